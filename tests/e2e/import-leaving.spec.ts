@@ -3,6 +3,7 @@ import { csvOf } from "#tests/support/spreadsheets.ts";
 import { fillStorage } from "./browser-storage.ts";
 import { answerQuestion, chooseFile, importAll, openImport, startImport } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
+import { closeTab } from "./journeys.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { readWorks } from "./users.ts";
@@ -49,25 +50,15 @@ test("a file is left without a question while nothing is decided about it, and w
 
 test("closing the tab asks while something is decided about a file", async ({ page, context }) => {
   await becomeProfessional(page);
-  const close = async (tab: Page): Promise<string[]> => {
-    const asked: string[] = [];
-    tab.on("dialog", (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await tab.close({ runBeforeUnload: true });
-    await expect.poll(() => tab.isClosed()).toBe(true);
-    return asked;
-  };
   const other = await context.newPage();
   await openImport(other);
   await chooseFile(other, "studio.csv", file);
   await expect(other.getByRole("group", { name: question })).toBeVisible();
-  expect(await close(other)).toEqual([]);
+  expect(await closeTab(other)).toEqual([]);
   await openImport(page);
   await chooseFile(page, "studio.csv", file);
   await answerQuestion(page, question, "Inches");
-  expect(await close(page)).toEqual(["beforeunload"]);
+  expect(await closeTab(page)).toEqual(["beforeunload"]);
 });
 
 test("in French, and where the browser has no room for what was decided", async ({ page }) => {

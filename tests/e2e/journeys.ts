@@ -196,5 +196,17 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
 }
 
+/** Closes a tab as a person does. Returns which questions the browser asked, each answered with yes. */
+export async function closeTab(tab: Page): Promise<string[]> {
+  const asked: string[] = [];
+  tab.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await tab.close({ runBeforeUnload: true });
+  await expect.poll(() => tab.isClosed()).toBe(true);
+  return asked;
+}
+
 export const emptyGallery = (page: Page) =>
   page.getByRole("heading", { name: "No artwork saved yet" });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOfAdmin, calculatorOfArtist, calculatorOn } from "./calculator.ts";
 import {
+  closeTab,
   expectToast,
   findArtworks,
   keepAndEdit,
@@ -111,24 +112,17 @@ test("S4.077 S8.057 a free artist leaves without a question, and the draft is ke
 test("S4.076 S4.077 closing the window asks an artist without limits, and keeps a free one's draft", async ({
   browser,
 }) => {
-  async function closeAfterTyping(page: Page): Promise<string | null> {
-    let asked: string | null = null;
-    page.on("dialog", (dialog) => {
-      asked = dialog.type();
-      void dialog.accept();
-    });
+  async function closeAfterTyping(page: Page): Promise<string[]> {
     await calculatorOn(page).title.fill(newTitle("Closing"));
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => page.isClosed()).toBe(true);
-    return asked;
+    return closeTab(page);
   }
   const [unlimited, free] = [await browser.newContext(), await browser.newContext()];
   const adminPage = await unlimited.newPage();
   await openAsAdmin(adminPage);
-  expect(await closeAfterTyping(adminPage)).toBe("beforeunload");
+  expect(await closeAfterTyping(adminPage)).toEqual(["beforeunload"]);
   const freePage = await free.newPage();
   await openAsArtist(freePage);
-  expect(await closeAfterTyping(freePage)).toBeNull();
+  expect(await closeAfterTyping(freePage)).toEqual([]);
   const again = await free.newPage();
   await openCalculator(again);
   await expect(calculatorOn(again).title).toHaveValue(/^Closing/);
