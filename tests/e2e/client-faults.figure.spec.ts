@@ -33,7 +33,7 @@ import { subscriptionMutations } from "./client-faults/subscription.ts";
 import { figure } from "./figure.ts";
 import { test } from "./own-address.ts";
 import { payAtCheckout } from "./stripe.ts";
-import { readUser } from "./users.ts";
+import { readUser, skipWelcome } from "./users.ts";
 
 const mutations: readonly Mutation[] = [
   ...artworkMutations,
@@ -54,9 +54,7 @@ const click: Press = (control) => control.click();
 /** Opens the page before the change, as an artist who is shown no greeting. */
 async function open(page: Page, { set }: Mutation): Promise<Scene> {
   const scene = await set(page);
-  await page.addInitScript(() => {
-    if (location.protocol !== "about:") localStorage.setItem("user-welcomed-back", "yes");
-  });
+  await skipWelcome(page);
   return scene;
 }
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { runSql } from "./database.ts";
 import { stateDirectory } from "./playwright.config.ts";
-import { becomeUndecided } from "./users.ts";
+import { becomeUndecided, skipWelcome } from "./users.ts";
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ export async function becomeOdile(page: Page): Promise<void> {
       env: { ...process.env, STATE_DIRECTORY: seeded },
     });
   }
-  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  await skipWelcome(page);
   const { id } = await becomeUndecided(page);
   const database = openDatabase(seeded);
   for (const table of tables) {

@@ -15,7 +15,7 @@ import {
 } from "./journeys.ts";
 import { makeNoise, noise, pictureUrl } from "./photograph.ts";
 import { test } from "./test.ts";
-import { completeProfile, newPerson, patchProfile } from "./users.ts";
+import { completeProfile, newPerson, patchProfile, skipWelcome } from "./users.ts";
 
 const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork" });
 const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Artwork" });
@@ -37,11 +37,7 @@ async function expectHalfEdited(page: Page): Promise<void> {
   await expect(calculator.unsaved).toBeVisible();
 }
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    if (location.protocol !== "about:") localStorage.setItem("user-welcomed-back", "yes");
-  }),
-);
+test.beforeEach(({ page }) => skipWelcome(page));
 
 test("an unsaved edit survives a lost session, and is restored only for its artist", async ({
   page,

@@ -79,6 +79,13 @@ export async function becomeUndecided(page: Page, changes: ProfilePatch = {}): P
   return patchProfile(page.request, { ...completeProfile, ...changes });
 }
 
+/** Lets no page greet a user who comes back. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (location.protocol !== "about:") localStorage.setItem("user-welcomed-back", "yes");
+  });
+}
+
 /** Signs in an artist who was here before, without the welcome back unless that is wanted. */
 export async function becomeReturning(
   page: Page,
@@ -88,9 +95,7 @@ export async function becomeReturning(
   await signIn(page.request, person);
   await patchProfile(page.request, { isSubscribed: false, isFreeVersion: true, ...profile });
   await page.context().clearCookies();
-  if (!isWelcomed) {
-    await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
-  }
+  if (!isWelcomed) await skipWelcome(page);
   return signIn(page.request, person);
 }
 
@@ -103,7 +108,7 @@ export async function becomeArtist(page: Page, changes: ProfilePatch = {}): Prom
 export async function becomeAdmin(page: Page): Promise<User> {
   await page.context().clearCookies();
   const user = await signIn(page.request, admin);
-  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  await skipWelcome(page);
   return user;
 }
 
