@@ -12,6 +12,7 @@ import {
   openTab,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
+import { watchRequests } from "./page-requests.ts";
 import { noise } from "./photograph.ts";
 import { sendFeedback } from "./sent-feedback.ts";
 import { test } from "./test.ts";
@@ -25,11 +26,11 @@ const failed = (page: Page) => page.getByRole("alertdialog", { name: title });
 
 /** Counts the pages that the browser loads from now on. */
 function countPages(page: Page): () => number {
-  let pages = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pages += 1;
-  });
-  return () => pages;
+  const pages = watchRequests(
+    page,
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+  );
+  return () => pages.length;
 }
 
 /**
@@ -48,11 +49,6 @@ async function openWithout(page: Page, files: RegExp, tab?: AppTab): Promise<() 
   const pages = await failInNextPage(page, files);
   await openApp(page, tab);
   return pages;
-}
-
-/** Waits until the network is idle: then the prefetched parts have failed. */
-async function openAtRest(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
 }
 
 test("a missing section is loaded by one automatic reload, if nothing is typed", async ({
@@ -282,7 +278,8 @@ test("a language that cannot be loaded in this page is loaded after the next nav
 }) => {
   await becomeArtist(page);
   const pages = await failInNextPage(page, /\/assets\/fr-CA-/);
-  await openAtRest(page, "/app/profile");
+  // Then the prefetched parts have failed.
+  await page.goto("/app/profile", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Français" }).click();
   await expectToast(page, "French could not be loaded", "Check your connection, then try again.");
   await retry(page).click();

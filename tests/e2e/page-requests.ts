@@ -46,6 +46,16 @@ export function watchRequests(
   return requests;
 }
 
+/** The calls of the API from now on, such as `GET /api/artworks`. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
 /** Path and query of a request. */
 export function addressOf(request: Request): string {
   const { pathname, search } = new URL(request.url());

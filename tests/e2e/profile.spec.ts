@@ -3,7 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
 import { dismiss, dismissToast, expectToast, pressDisabled } from "./journeys.ts";
-import { changeAnswers, holdRequests } from "./page-requests.ts";
+import { changeAnswers, holdRequests, watchCalls } from "./page-requests.ts";
 import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
 import {
@@ -308,10 +308,7 @@ test("S4.028 S7.012 after a setup and after an update the artist is fetched agai
 }) => {
   await becomeArtist(page, { hasCompletedSetup: false });
   await openApp(page, "profile");
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
+  const calls = watchCalls(page);
   const afterwards = () => calls.slice(calls.indexOf(`PATCH ${apiPaths.profile}`) + 1);
   const edit = page.getByRole("button", { name: "Edit Profile" });
   await edit.click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { calculatorOn } from "./calculator.ts";
@@ -11,20 +11,11 @@ import {
   openTab,
   toast,
 } from "./journeys.ts";
+import { watchCalls } from "./page-requests.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
 import { becomeArtist, openApp, patchProfile, saveWork } from "./users.ts";
-
-/** The requests from now on, in order. */
-function watchCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
-  });
-  return calls;
-}
 
 test("S7.015 once the free calculation is marked, the artist is fetched again", async ({
   page,
