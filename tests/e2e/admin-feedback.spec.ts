@@ -22,6 +22,13 @@ async function openAdminFeedback(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
 }
 
+/** The admin at feedback that an artist has just sent. */
+async function openNewEntry(page: Page) {
+  const { subject } = await sendAs(page);
+  await openAdminFeedback(page);
+  return { subject, entry: entryOf(page, subject) };
+}
+
 async function readEntry(request: APIRequestContext, subject: string): Promise<FeedbackEntry> {
   const answer = await (await request.get(apiPaths.adminFeedback)).json();
   const entry = v.parse(feedbackEntriesSchema, answer).find((found) => found.subject === subject);
@@ -62,9 +69,7 @@ test("S2.140 the Profile tab has a link to the page for admins only", async ({ p
 test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, with a toast", async ({
   page,
 }) => {
-  const { subject } = await sendAs(page);
-  await openAdminFeedback(page);
-  const entry = entryOf(page, subject);
+  const { subject, entry } = await openNewEntry(page);
   await statusOf(entry).click();
   await expect(page.getByRole("option")).toHaveText(["New", "In progress", "Resolved"]);
   await page.keyboard.press("Escape");
@@ -83,9 +88,7 @@ test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, with a toa
 });
 
 test("S6.018 S8.056 notes are saved with a button, with a toast", async ({ page }) => {
-  const { subject } = await sendAs(page);
-  await openAdminFeedback(page);
-  const entry = entryOf(page, subject);
+  const { subject, entry } = await openNewEntry(page);
   await notesOf(entry).fill("Seen on Firefox.");
   await saveNotesOf(entry).click();
   await expectToast(page, "Notes Saved");
@@ -101,9 +104,7 @@ test("S6.018 S8.056 notes are saved with a button, with a toast", async ({ page 
 });
 
 test("a failed change shows an error, resets the status and keeps the notes", async ({ page }) => {
-  const { subject } = await sendAs(page);
-  await openAdminFeedback(page);
-  const entry = entryOf(page, subject);
+  const { subject, entry } = await openNewEntry(page);
   await page.route(`**${apiPaths.adminFeedback}/*`, (route) => route.abort());
   await chooseOption(statusOf(entry), "Resolved");
   await expectToast(page, "Error", "Failed to update feedback. Please try again.");
@@ -150,10 +151,6 @@ test("S2.156 the filters by status and type lose no typed notes", async ({ page 
 
 test("an empty list, a failed one, and filters without a match", async ({ page }) => {
   await becomeAdmin(page);
-  const answers = [
-    (entries: FeedbackEntry[]) => ({ json: entries }),
-    () => ({ status: 500, json: {} }),
-  ];
   const given: FeedbackEntry = {
     id: "1",
     email: null,
@@ -164,18 +161,18 @@ test("an empty list, a failed one, and filters without a match", async ({ page }
     adminNotes: "",
     createdAt: "2026-11-20T12:00:00.000Z",
   };
-  const [entries, failure] = answers;
-  if (!entries || !failure) throw new Error("There are two answers.");
-  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill(entries([])));
+  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill({ json: [] }));
   await page.goto("/admin/feedback");
   await expect(page.getByRole("heading", { name: "No feedback yet" })).toBeVisible();
 
   await page.unroute(`**${apiPaths.adminFeedback}`);
-  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill(failure([])));
+  await page.route(`**${apiPaths.adminFeedback}`, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("The feedback could not be fetched");
   await page.unroute(`**${apiPaths.adminFeedback}`);
-  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill(entries([given])));
+  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill({ json: [given] }));
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(entryOf(page, "Farewell").getByText("Author's profile deleted")).toBeVisible();
   await chooseOption(page.getByRole("combobox", { name: "Status" }), "New");
