@@ -10,6 +10,8 @@ import type { Mutation, Scene } from "./mutation.ts";
 const saved = ["Artwork saved!", "Your artwork has been saved to your gallery."] as const;
 const updated = ["Artwork updated!", "Your artwork has been updated in the gallery."] as const;
 
+const refused = { failed: saveFailed, failedOffline: saveFailedOffline } as const;
+
 const picture = pictureUrl();
 
 /** Fills in every field of the calculator. */
@@ -88,8 +90,7 @@ export const artworkMutations: readonly Mutation[] = [
     name: "save a new artwork with its picture",
     method: "POST",
     path: /\/api\/artworks$/,
-    failed: saveFailed,
-    failedOffline: saveFailedOffline,
+    ...refused,
     done: saved,
     set: async (page) => {
       await becomeArtist(page);
@@ -106,8 +107,7 @@ export const artworkMutations: readonly Mutation[] = [
     name: "update an artwork and its picture",
     method: "PATCH",
     path: /\/api\/artworks\/[\w-]+$/,
-    failed: saveFailed,
-    failedOffline: saveFailedOffline,
+    ...refused,
     done: updated,
     set: editOne,
   },
@@ -115,8 +115,7 @@ export const artworkMutations: readonly Mutation[] = [
     name: "save an edit on leaving it",
     method: "PATCH",
     path: /\/api\/artworks\/[\w-]+$/,
-    failed: saveFailed,
-    failedOffline: saveFailedOffline,
+    ...refused,
     done: updated,
     set: async (page) => ({
       ...(await editOne(page)),
@@ -131,8 +130,7 @@ export const artworkMutations: readonly Mutation[] = [
     name: "save a duplicate",
     method: "POST",
     path: /\/api\/artworks$/,
-    failed: saveFailed,
-    failedOffline: saveFailedOffline,
+    ...refused,
     done: saved,
     set: async (page) => {
       // An admin has no limits; all tests share the account.
