@@ -10,7 +10,7 @@ import fr from "#web/i18n/business/fr-CA/details.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { register } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey, tabTo } from "./keyboard.ts";
 import { sell, today } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { test } from "./still-test.ts";
@@ -203,8 +203,7 @@ test("by keyboard alone", async ({ page }) => {
   const { keyboard } = page;
   await tabTo(form.getByLabel("Studio or trade name"));
   await keyboard.type("Atelier Fournier");
-  await tabTo(form.getByRole("button", { name: "Add a tax" }));
-  await keyboard.press("Enter");
+  await pressByKey(form.getByRole("button", { name: "Add a tax" }));
   await expect(
     page.getByRole("menuitem", { name: "GST/HST, 5 to 15 % by province" }),
   ).toBeFocused();
@@ -216,8 +215,7 @@ test("by keyboard alone", async ({ page }) => {
   await tabTo(form.getByRole("radio", { name: "By the buyer’s province" }));
   await keyboard.press("ArrowLeft");
   await keyboard.press("Space");
-  await tabTo(save(form));
-  await keyboard.press("Enter");
+  await pressByKey(save(form));
   await expectToast(page, "Business details saved");
   expect(await readBusiness(page)).toEqual({
     ...firstBusiness,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import fr from "#web/i18n/price-list/fr-CA/contradictions.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast, toast } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey } from "./keyboard.ts";
 import { anchor, openSection, saveAskingWork, startRoundedDraft } from "./list-sections.ts";
 import { sell } from "./records.ts";
 import { test } from "./still-test.ts";
@@ -60,8 +60,7 @@ test("one is left as it is with a reason, shown below, and looked at again", asy
   const section = await openContradictions(page);
   const { keyboard } = page;
   const one = article(section, falling);
-  await tabTo(one.getByRole("button", { name: "Leave as is" }));
-  await keyboard.press("Enter");
+  await pressByKey(one.getByRole("button", { name: "Leave as is" }));
   await keyboard.type("Another series");
   await keyboard.press("Enter");
   await expectToast(page, "Left as it is");
@@ -73,8 +72,7 @@ test("one is left as it is with a reason, shown below, and looked at again", asy
   await expect(section.getByText("Nothing a collector would stumble over.")).toBeVisible();
   await page.reload();
   await expect(left).toContainText("“Another series”");
-  await tabTo(left.getByRole("button", { name: "Look again" }));
-  await keyboard.press("Enter");
+  await pressByKey(left.getByRole("button", { name: "Look again" }));
   await expect(one).toBeVisible();
   await expect(left).toBeHidden();
 

@@ -24,8 +24,6 @@ declare global {
 const priceList = (page: Page) => page.getByRole("dialog", { name: "Price List" });
 const preview = (page: Page) => page.getByRole("region", { name: /^Preview, \d+ pages?$/ });
 const choose = (dialog: Locator, name: string) => dialog.getByRole("radio", { name }).click();
-const save = (dialog: Locator) => () =>
-  dialog.getByRole("button", { name: "Download PDF" }).click();
 
 /** The text of a page of the preview, as it is read aloud. */
 const shown = (page: Page, text: RegExp) => preview(page).getByText(text);
@@ -64,7 +62,7 @@ test("axe: the price list is shown as the PDF that is downloaded, under the poli
   const dialog = priceList(page);
   await expect(shown(page, /^Odile Fournier Price list Holds from .*$/)).toBeAttached();
   await inspect(page, "price list as PDF");
-  const english = await downloadPdf(page, save(dialog));
+  const english = await downloadPdf(dialog);
   expect(english.name).toBe("Price list, Odile Fournier.pdf");
   expect(english.text).toContain("Canadian dollars, unframed.");
   expect(english.text).toContain("16 × 20 900");
@@ -80,7 +78,7 @@ test("axe: the price list is shown as the PDF that is downloaded, under the poli
     await choose(dialog, "Those I set");
     await dialog.getByRole("checkbox", { name: "Say how frames are charged" }).uncheck();
     await expect(shown(page, /^Odile Fournier Liste de prix Price list .*$/)).toBeAttached();
-    const bilingual = await downloadPdf(page, save(dialog));
+    const bilingual = await downloadPdf(dialog);
     expect(bilingual.name).toBe("Liste de prix, Odile Fournier.pdf");
     expect(bilingual.text).toContain("Dollars canadiens.");
     expect(bilingual.text).not.toMatch(/[Ff]rame|cadre/);
@@ -104,13 +102,13 @@ test("works that are available follow the list with their pictures; characters t
   await expect(
     dialog.getByText(/^This character is in none of our fonts\. A box is printed for it: 🎨$/),
   ).toBeVisible();
-  const list = await downloadPdf(page, save(dialog));
+  const list = await downloadPdf(dialog);
   expect(list.text).toContain("Oil on canvas, 2024");
   expect(list.structure.match(/Figure/g)).toHaveLength(2);
   expect(list.dotsPerInch).toEqual([expect.closeTo(200, -1)]);
   await dialog.getByRole("checkbox", { name: "Show prices" }).uncheck();
   await expect(dialog.getByRole("button", { name: "Download PDF", disabled: false })).toBeVisible();
-  const unpriced = await downloadPdf(page, save(dialog));
+  const unpriced = await downloadPdf(dialog);
   expect(unpriced.text).not.toMatch(/CA\$/);
 
   await test.step("without a medium and a work there is nothing to print", async () => {
@@ -165,7 +163,7 @@ test("a document whose preview cannot be opened is downloaded all the same", asy
   await expect(
     dialog.getByText("The preview could not be opened. The document itself is ready to download."),
   ).toBeVisible();
-  expect((await downloadPdf(page, save(dialog))).text).toContain("Price list");
+  expect((await downloadPdf(dialog)).text).toContain("Price list");
 });
 
 test("a document is printed on pages of its size, and nothing else", async ({ page }) => {
@@ -205,7 +203,7 @@ test.describe("with the service worker", () => {
     await page.getByRole("button", { name: "Price List as PDF" }).click();
     await choose(dialog, "French");
     await expect(shown(page, /^Odile Fournier Liste de prix .*$/)).toBeAttached();
-    expect((await downloadPdf(page, save(dialog))).text).toContain("Liste de prix");
+    expect((await downloadPdf(dialog)).text).toContain("Liste de prix");
   });
 });
 
@@ -224,21 +222,21 @@ test("labels, a list of works and why a price is what it is are made where works
     await expect(labels).toHaveAccessibleDescription(
       "2 labels of 4 × 2.5 in, eight on a sheet to cut.",
     );
-    const priced = await downloadPdf(page, save(labels));
+    const priced = await downloadPdf(labels);
     expect(priced).toMatchObject({ name: "Wall labels.pdf", pages: 1 });
     expect(priced.text).toMatch(/^(?=.*Sumac)(?=.*Barley).*CA\$\d.*$/);
     await labels.getByRole("checkbox", { name: "Show prices" }).uncheck();
     await expect(
       labels.getByRole("button", { name: "Download PDF", disabled: false }),
     ).toBeVisible();
-    expect((await downloadPdf(page, save(labels))).text).not.toMatch(/CA\$/);
+    expect((await downloadPdf(labels)).text).not.toMatch(/CA\$/);
     await page.keyboard.press("Escape");
   });
 
   await test.step("a price list of the selected works alone", async () => {
     const list = await openMade(page, "Price List");
     await expect(list).toHaveAccessibleDescription("2 works with picture and price.");
-    const works = await downloadPdf(page, save(list));
+    const works = await downloadPdf(list);
     expect(works.text).toMatch(/^Odile Fournier Price list (?=.*Sumac)(?=.*Barley).*$/);
     expect(works.structure.match(/Figure/g)).toHaveLength(1);
   });
@@ -248,10 +246,10 @@ test("labels, a list of works and why a price is what it is are made where works
   const why = page.getByRole("dialog", { name: "Why This Price" });
   await expect(why).toHaveAccessibleDescription("One page for a collector, about Sumac.");
   await inspect(page, "why this price as PDF");
-  expect((await downloadPdf(page, save(why))).text).not.toContain("fourteen hours");
+  expect((await downloadPdf(why)).text).not.toContain("fourteen hours");
   await why.getByRole("checkbox", { name: "Show the hours" }).check();
   await expect(shown(page, /^.*fourteen hours.*$/)).toBeAttached();
-  const explained = await downloadPdf(page, save(why));
+  const explained = await downloadPdf(why);
   expect(explained).toMatchObject({ name: "Why this price, Sumac.pdf", pages: 1 });
   // The same picture again, small, on the curve.
   expect(Math.min(...explained.dotsPerInch)).toBeLessThanOrEqual(201);

@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { type IssuedDocument, issuedDocumentsSchema } from "#schema/documents/issued.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { inspect } from "./inspect.ts";
 import { expectToastSeen } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey } from "./keyboard.ts";
 import { holdRequests } from "./page-requests.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { setAskingPrice, setStatus, today, written } from "./records.ts";
@@ -19,7 +19,6 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 const shown = (page: Page, text: RegExp) =>
   page.getByRole("region", { name: /^Preview, \d+ pages?$/ }).getByText(text);
-const save = (printed: Locator) => printed.getByRole("button", { name: "Download PDF" });
 
 async function readIssued(page: Page): Promise<IssuedDocument[]> {
   return v.parse(
@@ -43,15 +42,13 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
   await inspect(page, "the documents of a work");
 
   const issuing = dialog(page, "Certificate of Authenticity");
-  await tabTo(button(page, "Issue Certificate of authenticity"));
-  await page.keyboard.press("Enter");
+  await pressByKey(button(page, "Issue Certificate of authenticity"));
   await expect(issuing).toHaveAccessibleDescription("For Undertow.");
   await expect(issuing.getByRole("radio", { name: "English", checked: true })).toBeVisible();
   await inspect(page, "what is chosen of a certificate");
   await issuing.getByRole("radio", { name: "French, then English" }).click();
   await issuing.getByRole("checkbox", { name: "Show the 14 hours that it took" }).check();
-  await tabTo(issuing.getByRole("button", { name: "Issue Certificate" }));
-  await page.keyboard.press("Enter");
+  await pressByKey(issuing.getByRole("button", { name: "Issue Certificate" }));
   await expect(issuing).toHaveCount(0);
   const [issued] = await readIssued(page);
   expect(issued).toMatchObject({
@@ -64,7 +61,7 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
   await expect(
     shown(page, /^Certificat d’authenticité Certificate of authenticity Undertow .*$/),
   ).toBeAttached();
-  const first = await downloadPdf(page, () => save(printed).click());
+  const first = await downloadPdf(printed);
   expect(first.name).toBe("Certificat d’authenticité, Undertow.pdf");
   expect(first.text).toContain("Quatorze heures");
   await page.keyboard.press("Escape");
@@ -75,7 +72,7 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
     await page.reload();
     await button(page, `Print Again Certificate, ${written(today())}`).click();
     await expect(shown(page, /^Certificat .+ Undertow .*$/)).toBeAttached();
-    const again = await downloadPdf(page, () => save(printed).click());
+    const again = await downloadPdf(printed);
     expect(again.text).toBe(first.text);
     await page.keyboard.press("Escape");
     await expect(documents(page).getByText("French, then English")).toBeVisible();
@@ -128,7 +125,7 @@ test("what keeps a consignment list from being issued is said, and then it is is
   await expect(list).toHaveCount(0);
   const printed = dialog(page, `Consignment List, ${written(today())}`);
   await expect(shown(page, /^.*Galerie du Fleuve.*$/)).toBeAttached();
-  const file = await downloadPdf(page, () => save(printed).click());
+  const file = await downloadPdf(printed);
   expect(file.text).toContain("Paid within thirty days of a sale.");
   const [issued] = await readIssued(page);
   expect(issued).toMatchObject({

@@ -8,7 +8,7 @@ import pictures from "#web/i18n/import/fr-CA/pictures.json" with { type: "json" 
 import questions from "#web/i18n/import/fr-CA/questions.json" with { type: "json" };
 import { expectAccessible } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
-import { pickOption, tabTo } from "./keyboard.ts";
+import { pickOption, pressByKey, tabTo } from "./keyboard.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -29,18 +29,13 @@ const works = csvOf(
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-async function press(control: Locator, key = "Enter"): Promise<void> {
-  await tabTo(control);
-  await control.page().keyboard.press(key);
-}
-
 /** Presses a button that opens the system's dialog for files, and chooses some. */
 async function choose(
   control: Locator,
   files: readonly { readonly name: string; readonly content: Uint8Array | string }[],
 ): Promise<void> {
   const opened = control.page().waitForEvent("filechooser");
-  await press(control);
+  await pressByKey(control);
   const chooser = await opened;
   await chooser.setFiles(
     files.map(({ name, content }) => ({
@@ -70,7 +65,7 @@ test("in French and with only the keyboard: a file is chosen, its columns, quest
     columns.fields.location,
   );
   const currency = page.getByRole("group", { name: questions.currency.question });
-  await press(currency.getByRole("radio").first(), "Space");
+  await pressByKey(currency.getByRole("radio").first(), "Space");
   await expect(currency.getByRole("radio", { name: questions.currency.CAD })).toBeChecked();
   await pickOption(page.getByRole("combobox", { name: "détrempe veut dire" }), "gou", "Gouache");
   const width = page.getByLabel("Largeur, ligne 3");
@@ -78,7 +73,7 @@ test("in French and with only the keyboard: a file is chosen, its columns, quest
   await keyboard.type("76,2");
   await keyboard.press("Enter");
   await expectAccessible(page, "the review, answered");
-  await press(button(page, "Importer 3 œuvres"));
+  await pressByKey(button(page, "Importer 3 œuvres"));
 
   const done = heading(page, "3 œuvres sont dans votre galerie");
   await expect(done).toBeVisible();
@@ -102,18 +97,18 @@ test("in French and with only the keyboard: a file is chosen, its columns, quest
   await expect(heading(page, pictures.heading)).toBeFocused();
   await expect(page.getByText("2 fichiers ont trouvé leurs œuvres.")).toBeVisible();
   await expectAccessible(page, "the pictures");
-  await press(button(page, "Ajouter 2 images"));
+  await pressByKey(button(page, "Ajouter 2 images"));
   await expect(page.getByText("2 images ont été ajoutées.")).toBeVisible();
   await expect(heading(page, pictures.heading)).toBeFocused();
   await expectAccessible(page, "the pictures, added");
-  await press(button(page, pictures.close));
+  await pressByKey(button(page, pictures.close));
   await expect(heading(page, pictures.heading)).toBeFocused();
 
-  await press(button(page, "Annuler l’importation de œuvres.csv"));
+  await pressByKey(button(page, "Annuler l’importation de œuvres.csv"));
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
   await expectAccessible(page, "the undo");
-  await press(dialog.getByRole("button", { name: past.confirm.button }));
+  await pressByKey(dialog.getByRole("button", { name: past.confirm.button }));
   await expectToast(page, past.toast.title, "3 œuvres sont supprimées.");
   expect(await readWorks(page)).toEqual([]);
   await expect(heading(page, past.heading)).toBeVisible();

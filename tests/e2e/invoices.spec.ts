@@ -24,7 +24,7 @@ import {
   sellToHelene,
 } from "./invoices.ts";
 import { expectToast, pressDisabled } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey } from "./keyboard.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { sell, sellNew, today, written } from "./records.ts";
 import { chooseIn, chooseOption } from "./select-list.ts";
@@ -42,17 +42,14 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
   await sellToHelene(page, "Sumac");
   await sellToHelene(page, "Barley", 200_00);
   await openSales(page);
-  await tabTo(ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }));
-  await page.keyboard.press("Enter");
+  await pressByKey(ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }));
   await expect(invoicing(page)).toHaveAccessibleDescription("For Hélène Caron.");
   const sums = invoicing(page).getByRole("definition");
   await expect(sums).toHaveText(["CA$900.00", "CA$45.00", "CA$89.78", "CA$1,034.78"]);
-  await tabTo(invoicing(page).getByRole("checkbox", { name: /^Barley, .+$/ }));
-  await page.keyboard.press("Space");
-  await tabTo(
+  await pressByKey(invoicing(page).getByRole("checkbox", { name: /^Barley, .+$/ }), "Space");
+  await pressByKey(
     invoicing(page).getByRole("button", { name: "Add a Line, such as a Frame or Shipping" }),
   );
-  await page.keyboard.press("Enter");
   await expect(invoicing(page).getByLabel("Line 1")).toBeFocused();
   await page.keyboard.type("Crate");
   await page.keyboard.press("Tab");
@@ -72,15 +69,12 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
     invoicing(page).getByRole("radio", { name: "French, then English", checked: true }),
   ).toBeVisible();
   await inspect(page, "a new invoice");
-  await tabTo(invoicing(page).getByRole("button", { name: "Issue Invoice" }));
-  await page.keyboard.press("Enter");
+  await pressByKey(invoicing(page).getByRole("button", { name: "Issue Invoice" }));
   await expect(printing(page, number(1))).toBeVisible();
   await expect(invoicing(page)).toHaveCount(0);
 
   await test.step("it is shown as it prints, in French first", async () => {
-    const { text } = await downloadPdf(page, () =>
-      printing(page, number(1)).getByRole("button", { name: "Download PDF" }).click(),
-    );
+    const { text } = await downloadPdf(printing(page, number(1)));
     expect(text).toMatch(/^.*Facture.*Invoice.*Hélène Caron.*Sumac.*Barley.*Crate.*1.022,22.*$/);
     await page.keyboard.press("Escape");
     await expect(printing(page, number(1))).toHaveCount(0);

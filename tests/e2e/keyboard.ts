@@ -23,6 +23,15 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error("Sixty presses of Tab do not reach the control.");
 }
 
+/** Presses Tab until the control has the focus, and then this key. */
+export async function pressByKey(
+  control: Locator,
+  key: "Enter" | "Space" = "Enter",
+): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press(key);
+}
+
 /** Opens the list of a select by keyboard, and chooses the first option that begins with these letters. */
 export async function pickOption(
   select: Locator,
@@ -31,8 +40,7 @@ export async function pickOption(
 ): Promise<void> {
   const page = select.page();
   const focused = page.getByRole("option").and(page.locator(":focus"));
-  await tabTo(select);
-  await page.keyboard.press("Enter");
+  await pressByKey(select);
   // The list takes letters once one of its options has the focus.
   await expect(focused).toBeVisible();
   await page.keyboard.type(letters);
@@ -59,8 +67,7 @@ export async function walkByKeyboard(
   const combobox = (label: string) => page.getByRole("combobox", { name: label });
   await page.goto("/");
   await expectFits(page);
-  await tabTo(button(words.landing.create));
-  await keyboard.press("Enter");
+  await pressByKey(button(words.landing.create));
   await expect(page.locator('[name="email"]')).toBeFocused();
   await keyboard.type(newPerson().email);
   await keyboard.press("Enter");
@@ -73,8 +80,7 @@ export async function walkByKeyboard(
   await tabTo(page.getByRole("radio", { name: choices.careerStage.aspiring }));
   await keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: choices.careerStage.emerging })).toBeChecked();
-  await tabTo(page.getByRole("checkbox", { name: choices.education.mfa }));
-  await keyboard.press("Space");
+  await pressByKey(page.getByRole("checkbox", { name: choices.education.mfa }), "Space");
   await tabTo(page.getByLabel(profile.location.city));
   await keyboard.type("Rimouski");
   await keyboard.press("Tab");
@@ -82,10 +88,8 @@ export async function walkByKeyboard(
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
   await expect(combobox(profile.location.province)).toHaveValue(/^(Québec|Colombie-Brit.+)$/);
-  await tabTo(page.getByRole("checkbox").nth(-3));
-  await keyboard.press("Space");
-  await tabTo(button(profile.setup.save));
-  await keyboard.press("Enter");
+  await pressByKey(page.getByRole("checkbox").nth(-3), "Space");
+  await pressByKey(button(profile.setup.save));
   await tabTo(button(words.plans.free.button));
   await expectFits(page);
   await keyboard.press("Enter");
@@ -96,8 +100,7 @@ export async function walkByKeyboard(
   await pickOption(combobox(pricing.details.medium), medium, choices.medium.watercolour);
   await tabTo(page.getByLabel(pricing.details.hours));
   await keyboard.type("12");
-  await tabTo(button(pricing.details.calculate));
-  await keyboard.press("Enter");
+  await pressByKey(button(pricing.details.calculate));
   await tabTo(button(pricing.price.save));
   await expectFits(page);
   await keyboard.press("Enter");
@@ -105,8 +108,7 @@ export async function walkByKeyboard(
   await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
   await expectFits(page);
   const more = button(words.gallery.more.replace("{title}", "Low Tide"));
-  await tabTo(more);
-  await keyboard.press("Enter");
+  await pressByKey(more);
   await expect(page.getByRole("menuitem", { name: words.gallery.delete })).toBeVisible();
   await keyboard.press("Escape");
   await expect(more).toBeFocused();

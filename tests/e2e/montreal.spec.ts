@@ -91,9 +91,7 @@ async function invoice(page: Page, title: string, sequence: number, sums: readon
   await expect(invoicing(page).getByRole("definition")).toHaveText([...sums]);
   await issueOpen(page, sequence);
   const printed = printing(page, number(sequence));
-  const { text } = await downloadPdf(page, () =>
-    printed.getByRole("button", { name: "Download PDF" }).click(),
-  );
+  const { text } = await downloadPdf(printed);
   await page.keyboard.press("Escape");
   await expect(printed).toHaveCount(0);
   return text;
@@ -246,9 +244,7 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
       .getByRole("button", { name: "Issue Certificate" })
       .click();
     const printed = page.getByRole("dialog", { name: `Certificate, ${written(today())}` });
-    const certificate = await downloadPdf(page, () =>
-      printed.getByRole("button", { name: "Download PDF" }).click(),
-    );
+    const certificate = await downloadPdf(printed);
     expect(certificate.text).toMatch(/^.*Certificate of authenticity.*Fernway.*$/);
 
     for (let count = 1; count <= 19; count += 1) await saveWork(page, { title: `Study ${count}` });
@@ -261,9 +257,7 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
     await expect(labels).toHaveAccessibleDescription(
       "24 labels of 4 × 2.5 in, eight on a sheet to cut.",
     );
-    const sheets = await downloadPdf(page, () =>
-      labels.getByRole("button", { name: "Download PDF" }).click(),
-    );
+    const sheets = await downloadPdf(labels);
     expect(sheets.pages).toBe(3);
     for (const title of ["Harbour", "Skyline", "Lantern", "Orchard", "Fernway", "Study 19"]) {
       expect(sheets.text).toContain(title);

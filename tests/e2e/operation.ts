@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey, tabTo } from "./keyboard.ts";
 
 /** A way to operate the page, so that a journey is made with each. */
 export interface Operation {
@@ -24,10 +24,7 @@ export const byPointer: Operation = {
 };
 
 export const byKeyboard: Operation = {
-  press: async (control) => {
-    await tabTo(control);
-    await control.page().keyboard.press("Enter");
-  },
+  press: (control) => pressByKey(control),
   fill: async (field, text) => {
     const { keyboard } = field.page();
     await tabTo(field);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { providePdfTools } from "#scripts/local/pdf-tools.ts";
 import { download } from "./downloads.ts";
 
@@ -16,10 +16,11 @@ interface PdfFile {
   readonly dotsPerInch: readonly number[];
 }
 
-/** The document that the browser downloads during `press`, checked by qpdf and read by poppler. */
-export async function downloadPdf(page: Page, press: () => Promise<void>): Promise<PdfFile> {
+/** The document of a dialog as it is downloaded there, checked by qpdf and read by poppler. */
+export async function downloadPdf(dialog: Locator): Promise<PdfFile> {
   providePdfTools();
-  const downloaded = await download(page, press);
+  const press = () => dialog.getByRole("button", { name: "Download PDF" }).click();
+  const downloaded = await download(dialog.page(), press);
   const file = await downloaded.path();
   expect(run("qpdf", "--check", file)).toContain("No syntax or stream encoding errors found");
   const facts = run("pdfinfo", file);

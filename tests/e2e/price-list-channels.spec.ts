@@ -6,7 +6,7 @@ import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/
 import fr from "#web/i18n/price-list/fr-CA/channels.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey, tabTo } from "./keyboard.ts";
 import { anchor, openSection, rowsOf } from "./list-sections.ts";
 import { startDraft } from "./price-lists.ts";
 import { setStatus } from "./records.ts";
@@ -108,8 +108,7 @@ test("channels are added, changed, ordered and removed by keyboard, and sales ch
   const { keyboard } = page;
   const dialog = page.getByRole("dialog", { name: "Channels" });
   const press = async (control: Locator) => {
-    await tabTo(control);
-    await keyboard.press("Enter");
+    await pressByKey(control);
   };
   const button = (name: string) => dialog.getByRole("button", { name });
 

@@ -4,7 +4,7 @@ import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import fr from "#web/i18n/price-list/fr-CA/next.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey, tabTo } from "./keyboard.ts";
 import { anchor, openSection, publishAnchors, rowsOf } from "./list-sections.ts";
 import { publishList, readLists, startDraft } from "./price-lists.ts";
 import { sell, setAskingPrice, setStatus, written } from "./records.ts";
@@ -195,18 +195,16 @@ test("by keyboard, in French: a raise, a day, a draft that is kept, and its publ
   await expect(section.getByText(fr.kept)).toBeVisible();
   const table = section.getByRole("table");
   expect(await rowOf(table, "16 × 20")).toEqual(["16 × 20", "900", "970", "+ 70"]);
-  await tabTo(section.getByRole("button", { name: fr.publish }));
-  await keyboard.press("Enter");
+  await pressByKey(section.getByRole("button", { name: fr.publish }));
   await expectToast(page, "Liste publiée");
   const [planned] = await readLists(page);
   expect(planned).toMatchObject({ number: 2, raise: { percent: 8 } });
   await expect(section.getByRole("region", { name: "Liste 2, publiée" })).toBeVisible();
-  await tabTo(
+  await pressByKey(
     section
       .getByRole("region", { name: "Liste 1, en vigueur" })
       .getByRole("button", { name: fr.inForce.undo }),
   );
-  await keyboard.press("Enter");
   await expectToast(page, "Changements annulés");
 });
 

@@ -7,7 +7,7 @@ import frStart from "#web/i18n/price-list/fr-CA/start.json" with { type: "json" 
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, pressDisabled } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pressByKey } from "./keyboard.ts";
 import { anchor, saveAskingWork } from "./list-sections.ts";
 import { goOffline } from "./network.ts";
 import { holdRequests } from "./page-requests.ts";
@@ -199,14 +199,12 @@ test("by keyboard alone, in French: an old list in centimetres", async ({ page }
   await page.goto(appPaths.priceList);
   await expect(page).toHaveTitle(`${fr.title} – Art Pricing Tool`);
   const { keyboard } = page;
-  await tabTo(page.getByRole("button", { name: frStart.empty.type }));
-  await keyboard.press("Enter");
+  await pressByKey(page.getByRole("button", { name: frStart.empty.type }));
   const rows = page.getByRole("textbox", { name: frStart.entry.rows });
   await expect(rows).toBeFocused();
   await keyboard.type("20 x 25 cm 350,50 $\n40 x 50 cm 1 100 $\n");
   await expect(page.getByText(`2 prix. ${frStart.entry.read.two}`)).toBeVisible();
-  await tabTo(page.getByRole("button", { name: frStart.entry.submit }));
-  await keyboard.press("Enter");
+  await pressByKey(page.getByRole("button", { name: frStart.entry.submit }));
   await expect(page.getByRole("heading", { level: 2, name: "La courbe" })).toBeVisible();
   await expect(page.getByText(fr.status.draft)).toBeVisible();
   await expect

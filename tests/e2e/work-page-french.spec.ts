@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import fr from "#web/i18n/fr-CA.json" with { type: "json" };
 import { expectToast } from "./journeys.ts";
-import { pickOption, tabTo } from "./keyboard.ts";
+import { pickOption, pressByKey, tabTo } from "./keyboard.ts";
 import { today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -11,8 +11,7 @@ import { endHold, fieldIn, openWork, readHistory } from "./work-record.ts";
 const words = fr.work;
 
 async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page.getByRole("button", { name }));
-  await page.keyboard.press("Enter");
+  await pressByKey(page.getByRole("button", { name }));
 }
 
 /** The chosen status has the focus; the arrows lead to another, and Space chooses it. */
