@@ -8,7 +8,7 @@ import { artworks } from "#worker/db/tables.ts";
 import { issueDocument } from "#worker/documents/issue.ts";
 import { issueInvoice } from "#worker/invoices/issue.ts";
 import { payInvoice } from "#worker/invoices/pay.ts";
-import { daysBefore } from "./days.ts";
+import { daysBefore, toDay } from "./days.ts";
 import { email, profile } from "./odile.ts";
 
 /** The days before the day of seeding on which she registered, issued an invoice that was paid at once, and a certificate. */
@@ -80,8 +80,4 @@ async function idOf(db: Database, ownerId: string, title: string): Promise<strin
   const [work] = await db.select({ id: artworks.id }).from(artworks).where(isHers);
   if (work === undefined) throw new Error(`${title} is missing.`);
   return work.id;
-}
-
-function toDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

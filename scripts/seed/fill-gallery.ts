@@ -50,7 +50,7 @@ export async function fillGallery(
     await storePicture(db, PICTURES, ownerId, parsePicture(imageUrl, thumbnail), (stored) =>
       insertArtwork(db, { ...row, ...stored }, "unlimited", null, noListsVersion),
     );
-    for (const step of lives.get(work.title) ?? []) {
+    for (const step of lives[work.title] ?? []) {
       await live({ db, rates: noRates }, ownerId, row.id, step, seeding.now);
     }
   }
@@ -115,7 +115,6 @@ function describe(work: SeedWork, ownerId: string, now: Date) {
   const createdAt = daysBefore(now, work.createdDaysAgo);
   return {
     ...facts,
-    ...newRecord,
     id: crypto.randomUUID(),
     userId: ownerId,
     title: work.title,

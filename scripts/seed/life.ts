@@ -98,153 +98,115 @@ function sold(
 }
 
 /** What has happened to each work since it was added, oldest first. */
-export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
-  [
-    "Low Tide, Kamouraska",
-    [
-      place(7, studio),
-      notes(7, "Painted from the quay in October, an hour before low water."),
-      follows(7),
-      ...hold(2, "Claire Gagnon", -13),
-    ],
+export const lives: Readonly<Record<string, readonly Step[]>> = {
+  "Low Tide, Kamouraska": [
+    place(7, studio),
+    notes(7, "Painted from the quay in October, an hour before low water."),
+    follows(7),
+    ...hold(2, "Claire Gagnon", -13),
   ],
-  [
-    "Ten Bands",
-    [place(22, studio), ...hold(17, "Daniel Lavoie", 10), notes(8, "May be shown either way up.")],
+  "Ten Bands": [
+    place(22, studio),
+    ...hold(17, "Daniel Lavoie", 10),
+    notes(8, "May be shown either way up."),
   ],
-  [
-    "Second Breath",
-    [
-      place(30, studio),
-      asks(28, 200),
-      ...sold(14, 200, "marketplace", "A collector in Calgary", {
-        home: ["Calgary", "AB"],
-        deliveredBy: "carrier",
-      }),
-    ],
+  "Second Breath": [
+    place(30, studio),
+    asks(28, 200),
+    ...sold(14, 200, "marketplace", "A collector in Calgary", {
+      home: ["Calgary", "AB"],
+      deliveredBy: "carrier",
+    }),
   ],
-  [
-    "Barley",
-    [
-      place(49, studio),
-      asks(43, 1875, "As on my list, below the formula: long and narrow sells slowly."),
-      consigned(42, "gallery-40", -60),
-      ...sold(8, 1875, "gallery-40", "H. and R. MacNeil"),
-    ],
+  Barley: [
+    place(49, studio),
+    asks(43, 1875, "As on my list, below the formula: long and narrow sells slowly."),
+    consigned(42, "gallery-40", -60),
+    ...sold(8, 1875, "gallery-40", "H. and R. MacNeil"),
   ],
-  ["Alders", [place(63, studio), notForSale(60), place(60, "Home")]],
-  [
-    "Thaw on the Ouelle",
-    [
-      place(80, studio),
-      asks(76, 400),
-      ...sold(49, 400, "studio", "Claire Gagnon", { address: "Québec (Québec)", region: "QC" }),
-    ],
+  Alders: [place(63, studio), notForSale(60), place(60, "Home")],
+  "Thaw on the Ouelle": [
+    place(80, studio),
+    asks(76, 400),
+    ...sold(49, 400, "studio", "Claire Gagnon", { address: "Québec (Québec)", region: "QC" }),
   ],
-  [
-    "Field at Nine",
-    [
-      place(97, studio),
-      asks(95, 175),
-      ...sold(52, 175, "own-site", "Priya Nair", { deliveredBy: "carrier", region: "ON" }),
-    ],
+  "Field at Nine": [
+    place(97, studio),
+    asks(95, 175),
+    ...sold(52, 175, "own-site", "Priya Nair", { deliveredBy: "carrier", region: "ON" }),
   ],
-  [
-    "Letters Not Sent",
-    [
-      place(116, studio),
-      asks(110, 675),
-      consigned(108, "gallery-50", -30),
-      ...sold(71, 675, "gallery-50", "Marc-André Roy"),
-    ],
+  "Letters Not Sent": [
+    place(116, studio),
+    asks(110, 675),
+    consigned(108, "gallery-50", -30),
+    ...sold(71, 675, "gallery-50", "Marc-André Roy"),
   ],
-  [
-    "Après la pluie",
-    [
-      place(131, studio),
-      asks(88, 5750, "Rounded down for the gallery."),
-      consigned(85, "gallery-40", -60),
-      notes(85, "Travels in two crates; the stretcher comes apart."),
-    ],
+  "Après la pluie": [
+    place(131, studio),
+    asks(88, 5750, "Rounded down for the gallery."),
+    consigned(85, "gallery-40", -60),
+    notes(85, "Travels in two crates; the stretcher comes apart."),
   ],
-  ["Wharf Lights", [place(148, studio), consigned(120, "gallery-50", -45)]],
-  ["Snow Fence", [place(166, studio), framed(124, 85), consigned(120, "gallery-50", -45)]],
-  ["Kitchen, Six O’Clock", [place(181, studio)]],
-  [
-    "Undertow",
-    [
-      place(197, studio),
-      asks(190, 1750, "Rounded up."),
-      ...hold(150, "Hélène Caron", 143),
-      follows(82),
-    ],
+  "Wharf Lights": [place(148, studio), consigned(120, "gallery-50", -45)],
+  "Snow Fence": [place(166, studio), framed(124, 85), consigned(120, "gallery-50", -45)],
+  "Kitchen, Six O’Clock": [place(181, studio)],
+  Undertow: [
+    place(197, studio),
+    asks(190, 1750, "Rounded up."),
+    ...hold(150, "Hélène Caron", 143),
+    follows(82),
   ],
-  [
-    "Batture, octobre",
-    [place(214, studio), asks(205, 250), ...sold(176, 250, "fair", "Lise Paradis")],
+  "Batture, octobre": [
+    place(214, studio),
+    asks(205, 250),
+    ...sold(176, 250, "fair", "Lise Paradis"),
   ],
-  [
-    "What the River Kept",
-    [place(233, studio), ...hold(220, "Marc-André Roy", 213), notForSale(200)],
+  "What the River Kept": [place(233, studio), ...hold(220, "Marc-André Roy", 213), notForSale(200)],
+  "Small Weather": [place(246, studio)],
+  "Five Roofs, Trois-Pistoles": [place(262, studio), ...hold(150, "Tom Okafor", 144)],
+  Sumac: [
+    place(281, studio),
+    asks(275, 900),
+    consigned(270, "gallery-50", -90),
+    ...sold(240, 900, "gallery-50", "Hélène Caron", { home: ["Québec", "QC"] }),
   ],
-  ["Small Weather", [place(246, studio)]],
-  ["Five Roofs, Trois-Pistoles", [place(262, studio), ...hold(150, "Tom Okafor", 144)]],
-  [
-    "Sumac",
-    [
-      place(281, studio),
-      asks(275, 900),
-      consigned(270, "gallery-50", -90),
-      ...sold(240, 900, "gallery-50", "Hélène Caron", { home: ["Québec", "QC"] }),
-    ],
+  "Pierres de Métis": [
+    place(304, studio),
+    asks(300, 1650, "As on my list, a little below the formula."),
+    consigned(290, "gallery-40", 100),
+    ...sold(197, 1650, "gallery-40", "The Alder Street Clinic"),
   ],
-  [
-    "Pierres de Métis",
-    [
-      place(304, studio),
-      asks(300, 1650, "As on my list, a little below the formula."),
-      consigned(290, "gallery-40", 100),
-      ...sold(197, 1650, "gallery-40", "The Alder Street Clinic"),
-    ],
+  "Tide Table": [
+    place(322, studio),
+    asks(320, 125),
+    ...sold(295, 125, "own-site", "Tom Okafor", { deliveredBy: "carrier", region: "ON" }),
   ],
-  [
-    "Tide Table",
-    [
-      place(322, studio),
-      asks(320, 125),
-      ...sold(295, 125, "own-site", "Tom Okafor", { deliveredBy: "carrier", region: "ON" }),
-    ],
+  "Carte postale": [
+    place(365, studio),
+    asks(364, 150),
+    ...sold(351, 150, "studio", "Jeanne Morin"),
   ],
-  [
-    "Carte postale",
-    [place(365, studio), asks(364, 150), ...sold(351, 150, "studio", "Jeanne Morin")],
+  "Salt Marsh, Evening": [
+    place(418, studio),
+    asks(410, 825),
+    ...sold(344, 825, "studio", "Daniel Lavoie"),
   ],
-  [
-    "Salt Marsh, Evening",
-    [place(418, studio), asks(410, 825), ...sold(344, 825, "studio", "Daniel Lavoie")],
+  "Ice Road": [
+    place(604, studio),
+    asks(600, 975, "My first encaustic: a little below the formula."),
+    consigned(520, "gallery-40", 300),
+    back(300),
+    consigned(200, "gallery-50", -45),
   ],
-  [
-    "Ice Road",
-    [
-      place(604, studio),
-      asks(600, 975, "My first encaustic: a little below the formula."),
-      consigned(520, "gallery-40", 300),
-      back(300),
-      consigned(200, "gallery-50", -45),
-    ],
+  "Headland in Fog": [
+    place(725, studio),
+    asks(690, 325, "Rounded up."),
+    asks(560, 350, "Raised for the spring."),
+    consigned(548, "fair", 541),
+    back(540),
+    asks(433, 400, "Raised to my list."),
+    framed(90, 78),
+    asks(80, 425, "Framed since, and the frame stays."),
+    consigned(75, "gallery-50", -45),
   ],
-  [
-    "Headland in Fog",
-    [
-      place(725, studio),
-      asks(690, 325, "Rounded up."),
-      asks(560, 350, "Raised for the spring."),
-      consigned(548, "fair", 541),
-      back(540),
-      asks(433, 400, "Raised to my list."),
-      framed(90, 78),
-      asks(80, 425, "Framed since, and the frame stays."),
-      consigned(75, "gallery-50", -45),
-    ],
-  ],
-]);
+};

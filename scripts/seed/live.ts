@@ -6,17 +6,13 @@ import { changeStatus } from "#worker/artworks/status.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { createSale } from "#worker/sales/create.ts";
-import { daysBefore } from "./days.ts";
+import { daysBefore, toDay } from "./days.ts";
 import { nameOf, type Step } from "./life.ts";
 import { followList } from "./publish-list.ts";
 
 interface Stores {
   readonly db: Database;
   readonly rates: RateStore;
-}
-
-function toDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 /** Lets something happen to a work as a request at that time would have, with its history. */
