@@ -1,6 +1,6 @@
 import "./lab/bench/production.ts";
 import { printFigures, writeFigures } from "./lab/bench/report.ts";
-import type { Figure, Row } from "./lab/bench/row.ts";
+import type { Figure } from "./lab/bench/row.ts";
 import { priceList, pricing } from "./lab/bench/rows/calculations.ts";
 import { gallery } from "./lab/bench/rows/gallery.ts";
 import { interactions } from "./lab/bench/rows/interactions.ts";
@@ -17,31 +17,34 @@ import { workerCalls } from "./lab/bench/rows/worker-calls.ts";
 import { workerStartUp } from "./lab/bench/rows/worker-start-up.ts";
 import { reportFailure } from "./local/process.ts";
 
-const rows: readonly Row[] = [
+type Measure = () => Promise<Figure[]>;
+
+/** The rows of the table, which may have several figures each; their names select them on the command line. */
+const rows: Readonly<Record<string, Measure>> = {
   tables,
-  workerBundle,
-  workerStartUp,
-  workerCalls,
+  "worker-bundle": workerBundle,
+  "worker-start-up": workerStartUp,
+  "worker-calls": workerCalls,
   pricing,
-  priceList,
-  webScripts,
-  webPaint,
+  "price-list": priceList,
+  "web-scripts": webScripts,
+  "web-paint": webPaint,
   gallery,
-  workPage,
-  priceListPage,
-  priceListPdf,
+  "work-page": workPage,
+  "price-list-page": priceListPage,
+  "price-list-pdf": priceListPdf,
   interactions,
   picture,
-  lighthouseScores,
-];
+  lighthouse: lighthouseScores,
+};
 
 const report = ".tmp/bench/figures.json";
 
 /** `npm run bench`: every row of the table, or those whose names are given. */
 async function bench(names: readonly string[]): Promise<void> {
-  const chosen = names.length === 0 ? rows : names.map(findRow);
+  const chosen = (names.length === 0 ? Object.keys(rows) : names).map(findRow);
   const figures: Figure[] = [];
-  for (const { name, measure } of chosen) {
+  for (const [name, measure] of chosen) {
     console.error(`Measuring ${name}…`);
     figures.push(...(await measure()));
   }
@@ -50,12 +53,10 @@ async function bench(names: readonly string[]): Promise<void> {
   console.log(`\nThe same as JSON: ${report}`);
 }
 
-function findRow(name: string): Row {
-  const row = rows.find((candidate) => candidate.name === name);
-  if (row) return row;
-  throw new Error(
-    `There is no row "${name}". There are: ${rows.map((each) => each.name).join(", ")}.`,
-  );
+function findRow(name: string): readonly [string, Measure] {
+  const measure = rows[name];
+  if (measure) return [name, measure];
+  throw new Error(`There is no row "${name}". There are: ${Object.keys(rows).join(", ")}.`);
 }
 
 await bench(process.argv.slice(2)).catch(reportFailure);

@@ -23,12 +23,6 @@ export interface Budget {
   readonly least?: number;
 }
 
-/** A row of the table, which may have several figures; `name` selects it on the command line. */
-export interface Row {
-  readonly name: string;
-  readonly measure: () => Promise<Figure[]>;
-}
-
 export function isWithinBudget({ peer, product, budget }: Figure): boolean {
   const { ratio, limit = product, least = product } = budget;
   const isWithinRatio = ratio === undefined || (peer !== undefined && product <= peer * ratio);

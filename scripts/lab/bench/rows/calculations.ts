@@ -5,7 +5,7 @@ import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
 import { type ArtistFacts, calculatePrice, type WorkFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { inTurn, medians } from "../rounds.ts";
-import type { Budget, Figure, Row } from "../row.ts";
+import type { Budget, Figure } from "../row.ts";
 
 const artist: ArtistFacts = {
   careerStage: "established",
@@ -20,75 +20,57 @@ const twelveNumbers = [1.5, 20, 15, 0.75, 40, 5, 25, 2.5, 380.75, 0.7213, 1.08, 
 const twelveFields = Object.fromEntries(twelveNumbers.map((value, index) => [`f${index}`, value]));
 
 /** The formula, called with another width each time. */
-export const pricing: Row = {
-  name: "pricing",
-  measure: async () => {
-    const stringify = (turn: number) => {
-      twelveFields.f1 = turn & 255;
-      return JSON.stringify(twelveFields).length;
-    };
-    const calculate = (turn: number) => calculatePrice(artist, workOf(turn), rates).total;
-    const explain = (turn: number) =>
-      explainPrice(artist, workOf(turn), rates, "2026-11-20").totalCents;
-    const budget = { ratio: 2 };
-    const calls = 200_000;
-    return [
-      await compare(
-        "pricing, per call / JSON.stringify of twelve numbers",
-        calls,
-        stringify,
-        calculate,
-        budget,
-      ),
-      await compare(
-        "pricing with its breakdown, per call / the same",
-        calls,
-        stringify,
-        explain,
-        budget,
-      ),
-    ];
-  },
-};
+export async function pricing(): Promise<Figure[]> {
+  const stringify = (turn: number) => {
+    twelveFields.f1 = turn & 255;
+    return JSON.stringify(twelveFields).length;
+  };
+  const calculate = (turn: number) => calculatePrice(artist, workOf(turn), rates).total;
+  const explain = (turn: number) =>
+    explainPrice(artist, workOf(turn), rates, "2026-11-20").totalCents;
+  const compareCalls = (what: string, product: (turn: number) => number) =>
+    compare(what, 200_000, stringify, product, { ratio: 2 });
+  return [
+    await compareCalls("pricing, per call / JSON.stringify of twelve numbers", calculate),
+    await compareCalls("pricing with its breakdown, per call / the same", explain),
+  ];
+}
 
 /** The pure parts of the price list, beside a sort of as many numbers. */
-export const priceList: Row = {
-  name: "price-list",
-  measure: async () => {
-    const points = pointsOf(500);
-    const works = pointsOf(10_000).map(
-      (point, index): PricedWork => ({
-        ...point,
-        id: String(index),
-        medium: "oil",
-        framed: index % 3 === 0,
-        currency: index % 2 === 0 ? "CAD" : "USD",
-      }),
-    );
-    const curves = new Map([["oil" as const, fitCurve(points)]]);
-    const list = { curves, minimumCents: 10_000, rates };
-    const sort = (length: number) => {
-      const numbers = Array.from({ length }, (_, index) => scatter(index));
-      return () => numbers.slice().sort((one, other) => one - other).length;
-    };
-    return [
-      await compare(
-        "curve fitted to 500 points / a sort of 500 numbers",
-        200,
-        sort(500),
-        () => fitCurve(points).exponent,
-        { ratio: 50 },
-      ),
-      await compare(
-        "contradictions of 10,000 works / a sort of 10,000 numbers",
-        5,
-        sort(10_000),
-        () => findContradictions(works, list).length,
-        { ratio: 50, limit: 100 },
-      ),
-    ];
-  },
-};
+export async function priceList(): Promise<Figure[]> {
+  const points = pointsOf(500);
+  const works = pointsOf(10_000).map(
+    (point, index): PricedWork => ({
+      ...point,
+      id: String(index),
+      medium: "oil",
+      framed: index % 3 === 0,
+      currency: index % 2 === 0 ? "CAD" : "USD",
+    }),
+  );
+  const curves = new Map([["oil" as const, fitCurve(points)]]);
+  const list = { curves, minimumCents: 10_000, rates };
+  const sort = (length: number) => {
+    const numbers = Array.from({ length }, (_, index) => scatter(index));
+    return () => numbers.slice().sort((one, other) => one - other).length;
+  };
+  return [
+    await compare(
+      "curve fitted to 500 points / a sort of 500 numbers",
+      200,
+      sort(500),
+      () => fitCurve(points).exponent,
+      { ratio: 50 },
+    ),
+    await compare(
+      "contradictions of 10,000 works / a sort of 10,000 numbers",
+      5,
+      sort(10_000),
+      () => findContradictions(works, list).length,
+      { ratio: 50, limit: 100 },
+    ),
+  ];
+}
 
 async function compare(
   what: string,

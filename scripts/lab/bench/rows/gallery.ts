@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openCalculator } from "../browser.ts";
 import { withProduct } from "../product.ts";
 import { inTurn, medians } from "../rounds.ts";
-import type { Budget, Figure, Row, Unit } from "../row.ts";
+import type { Budget, Figure, Unit } from "../row.ts";
 
 const sizes = { "1,000": 1000, "10,000": 10_000 } as const;
 
@@ -18,26 +18,24 @@ const measures: readonly (readonly [Measure, string, Unit, Budget])[] = [
 ];
 
 /** Large galleries beside one of a hundred works. */
-export const gallery: Row = {
-  name: "gallery",
-  measure: () =>
-    withProduct(async ({ visit, signIn }) => {
-      const few = await signIn(100);
-      const figures: Figure[] = [];
-      for (const [size, works] of Object.entries(sizes)) {
-        const many = await signIn(works);
-        const results = await inTurn({
-          peer: () => visit(few, measureGallery),
-          product: () => visit(many, measureGallery),
-        });
-        for (const [measure, name, unit, budget] of measures) {
-          const what = `gallery of ${size} works, ${name} / one of 100`;
-          figures.push({ what, unit, ...medians(results, (each) => each[measure]), budget });
-        }
+export function gallery(): Promise<Figure[]> {
+  return withProduct(async ({ visit, signIn }) => {
+    const few = await signIn(100);
+    const figures: Figure[] = [];
+    for (const [size, works] of Object.entries(sizes)) {
+      const many = await signIn(works);
+      const results = await inTurn({
+        peer: () => visit(few, measureGallery),
+        product: () => visit(many, measureGallery),
+      });
+      for (const [measure, name, unit, budget] of measures) {
+        const what = `gallery of ${size} works, ${name} / one of 100`;
+        figures.push({ what, unit, ...medians(results, (each) => each[measure]), budget });
       }
-      return figures;
-    }),
-};
+    }
+    return figures;
+  });
+}
 
 async function measureGallery(page: Page): Promise<Record<Measure, number>> {
   await openCalculator(page);

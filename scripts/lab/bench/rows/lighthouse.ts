@@ -3,7 +3,7 @@ import { appUrl } from "#tests/support/harness.ts";
 import { calibrate } from "../calibrate.ts";
 import { type Product, withProduct } from "../product.ts";
 import { median, repeat } from "../rounds.ts";
-import type { Figure, Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 
 /** Each takes ten seconds and more, and three of the four scores do not vary: so the median of three. */
 const visits = 3;
@@ -11,20 +11,18 @@ const visits = 3;
 const categories = ["accessibility", "best-practices", "seo", "performance"] as const;
 
 /** Lighthouse's scores for the built product on its slow phone, out of a hundred. */
-export const lighthouseScores: Row = {
-  name: "lighthouse",
-  measure: () =>
-    withProduct(async (product) => [
-      ...(await measure(product, "landing page", "/", {}, 99)),
-      ...(await measure(
-        product,
-        "/app, signed in",
-        "/app",
-        { Cookie: (await product.signIn(20)).cookie },
-        95,
-      )),
-    ]),
-};
+export function lighthouseScores(): Promise<Figure[]> {
+  return withProduct(async (product) => [
+    ...(await measure(product, "landing page", "/", {}, 99)),
+    ...(await measure(
+      product,
+      "/app, signed in",
+      "/app",
+      { Cookie: (await product.signIn(20)).cookie },
+      95,
+    )),
+  ]);
+}
 
 async function measure(
   { browser, debuggingPort }: Product,

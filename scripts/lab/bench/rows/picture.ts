@@ -8,60 +8,58 @@ import { openCalculator } from "../browser.ts";
 import { benchDirectory } from "../bundle.ts";
 import { withProduct } from "../product.ts";
 import { inTurn, median } from "../rounds.ts";
-import type { Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 
 /** More than of other rows: a round of this one may take a quarter longer than the next. */
 const photographs = 15;
 
 /** From choosing a photograph of twelve megapixels to a picture and a thumbnail that can be sent. */
-export const picture: Row = {
-  name: "picture",
-  measure: () =>
-    withProduct(async ({ browser, visit, signIn }) => {
-      const artist = await signIn();
-      const photograph = await writePhotograph(browser);
-      const choose = (page: Page) => choosePicture(page, photograph);
-      const results = await inTurn<Chosen>(
-        {
-          peer: () => visit(null, (page) => decodeAndEncode(page, photograph)),
-          product: () => visit(artist, choose),
-        },
-        photographs,
-      );
-      const sent = await visit(artist, async (page) => {
-        await choose(page);
-        return interceptSave(page);
-      });
-      const read = ({ took }: Chosen) => took;
-      return [
-        {
-          what: "12-megapixel photograph to upload-ready / bare createImageBitmap and encoding",
-          unit: "ms",
-          peer: median(results.peer.map(read)),
-          product: median(results.product.map(read)),
-          budget: { ratio: 1.3 },
-        },
-        {
-          what: "12-megapixel photograph, longest task on the main thread meanwhile",
-          unit: "ms",
-          product: median(results.product.map(({ longestTask }) => longestTask)),
-          budget: { limit: 50 },
-        },
-        {
-          what: `12-megapixel photograph at ${pictureLimits.longSidePixels} px`,
-          unit: "bytes",
-          product: decodedLength(sent.imageUrl),
-          budget: { limit: 300 * 1024 },
-        },
-        {
-          what: `12-megapixel photograph's thumbnail at ${thumbnailLimits.longSidePixels} px`,
-          unit: "bytes",
-          product: decodedLength(sent.thumbnail),
-          budget: { limit: 40 * 1024 },
-        },
-      ];
-    }),
-};
+export function picture(): Promise<Figure[]> {
+  return withProduct(async ({ browser, visit, signIn }) => {
+    const artist = await signIn();
+    const photograph = await writePhotograph(browser);
+    const choose = (page: Page) => choosePicture(page, photograph);
+    const results = await inTurn<Chosen>(
+      {
+        peer: () => visit(null, (page) => decodeAndEncode(page, photograph)),
+        product: () => visit(artist, choose),
+      },
+      photographs,
+    );
+    const sent = await visit(artist, async (page) => {
+      await choose(page);
+      return interceptSave(page);
+    });
+    const read = ({ took }: Chosen) => took;
+    return [
+      {
+        what: "12-megapixel photograph to upload-ready / bare createImageBitmap and encoding",
+        unit: "ms",
+        peer: median(results.peer.map(read)),
+        product: median(results.product.map(read)),
+        budget: { ratio: 1.3 },
+      },
+      {
+        what: "12-megapixel photograph, longest task on the main thread meanwhile",
+        unit: "ms",
+        product: median(results.product.map(({ longestTask }) => longestTask)),
+        budget: { limit: 50 },
+      },
+      {
+        what: `12-megapixel photograph at ${pictureLimits.longSidePixels} px`,
+        unit: "bytes",
+        product: decodedLength(sent.imageUrl),
+        budget: { limit: 300 * 1024 },
+      },
+      {
+        what: `12-megapixel photograph's thumbnail at ${thumbnailLimits.longSidePixels} px`,
+        unit: "bytes",
+        product: decodedLength(sent.thumbnail),
+        budget: { limit: 40 * 1024 },
+      },
+    ];
+  });
+}
 
 interface Chosen {
   /** Milliseconds from the file's arrival to the web worker's answer, which a save sends. */

@@ -5,50 +5,48 @@ import type { TestWorker } from "#tests/support/harness.ts";
 import { measureInteractions, openGallery, slowDown } from "../browser.ts";
 import { unlimited, withProduct } from "../product.ts";
 import { inTurn, median, medians, repeat } from "../rounds.ts";
-import type { Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 
 /** The page of the price list with 2,000 works beside one with 20, on the processor of a mid-range phone. */
-export const priceListPage: Row = {
-  name: "price-list-page",
-  measure: () =>
-    withProduct(async ({ visit, signIn, worker }) => {
-      const many = await signIn(2000, unlimited);
-      await varySizes(worker, many);
-      const few = await signIn(20, unlimited);
-      await varySizes(worker, few);
-      const openings = await inTurn({
-        peer: () => visit(few, measureOpening),
-        product: () => visit(many, measureOpening),
-      });
-      const moves = await inTurn({
-        peer: () => visit(few, measureMoves),
-        product: () => visit(many, measureMoves),
-      });
-      const keys = await repeat(() =>
-        visit(many, (page) => measureInteractions(page, openPriceList, pressArrows)),
-      );
-      return [
-        {
-          what: "price list page of 2,000 works, first paint / of 20",
-          unit: "ms",
-          ...medians(openings, (time) => time),
-          budget: { ratio: 2 },
-        },
-        {
-          what: "pointer over the curve of 2,000 works, move to next paint, 98th percentile / of 20",
-          unit: "ms",
-          ...medians(moves, (time) => time),
-          budget: { ratio: 2, limit: 100 },
-        },
-        {
-          what: "arrow keys in the curve of 2,000 works, interaction to next paint, 98th percentile",
-          unit: "ms",
-          product: median(keys),
-          budget: { limit: 100 },
-        },
-      ];
-    }),
-};
+export function priceListPage(): Promise<Figure[]> {
+  return withProduct(async ({ visit, signIn, worker }) => {
+    const many = await signIn(2000, unlimited);
+    await varySizes(worker, many);
+    const few = await signIn(20, unlimited);
+    await varySizes(worker, few);
+    const openings = await inTurn({
+      peer: () => visit(few, measureOpening),
+      product: () => visit(many, measureOpening),
+    });
+    const moves = await inTurn({
+      peer: () => visit(few, measureMoves),
+      product: () => visit(many, measureMoves),
+    });
+    const keys = await repeat(() =>
+      visit(many, (page) => measureInteractions(page, openPriceList, pressArrows)),
+    );
+    return [
+      {
+        what: "price list page of 2,000 works, first paint / of 20",
+        unit: "ms",
+        ...medians(openings, (time) => time),
+        budget: { ratio: 2 },
+      },
+      {
+        what: "pointer over the curve of 2,000 works, move to next paint, 98th percentile / of 20",
+        unit: "ms",
+        ...medians(moves, (time) => time),
+        budget: { ratio: 2, limit: 100 },
+      },
+      {
+        what: "arrow keys in the curve of 2,000 works, interaction to next paint, 98th percentile",
+        unit: "ms",
+        product: median(keys),
+        budget: { limit: 100 },
+      },
+    ];
+  });
+}
 
 /** Sizes from 5 to 60 inches, prices that follow them loosely, three of four works in oil. */
 async function varySizes({ env }: TestWorker, { id }: TestArtist): Promise<void> {

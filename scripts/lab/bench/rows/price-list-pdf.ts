@@ -9,7 +9,7 @@ import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { unlimited, withProduct } from "../product.ts";
 import { inTurn, median } from "../rounds.ts";
-import type { Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 
 const works = 100;
 /** The paintings of the demonstration artist. */
@@ -26,42 +26,40 @@ interface Made {
 }
 
 /** A price list with 100 works and their pictures, beside encoding the same pictures as JPEG. */
-export const priceListPdf: Row = {
-  name: "price-list-pdf",
-  measure: () =>
-    withProduct(async ({ visit, signIn }) => {
-      const artist = await signIn(0, unlimited);
-      await savePicturedWorks(artist);
-      const results = await inTurn<Made>({
-        peer: () => visit(artist, encodePictures),
-        product: () => visit(artist, makeList),
-      });
-      const read = (name: keyof Made) => median(results.product.map((made) => made[name]));
-      const what = `price list PDF of ${works} works with pictures`;
-      return [
-        {
-          what: `${what} / encoding the same pictures as JPEG`,
-          unit: "ms",
-          peer: median(results.peer.map(({ took }) => took)),
-          product: read("took"),
-          budget: { ratio: 2 },
-        },
-        { what, unit: "bytes", product: read("bytes"), budget: { limit: 4 * 1024 * 1024 } },
-        {
-          what: `${what}, longest task on the main thread meanwhile`,
-          unit: "ms",
-          product: read("longestTask"),
-          budget: { limit: 50 },
-        },
-        {
-          what: `${what}, until the first progress`,
-          unit: "ms",
-          product: read("untilProgress"),
-          budget: { limit: 500 },
-        },
-      ];
-    }),
-};
+export function priceListPdf(): Promise<Figure[]> {
+  return withProduct(async ({ visit, signIn }) => {
+    const artist = await signIn(0, unlimited);
+    await savePicturedWorks(artist);
+    const results = await inTurn<Made>({
+      peer: () => visit(artist, encodePictures),
+      product: () => visit(artist, makeList),
+    });
+    const read = (name: keyof Made) => median(results.product.map((made) => made[name]));
+    const what = `price list PDF of ${works} works with pictures`;
+    return [
+      {
+        what: `${what} / encoding the same pictures as JPEG`,
+        unit: "ms",
+        peer: median(results.peer.map(({ took }) => took)),
+        product: read("took"),
+        budget: { ratio: 2 },
+      },
+      { what, unit: "bytes", product: read("bytes"), budget: { limit: 4 * 1024 * 1024 } },
+      {
+        what: `${what}, longest task on the main thread meanwhile`,
+        unit: "ms",
+        product: read("longestTask"),
+        budget: { limit: 50 },
+      },
+      {
+        what: `${what}, until the first progress`,
+        unit: "ms",
+        product: read("untilProgress"),
+        budget: { limit: 500 },
+      },
+    ];
+  });
+}
 
 /** Each painting several times, with its thumbnail: as small as the application stores them. */
 async function savePicturedWorks(artist: TestArtist): Promise<void> {

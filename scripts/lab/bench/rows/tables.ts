@@ -15,15 +15,14 @@ import { findWorkRows } from "#web/features/artworks/import/study/work-rows.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import worksTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
 import { inTurn, medians } from "../rounds.ts";
-import type { Figure, Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 
 const budget = { ratio: 2 };
 
 /** The file of an export and what an import makes of it, beside papaparse alone with the same rows. */
-export const tables: Row = {
-  name: "tables",
-  measure: async () => [await measureImport(), await measureExport()],
-};
+export async function tables(): Promise<Figure[]> {
+  return [await measureImport(), await measureExport()];
+}
 
 async function measureExport(): Promise<Figure> {
   const works = worksOf(10_000);

@@ -8,49 +8,47 @@ import { hasHeading, measureVitals, openGallery } from "../browser.ts";
 import { peerPaths } from "../peers/pages.ts";
 import { withProduct } from "../product.ts";
 import { inTurn, medians } from "../rounds.ts";
-import type { Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 
 /**
  * A work's page: opened from a gallery of a thousand works beside one of a hundred, and by its address on a slow phone
  * beside a react-dom page that prints one heading.
  */
-export const workPage: Row = {
-  name: "work-page",
-  measure: () =>
-    withProduct(async ({ visit, signIn }) => {
-      const few = await signIn(100);
-      const many = await signIn(1000);
-      const openings = await inTurn({
-        peer: () => visit(few, measureOpening),
-        product: () => visit(many, measureOpening),
-      });
-      const path = workPath(await firstWorkOf(few));
-      const vitals = await inTurn({
-        peer: () => visit(null, (page) => measureVitals(page, peerPaths.heading, hasHeading)),
-        product: () => visit(few, (page) => measureVitals(page, path, hasHeading)),
-      });
-      return [
-        {
-          what: "work page from a gallery of 1,000 works, first paint / from one of 100",
-          unit: "ms",
-          ...medians(openings, (time) => time),
-          budget: { ratio: 2 },
-        },
-        {
-          what: "work page by its address, LCP / a react-dom page that prints one heading",
-          unit: "ms",
-          ...medians(vitals, ({ LCP }) => LCP),
-          budget: {},
-        },
-        {
-          what: "work page by its address, total blocking time",
-          unit: "ms",
-          product: medians(vitals, ({ TBT }) => TBT).product,
-          budget: { limit: 200 },
-        },
-      ];
-    }),
-};
+export function workPage(): Promise<Figure[]> {
+  return withProduct(async ({ visit, signIn }) => {
+    const few = await signIn(100);
+    const many = await signIn(1000);
+    const openings = await inTurn({
+      peer: () => visit(few, measureOpening),
+      product: () => visit(many, measureOpening),
+    });
+    const path = workPath(await firstWorkOf(few));
+    const vitals = await inTurn({
+      peer: () => visit(null, (page) => measureVitals(page, peerPaths.heading, hasHeading)),
+      product: () => visit(few, (page) => measureVitals(page, path, hasHeading)),
+    });
+    return [
+      {
+        what: "work page from a gallery of 1,000 works, first paint / from one of 100",
+        unit: "ms",
+        ...medians(openings, (time) => time),
+        budget: { ratio: 2 },
+      },
+      {
+        what: "work page by its address, LCP / a react-dom page that prints one heading",
+        unit: "ms",
+        ...medians(vitals, ({ LCP }) => LCP),
+        budget: {},
+      },
+      {
+        what: "work page by its address, total blocking time",
+        unit: "ms",
+        product: medians(vitals, ({ TBT }) => TBT).product,
+        budget: { limit: 200 },
+      },
+    ];
+  });
+}
 
 /** Milliseconds from the press on the newest work's title to the second frame in which it heads the page. */
 async function measureOpening(page: Page): Promise<number> {

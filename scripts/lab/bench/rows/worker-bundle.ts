@@ -3,7 +3,7 @@ import buildWorker, { builtWorker } from "#tests/support/build-worker.ts";
 import { run, wrangler } from "../../../local/run.ts";
 import { benchDirectory, gzipSize, writePeerConfig } from "../bundle.ts";
 import { writeDependencies } from "../dependencies.ts";
-import type { Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 
 export const productBundle = `${builtWorker}/index.js`;
 
@@ -24,18 +24,15 @@ export async function buildWorkerDependencies(): Promise<string> {
 
 export const workerBundleBudget = { ratio: 1.25, limit: 160 * 1024 } as const;
 
-export const workerBundle: Row = {
-  name: "worker-bundle",
-  measure: async () => {
-    buildWorker();
-    return [
-      {
-        what: "Worker bundle, minified, gzip / its dependencies alone",
-        unit: "bytes",
-        peer: gzipSize(await buildWorkerDependencies()),
-        product: gzipSize(productBundle),
-        budget: workerBundleBudget,
-      },
-    ];
-  },
-};
+export async function workerBundle(): Promise<Figure[]> {
+  buildWorker();
+  return [
+    {
+      what: "Worker bundle, minified, gzip / its dependencies alone",
+      unit: "bytes",
+      peer: gzipSize(await buildWorkerDependencies()),
+      product: gzipSize(productBundle),
+      budget: workerBundleBudget,
+    },
+  ];
+}

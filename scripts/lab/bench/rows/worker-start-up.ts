@@ -7,7 +7,7 @@ import buildWorker from "#tests/support/build-worker.ts";
 import { firstFreePort } from "../../../local/ports.ts";
 import { benchDirectory } from "../bundle.ts";
 import { inTurn, medians } from "../rounds.ts";
-import type { Row } from "../row.ts";
+import type { Figure } from "../row.ts";
 import { buildWorkerDependencies, productBundle } from "./worker-bundle.ts";
 
 /** More than of other rows, which take longer: a start may take a third longer than the next. */
@@ -16,31 +16,28 @@ const starts = 45;
 const startLimit = 20_000;
 
 /** What loading the bundle adds to the start of a workerd that loads nothing, which is started right before. */
-export const workerStartUp: Row = {
-  name: "worker-start-up",
-  measure: async () => {
-    buildWorker();
-    const dependencies = await buildWorkerDependencies();
-    const nothing = join(benchDirectory, "nothing.js");
-    writeFileSync(nothing, "export {};\n");
-    const timeLoading = async (bundle: string) => {
-      const empty = await timeToFirstAnswer(nothing);
-      return (await timeToFirstAnswer(bundle)) - empty;
-    };
-    const results = await inTurn(
-      { peer: () => timeLoading(dependencies), product: () => timeLoading(productBundle) },
-      starts,
-    );
-    return [
-      {
-        what: "Worker start-up / its dependencies alone",
-        unit: "ms",
-        ...medians(results, (time) => time),
-        budget: { ratio: 1.5 },
-      },
-    ];
-  },
-};
+export async function workerStartUp(): Promise<Figure[]> {
+  buildWorker();
+  const dependencies = await buildWorkerDependencies();
+  const nothing = join(benchDirectory, "nothing.js");
+  writeFileSync(nothing, "export {};\n");
+  const timeLoading = async (bundle: string) => {
+    const empty = await timeToFirstAnswer(nothing);
+    return (await timeToFirstAnswer(bundle)) - empty;
+  };
+  const results = await inTurn(
+    { peer: () => timeLoading(dependencies), product: () => timeLoading(productBundle) },
+    starts,
+  );
+  return [
+    {
+      what: "Worker start-up / its dependencies alone",
+      unit: "ms",
+      ...medians(results, (time) => time),
+      budget: { ratio: 1.5 },
+    },
+  ];
+}
 
 /** Milliseconds from the start of workerd to its first answer, with a bundle loaded. */
 async function timeToFirstAnswer(bundle: string): Promise<number> {
