@@ -13,7 +13,13 @@ import {
 } from "./client-faults/faults.ts";
 import { feedbackMutations } from "./client-faults/feedback.ts";
 import { importMutations } from "./client-faults/imports.ts";
-import { type Mutation, type Press, type Scene, unauthorized } from "./client-faults/mutation.ts";
+import {
+  type Mutation,
+  type Mutations,
+  type Press,
+  type Scene,
+  unauthorized,
+} from "./client-faults/mutation.ts";
 import { expectPaidOnce } from "./client-faults/paying.ts";
 import { priceListMutations } from "./client-faults/price-lists.ts";
 import { profileMutations } from "./client-faults/profile.ts";
@@ -35,7 +41,7 @@ import { test } from "./own-address.ts";
 import { payAtCheckout } from "./stripe.ts";
 import { readUser, skipWelcome } from "./users.ts";
 
-const mutations: readonly Mutation[] = [
+const mutations: Mutations = {
   ...artworkMutations,
   ...recordMutations,
   ...selectionMutations,
@@ -47,7 +53,7 @@ const mutations: readonly Mutation[] = [
   ...businessMutations,
   ...feedbackMutations,
   ...subscriptionMutations,
-];
+};
 
 const click: Press = (control) => control.click();
 
@@ -70,8 +76,8 @@ async function expectMade({ done }: Mutation, scene: Scene, page: Page): Promise
   await expect.poll(scene.countDone).toBe(1);
 }
 
-for (const mutation of mutations) {
-  const { name, failed, failedOffline = failed } = mutation;
+for (const [name, mutation] of Object.entries(mutations)) {
+  const { failed, failedOffline = failed } = mutation;
 
   test(`${name}: offline, 500, or a request that hangs, then again`, async ({ page }) => {
     await page.clock.install();

@@ -5,7 +5,7 @@ import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys
 import { pictureUrl, snapshot } from "../photograph.ts";
 import { sell } from "../records.ts";
 import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../users.ts";
-import type { Mutation, Scene } from "./mutation.ts";
+import type { Mutations, Scene } from "./mutation.ts";
 
 const saved = ["Artwork saved!", "Your artwork has been saved to your gallery."] as const;
 const updated = ["Artwork updated!", "Your artwork has been updated in the gallery."] as const;
@@ -85,9 +85,8 @@ async function countDeleted(page: Page): Promise<number> {
   return work ? 0 : 1;
 }
 
-export const artworkMutations: readonly Mutation[] = [
-  {
-    name: "save a new artwork with its picture",
+export const artworkMutations: Mutations = {
+  "save a new artwork with its picture": {
     method: "POST",
     path: /\/api\/artworks$/,
     ...refused,
@@ -103,16 +102,14 @@ export const artworkMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "update an artwork and its picture",
+  "update an artwork and its picture": {
     method: "PATCH",
     path: /\/api\/artworks\/[\w-]+$/,
     ...refused,
     done: updated,
     set: editOne,
   },
-  {
-    name: "save an edit on leaving it",
+  "save an edit on leaving it": {
     method: "PATCH",
     path: /\/api\/artworks\/[\w-]+$/,
     ...refused,
@@ -126,8 +123,7 @@ export const artworkMutations: readonly Mutation[] = [
       },
     }),
   },
-  {
-    name: "save a duplicate",
+  "save a duplicate": {
     method: "POST",
     path: /\/api\/artworks$/,
     ...refused,
@@ -157,8 +153,7 @@ export const artworkMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "delete an artwork",
+  "delete an artwork": {
     method: "DELETE",
     path: /\/api\/artworks\/[\w-]+$/,
     failed: ["Error", "Failed to delete artwork. Please try again."],
@@ -177,8 +172,7 @@ export const artworkMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "undo a deletion",
+  "undo a deletion": {
     method: "POST",
     path: /\/restore$/,
     failed: ["Error", "The artwork could not be restored. Please try again."],
@@ -199,8 +193,7 @@ export const artworkMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "archive a sold artwork",
+  "archive a sold artwork": {
     method: "PATCH",
     path: /\/record$/,
     failed: ["Error", "The artwork could not be archived. Please try again."],
@@ -225,8 +218,7 @@ export const artworkMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "mark the free calculation",
+  "mark the free calculation": {
     method: "PATCH",
     path: /\/api\/profile$/,
     failed: null,
@@ -254,4 +246,4 @@ export const artworkMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

@@ -4,11 +4,10 @@ import { appPaths } from "#schema/page-paths.ts";
 import { businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { becomeProfessional } from "../stripe.ts";
-import { type Mutation, refusedAs } from "./mutation.ts";
+import { type Mutations, refusedAs } from "./mutation.ts";
 
-export const businessMutations: readonly Mutation[] = [
-  {
-    name: "save the business details",
+export const businessMutations: Mutations = {
+  "save the business details": {
     method: "PUT",
     path: /\/api\/business$/,
     ...refusedAs("Your business details could not be saved. Please try again."),
@@ -40,7 +39,7 @@ export const businessMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};
 
 /** 1 when it is saved completely, or not at all. */
 async function countSaved(page: Page): Promise<number> {

@@ -5,7 +5,7 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { newTitle } from "../journeys.ts";
 import { becomeAdmin, saveWork } from "../users.ts";
 import { openWork } from "../work-record.ts";
-import { type Mutation, openDialog } from "./mutation.ts";
+import { type Mutations, openDialog } from "./mutation.ts";
 
 async function countCertificates(page: Page, artworkId: string): Promise<number> {
   const answer = await page.request.get(salesPaths.documents);
@@ -15,9 +15,8 @@ async function countCertificates(page: Page, artworkId: string): Promise<number>
     .length;
 }
 
-export const documentMutations: readonly Mutation[] = [
-  {
-    name: "issue a certificate",
+export const documentMutations: Mutations = {
+  "issue a certificate": {
     method: "POST",
     path: /\/api\/documents$/,
     failed: ["Error", "The document could not be issued. Please try again."],
@@ -45,4 +44,4 @@ export const documentMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

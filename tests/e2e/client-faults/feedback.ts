@@ -8,7 +8,7 @@ import { chooseOption } from "../select-list.ts";
 import { entryOf, notesOf, saveNotesOf, sendFeedback, statusOf } from "../sent-feedback.ts";
 import { test } from "../test.ts";
 import { admin, becomeAdmin, becomeArtist, openApp, signIn } from "../users.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Mutations } from "./mutation.ts";
 
 /** Reads the feedback as an admin, independently of the user who is signed in on the page. */
 async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
@@ -40,9 +40,8 @@ async function openDesk(page: Page) {
 const updateFailed = ["Error", "Failed to update feedback. Please try again."] as const;
 const entryPath = /\/api\/admin\/feedback\/[\w-]+$/;
 
-export const feedbackMutations: readonly Mutation[] = [
-  {
-    name: "send feedback",
+export const feedbackMutations: Mutations = {
+  "send feedback": {
     method: "POST",
     path: /\/api\/feedback$/,
     failed: ["Error", "Failed to submit feedback. Please try again."],
@@ -75,8 +74,7 @@ export const feedbackMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "set the status of a feedback",
+  "set the status of a feedback": {
     method: "PATCH",
     path: entryPath,
     failed: updateFailed,
@@ -98,8 +96,7 @@ export const feedbackMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "save an admin's notes",
+  "save an admin's notes": {
     method: "PATCH",
     path: entryPath,
     failed: updateFailed,
@@ -119,4 +116,4 @@ export const feedbackMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

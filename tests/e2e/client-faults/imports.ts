@@ -3,16 +3,15 @@ import { csvOf } from "#tests/support/spreadsheets.ts";
 import { chooseFile, heading, imported, openImport } from "../import-page.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { readWorks } from "../users.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Mutations } from "./mutation.ts";
 
 const file = csvOf([
   ["Title", "Medium", "Width (in)", "Height (in)", "Year", "Price"],
   ["Dune", "oil", "30", "24", "2024", "900"],
 ]);
 
-export const importMutations: readonly Mutation[] = [
-  {
-    name: "import works",
+export const importMutations: Mutations = {
+  "import works": {
     method: "POST",
     path: /\/api\/imports$/,
     failed: ["Error", "The import could not begin, and nothing was imported. Please try again."],
@@ -38,4 +37,4 @@ export const importMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

@@ -24,9 +24,10 @@ export interface Scene {
 /** A title, and the start of the text under it if the specification gives one. */
 export type ToastWords = readonly [title: string, text?: string];
 
-/** A change that the interface can make: a new one is one more entry in a list. */
+/** The changes that the interface can make, by their names: a new one is one more entry. */
+export type Mutations = Readonly<Record<string, Mutation>>;
+
 export interface Mutation {
-  readonly name: string;
   readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: RegExp;
   /** Null if the failure is only logged, or shown by the page itself. */

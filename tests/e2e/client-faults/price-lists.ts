@@ -5,7 +5,7 @@ import { priceListPaths } from "#schema/price-list/paths.ts";
 import { anchor, openSection, saveAskingWork } from "../list-sections.ts";
 import { readLists, startDraft } from "../price-lists.ts";
 import { becomeProfessional } from "../stripe.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Mutations } from "./mutation.ts";
 import { countHistory } from "./records.ts";
 
 const offline = [
@@ -22,9 +22,8 @@ async function saveTwo(page: Page) {
   return { cheap, dear };
 }
 
-export const priceListMutations: readonly Mutation[] = [
-  {
-    name: "change the draft of a list",
+export const priceListMutations: Mutations = {
+  "change the draft of a list": {
     method: "PATCH",
     path: /\/api\/price-lists\/[\w-]+$/,
     failed: null,
@@ -64,8 +63,7 @@ export const priceListMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "publish a list",
+  "publish a list": {
     method: "POST",
     path: /\/publish$/,
     failed: ["Error", "The list could not be published. Please try again."],
@@ -86,8 +84,7 @@ export const priceListMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "raise a price to mend a contradiction",
+  "raise a price to mend a contradiction": {
     method: "PATCH",
     path: /\/asking-price$/,
     failed: ["Error", "The price could not be raised. Please try again."],
@@ -105,8 +102,7 @@ export const priceListMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "leave a contradiction as it is",
+  "leave a contradiction as it is": {
     method: "PUT",
     path: /\/dismissals$/,
     failed: ["Error", "This could not be saved. Please try again."],
@@ -136,4 +132,4 @@ export const priceListMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

@@ -9,7 +9,7 @@ import {
   readUser,
   saveWork,
 } from "../users.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Mutations } from "./mutation.ts";
 
 const saveFailed = ["Error", "Failed to save your profile. Please try again."] as const;
 const updateFailed = ["Error", "Failed to update profile. Please try again."] as const;
@@ -42,9 +42,8 @@ async function countTyped(page: Page): Promise<number> {
   return changed.length / typed.length;
 }
 
-export const profileMutations: readonly Mutation[] = [
-  {
-    name: "complete the profile",
+export const profileMutations: Mutations = {
+  "complete the profile": {
     method: "PATCH",
     path,
     failed: saveFailed,
@@ -71,8 +70,7 @@ export const profileMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "update the profile",
+  "update the profile": {
     method: "PATCH",
     path,
     failed: updateFailed,
@@ -91,8 +89,7 @@ export const profileMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "choose the free plan",
+  "choose the free plan": {
     method: "PATCH",
     path,
     failed: ["Error", "Failed to update subscription. Please try again."],
@@ -108,8 +105,7 @@ export const profileMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "delete the profile",
+  "delete the profile": {
     method: "DELETE",
     path,
     failed: ["Error", "Failed to delete profile. Please try again."],
@@ -131,4 +127,4 @@ export const profileMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

@@ -6,7 +6,7 @@ import { findArtworks, newTitle } from "../journeys.ts";
 import { readSales, sell } from "../records.ts";
 import { becomeAdmin, saveWork } from "../users.ts";
 import { fieldIn, openWork } from "../work-record.ts";
-import { enteredIn, type Mutation, openDialog, refusedAs } from "./mutation.ts";
+import { enteredIn, type Mutations, openDialog, refusedAs } from "./mutation.ts";
 
 /** A saved work of an artist without limits; all tests share the account. */
 async function saveOne(page: Page) {
@@ -24,9 +24,8 @@ async function countSales(page: Page, artworkId: string): Promise<number> {
   return (await readSales(page)).filter((sale) => sale.artworkId === artworkId).length;
 }
 
-export const recordMutations: readonly Mutation[] = [
-  {
-    name: "change an asking price",
+export const recordMutations: Mutations = {
+  "change an asking price": {
     method: "PATCH",
     path: /\/asking-price$/,
     ...refusedAs("The price could not be saved. Please try again."),
@@ -45,8 +44,7 @@ export const recordMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "change a status",
+  "change a status": {
     method: "PATCH",
     path: /\/status$/,
     ...refusedAs("The status could not be saved. Please try again."),
@@ -70,8 +68,7 @@ export const recordMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "save a record",
+  "save a record": {
     method: "PATCH",
     path: /\/record$/,
     ...refusedAs("The record could not be saved. Please try again."),
@@ -92,8 +89,7 @@ export const recordMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "record a sale",
+  "record a sale": {
     method: "POST",
     path: /\/api\/sales$/,
     ...refusedAs("The sale could not be recorded. Please try again."),
@@ -112,8 +108,7 @@ export const recordMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "take a sale back",
+  "take a sale back": {
     method: "POST",
     path: /\/return$/,
     ...refusedAs("The sale could not be taken back. Please try again."),
@@ -135,4 +130,4 @@ export const recordMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

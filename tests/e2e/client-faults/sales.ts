@@ -15,7 +15,7 @@ import {
 } from "../invoices.ts";
 import { readSales, sellNew } from "../records.ts";
 import { becomeProfessional } from "../stripe.ts";
-import { enteredIn, type Mutation, refusedAs } from "./mutation.ts";
+import { enteredIn, type Mutations, refusedAs } from "./mutation.ts";
 
 /** A sale of an artist of its own, without a buyer or with one. */
 async function sellOne(page: Page, hasBuyer = true) {
@@ -27,9 +27,8 @@ async function sellOne(page: Page, hasBuyer = true) {
   return sale;
 }
 
-export const saleMutations: readonly Mutation[] = [
-  {
-    name: "complete a sale",
+export const saleMutations: Mutations = {
+  "complete a sale": {
     method: "PATCH",
     path: /\/api\/sales\/[^/]+$/,
     ...refusedAs("The sale could not be saved. Please try again."),
@@ -52,8 +51,7 @@ export const saleMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "issue an invoice",
+  "issue an invoice": {
     method: "POST",
     path: /\/api\/invoices$/,
     ...refusedAs("The invoice could not be issued. Please try again."),
@@ -71,8 +69,7 @@ export const saleMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "mark an invoice as paid",
+  "mark an invoice as paid": {
     method: "PUT",
     path: /\/payment$/,
     ...refusedAs("The payment could not be saved. Please try again."),
@@ -93,8 +90,7 @@ export const saleMutations: readonly Mutation[] = [
       };
     },
   },
-  {
-    name: "take an invoice back by a credit note",
+  "take an invoice back by a credit note": {
     method: "POST",
     path: /\/credit-note$/,
     ...refusedAs("The credit note could not be issued. Please try again."),
@@ -115,4 +111,4 @@ export const saleMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

@@ -3,7 +3,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { newTitle } from "../journeys.ts";
 import { becomeAdmin, saveWork } from "../users.ts";
 import { fieldIn } from "../work-record.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Mutations } from "./mutation.ts";
 import { countHistory } from "./records.ts";
 
 /** The work alone is selected, as the artist's gallery is shared by all tests. */
@@ -16,9 +16,8 @@ async function selectWork(page: Page, title: string): Promise<void> {
   await box.check();
 }
 
-export const selectionMutations: readonly Mutation[] = [
-  {
-    name: "change the status of selected works",
+export const selectionMutations: Mutations = {
+  "change the status of selected works": {
     method: "PATCH",
     path: /\/status$/,
     failed: null,
@@ -57,4 +56,4 @@ export const selectionMutations: readonly Mutation[] = [
       };
     },
   },
-];
+};

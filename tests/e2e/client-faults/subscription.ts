@@ -3,10 +3,9 @@ import { apiPaths } from "#schema/api-paths.ts";
 import type { User } from "#schema/user.ts";
 import { becomeProfessional, findInvoices, findSubscriptions, openStripe } from "../stripe.ts";
 import { becomeUndecided, openApp, ownOrigin, readUser } from "../users.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Mutation, Mutations } from "./mutation.ts";
 
 interface Change {
-  readonly name: string;
   readonly path: RegExp;
   /** What comes before it. */
   readonly before?: string;
@@ -19,9 +18,8 @@ interface Change {
   readonly isBilled?: true;
 }
 
-const changes: readonly Change[] = [
-  {
-    name: "cancel the subscription",
+const changes: Readonly<Record<string, Change>> = {
+  "cancel the subscription": {
     path: /\/api\/cancel-subscription$/,
     choose: "Cancel subscription",
     confirm: "Cancel Subscription",
@@ -29,8 +27,7 @@ const changes: readonly Change[] = [
     done: "Subscription Canceled",
     isDone: ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd,
   },
-  {
-    name: "keep a subscription that was cancelled",
+  "keep a subscription that was cancelled": {
     path: /\/api\/resume-subscription$/,
     before: apiPaths.cancelSubscription,
     choose: "Resume",
@@ -39,8 +36,7 @@ const changes: readonly Change[] = [
     done: "Subscription Resumed",
     isDone: ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd,
   },
-  {
-    name: "switch the plan",
+  "switch the plan": {
     path: /\/api\/switch-subscription$/,
     choose: "Switch",
     confirm: "Switch Plan",
@@ -49,8 +45,7 @@ const changes: readonly Change[] = [
     isDone: ({ subscriptionDetails }) => subscriptionDetails?.isYearly === false,
     isBilled: true,
   },
-  {
-    name: "pause the subscription",
+  "pause the subscription": {
     path: /\/api\/pause-subscription$/,
     choose: "Pause",
     confirm: "Pause Subscription",
@@ -58,8 +53,7 @@ const changes: readonly Change[] = [
     done: "Subscription Paused",
     isDone: ({ isPaused }) => isPaused,
   },
-  {
-    name: "resume a subscription that was paused",
+  "resume a subscription that was paused": {
     path: /\/api\/resume-subscription$/,
     before: apiPaths.pauseSubscription,
     choose: "Resume",
@@ -68,20 +62,12 @@ const changes: readonly Change[] = [
     done: "Subscription Resumed",
     isDone: ({ isPaused }) => !isPaused,
   },
-];
+};
 
-function manage({
-  before,
-  choose,
-  confirm,
-  failed,
-  done,
-  isDone,
-  isBilled,
-  ...named
-}: Change): Mutation {
+function manage(change: Change): Mutation {
+  const { path, before, choose, confirm, failed, done, isDone, isBilled } = change;
   return {
-    ...named,
+    path,
     method: "POST",
     failed: ["Error", failed],
     done: [done],
@@ -127,7 +113,6 @@ async function countPayable(page: Page): Promise<number> {
 }
 
 const subscribe: Mutation = {
-  name: "subscribe",
   method: "POST",
   path: /\/api\/create-subscription$/,
   failed: ["Subscription Setup Failed"],
@@ -161,7 +146,6 @@ const subscribe: Mutation = {
 };
 
 const openPortal: Mutation = {
-  name: "open the billing portal",
   method: "POST",
   path: /\/api\/billing-portal$/,
   failed: ["Error", "The billing portal could not be opened. Please try again."],
@@ -183,8 +167,8 @@ const openPortal: Mutation = {
   },
 };
 
-export const subscriptionMutations: readonly Mutation[] = [
+export const subscriptionMutations: Mutations = {
   subscribe,
-  ...changes.map(manage),
-  openPortal,
-];
+  ...Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, manage(change)])),
+  "open the billing portal": openPortal,
+};
