@@ -1,31 +1,19 @@
 import { expect } from "@playwright/test";
 import { salesPaths } from "#schema/sales/paths.ts";
 import {
-  crediting,
   helene,
-  invoiceRow,
-  invoicing,
   issueInvoice,
-  issueOpen,
-  ledgerRow,
   number,
-  openDetails,
-  openInvoice,
-  openSales,
-  paying,
-  pressInInvoice,
-  printing,
   readInvoices,
   register,
-  saleDetails,
   sellToHelene,
+  test,
 } from "./invoices.ts";
 import { expectToast, expectToastSeen } from "./journeys.ts";
 import { goOffline } from "./network.ts";
 import { holdRequests } from "./page-requests.ts";
 import { sell, sellNew, today } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
-import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
@@ -34,25 +22,26 @@ test.beforeEach(({ page }) => becomeProfessional(page));
 
 test("the focus is led to what is in the place of a button that an invoice removes", async ({
   page,
+  sales,
 }) => {
   const { work } = await sellToHelene(page, "Sumac");
-  await openSales(page);
-  const row = invoiceRow(page, number(1));
+  await sales.open();
+  const row = sales.invoiceRow(number(1));
   /** Below a dialog. */
   const hidden = (name: string) => page.getByRole("button", { name, includeHidden: true });
   const inRow = (name: string) => row.getByRole("button", { name: `${name} ${number(1)}` });
 
   await test.step("the sale's line, once it is invoiced", async () => {
-    await openInvoice(page, "Sumac");
-    await issueOpen(page, 1);
+    await sales.openInvoice("Sumac");
+    await sales.issueOpen(1);
     await expect(hidden("Invoice Sumac")).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await expect(ledgerRow(page, "Sumac").getByRole("link", { name: "Sumac" })).toBeFocused();
+    await expect(sales.ledgerRow("Sumac").getByRole("link", { name: "Sumac" })).toBeFocused();
   });
 
   await test.step("the way back from what was paid, and forth", async () => {
     await inRow("Mark as Paid").click();
-    await paying(page).getByRole("button", { name: "Mark as Paid" }).click();
+    await sales.paying.getByRole("button", { name: "Mark as Paid" }).click();
     await expectToast(page, `Invoice ${number(1)} is paid`);
     await expect(inRow("Mark as Unpaid")).toBeFocused();
     await page.keyboard.press("Enter");
@@ -62,7 +51,7 @@ test("the focus is led to what is in the place of a button that an invoice remov
 
   await test.step("what is left to be done with an invoice that was credited", async () => {
     await inRow("Credit").click();
-    await crediting(page, number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
+    await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
     await expectToast(page, `Credit note ${number(2)} issued`);
     await expect(row.getByRole("button")).toHaveText([`Print ${number(1)}`]);
     await expect(inRow("Print")).toBeFocused();
@@ -72,7 +61,7 @@ test("the focus is led to what is in the place of a button that an invoice remov
     await openWork(page, work);
     const part = page.getByRole("region", { name: "Invoice" });
     await part.getByRole("button", { name: "Issue an invoice" }).click();
-    await issueOpen(page, 3);
+    await sales.issueOpen(3);
     await expect(hidden("Issue an invoice")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(part.getByRole("button", { name: `Print ${number(3)}` })).toBeFocused();
@@ -81,32 +70,33 @@ test("the focus is led to what is in the place of a button that an invoice remov
 
 test("an invoice that is issued after its dialog was closed is named, and closes no other dialog", async ({
   page,
+  sales,
 }) => {
   await sellToHelene(page, "Sumac");
   await sellNew(page, "Barley", { buyer: { ...helene, name: "Noor Haddad" } });
-  await openSales(page);
+  await sales.open();
   const issue = await holdRequests(page, `**${salesPaths.invoices}`, { method: "POST" });
-  await openInvoice(page, "Sumac");
-  await invoicing(page).getByRole("button", { name: "Issue Invoice" }).click();
-  await expect(invoicing(page).getByRole("button", { name: "Issuing…" })).toBeVisible();
+  await sales.openInvoice("Sumac");
+  await sales.invoicing.getByRole("button", { name: "Issue Invoice" }).click();
+  await expect(sales.invoicing.getByRole("button", { name: "Issuing…" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(invoicing(page)).toHaveCount(0);
-  await openInvoice(page, "Barley");
-  await expect(invoicing(page)).toHaveAccessibleDescription("For Noor Haddad.");
-  await fieldIn(invoicing(page), "Terms").fill("Thirty days");
+  await expect(sales.invoicing).toHaveCount(0);
+  await sales.openInvoice("Barley");
+  await expect(sales.invoicing).toHaveAccessibleDescription("For Noor Haddad.");
+  await fieldIn(sales.invoicing, "Terms").fill("Thirty days");
   issue.release();
   await expectToastSeen(page, `Invoice ${number(1)} issued`);
-  await expect(printing(page, number(1))).toHaveCount(0);
-  await expect(invoicing(page)).toHaveAccessibleDescription("For Noor Haddad.");
-  await expect(fieldIn(invoicing(page), "Terms")).toHaveValue("Thirty days");
+  await expect(sales.printing(number(1))).toHaveCount(0);
+  await expect(sales.invoicing).toHaveAccessibleDescription("For Noor Haddad.");
+  await expect(fieldIn(sales.invoicing, "Terms")).toHaveValue("Thirty days");
 });
 
-test("what an invoice still needs of a sale is marked at its field", async ({ page }) => {
+test("what an invoice still needs of a sale is marked at its field", async ({ page, sales }) => {
   await register(page);
   await sellNew(page, "Sumac", { priceCents: 500_00 });
-  await openSales(page);
-  await openInvoice(page, "Sumac");
-  const dialog = invoicing(page);
+  await sales.open();
+  await sales.openInvoice("Sumac");
+  const dialog = sales.invoicing;
   const goOn = dialog.getByRole("button", { name: "Save and Continue" });
   const choice = (name: string) => dialog.getByRole("combobox", { name });
 
@@ -138,36 +128,38 @@ test("what an invoice still needs of a sale is marked at its field", async ({ pa
 
 test("a sale that was invoiced in another window meanwhile says so, and leaves nothing to save", async ({
   page,
+  sales,
 }) => {
   const { sale } = await sellToHelene(page, "Sumac");
-  await openSales(page);
-  await openDetails(page, "Sumac");
-  await fieldIn(saleDetails(page), "Buyer's address").fill("12, rue de la Grève, Rimouski");
+  await sales.open();
+  await sales.openDetails("Sumac");
+  await fieldIn(sales.details, "Buyer's address").fill("12, rue de la Grève, Rimouski");
   await issueInvoice(page, [sale.id]);
-  await saleDetails(page).getByRole("button", { name: "Save Details" }).click();
+  await sales.details.getByRole("button", { name: "Save Details" }).click();
   await expectToastSeen(page, "Changed elsewhere");
-  await expect(saleDetails(page)).toHaveAccessibleDescription(
+  await expect(sales.details).toHaveAccessibleDescription(
     new RegExp(
       `^Sumac, sold .+\\. It is on invoice ${number(1)}, so its buyer and delivery stay as they are\\.$`,
     ),
   );
-  await expect(saleDetails(page).getByRole("textbox")).toHaveCount(0);
-  await expect(saleDetails(page).getByRole("button", { name: "Save Details" })).toHaveCount(0);
-  await saleDetails(page).getByRole("button", { name: "Close" }).first().click();
-  await expect(saleDetails(page)).toHaveCount(0);
+  await expect(sales.details.getByRole("textbox")).toHaveCount(0);
+  await expect(sales.details.getByRole("button", { name: "Save Details" })).toHaveCount(0);
+  await sales.details.getByRole("button", { name: "Close" }).first().click();
+  await expect(sales.details).toHaveCount(0);
 });
 
 test("without a network an invoice stays paid, and nothing is said of what was never typed", async ({
   page,
+  sales,
 }) => {
   const { sale } = await sellToHelene(page, "Sumac");
   await issueInvoice(page, [sale.id]);
-  await openSales(page);
-  await pressInInvoice(page, "Mark as Paid", number(1));
-  await paying(page).getByRole("button", { name: "Mark as Paid" }).click();
+  await sales.open();
+  await sales.pressInInvoice("Mark as Paid", number(1));
+  await sales.paying.getByRole("button", { name: "Mark as Paid" }).click();
   await expectToast(page, `Invoice ${number(1)} is paid`);
   await goOffline(page);
-  await pressInInvoice(page, "Mark as Unpaid", number(1));
+  await sales.pressInInvoice("Mark as Unpaid", number(1));
   await expectToast(page, "Error", "There is no network. Please try again once you are back.");
   await page.context().setOffline(false);
   expect((await readInvoices(page))[0]?.payment).toMatchObject({ paidOn: today() });
@@ -175,20 +167,21 @@ test("without a network an invoice stays paid, and nothing is said of what was n
 
 test("an invoice takes twenty lines, and the focus stays in the dialog when the last is removed", async ({
   page,
+  sales,
 }) => {
   await sellToHelene(page, "Sumac");
-  await openSales(page);
-  await openInvoice(page, "Sumac");
-  const add = invoicing(page).getByRole("button", {
+  await sales.open();
+  await sales.openInvoice("Sumac");
+  const add = sales.invoicing.getByRole("button", {
     name: "Add a Line, such as a Frame or Shipping",
   });
   for (let line = 1; line <= 20; line += 1) await add.click();
   await expect(add).toHaveCount(0);
-  await invoicing(page).getByRole("button", { name: "Remove line 20" }).click();
+  await sales.invoicing.getByRole("button", { name: "Remove line 20" }).click();
   await expect(add).toBeFocused();
 });
 
-test("what is still to be paid in two currencies is two amounts", async ({ page }) => {
+test("what is still to be paid in two currencies is two amounts", async ({ page, sales }) => {
   const { sale } = await sellToHelene(page, "Sumac");
   const barley = await saveWork(page, { title: "Barley" });
   const other = await sell(page, barley.id, {
@@ -196,7 +189,7 @@ test("what is still to be paid in two currencies is two amounts", async ({ page 
   });
   await issueInvoice(page, [sale.id]);
   await issueInvoice(page, [other.id]);
-  await openSales(page);
+  await sales.open();
   await expect(
     page
       .getByRole("region", { name: "Invoices" })

@@ -4,31 +4,19 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import fr from "#web/i18n/sales/fr-CA/invoices.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import {
-  crediting,
   helene,
-  invoiceRow,
-  invoicing,
   issueInvoice,
-  issueOpen,
-  ledgerRow,
   number,
-  openDetails,
-  openInvoice,
-  openSales,
-  paying,
-  pressInInvoice,
-  printing,
   readInvoices,
   register,
-  saleDetails,
   sellToHelene,
+  test,
 } from "./invoices.ts";
 import { expectToast, pressDisabled } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { sell, sellNew, today, written } from "./records.ts";
 import { chooseIn, chooseOption } from "./select-list.ts";
-import { test } from "./still-test.ts";
 import { becomeProfessional, passTime } from "./stripe.ts";
 import { ownOrigin, saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
@@ -37,26 +25,27 @@ test.beforeEach(({ page }) => becomeProfessional(page));
 
 test("axe: two sales of one buyer are put on one invoice, with a crate, a deposit and a due day, by keyboard", async ({
   page,
+  sales,
 }) => {
   await register(page);
   await sellToHelene(page, "Sumac");
   await sellToHelene(page, "Barley", 200_00);
-  await openSales(page);
-  await pressByKey(ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }));
-  await expect(invoicing(page)).toHaveAccessibleDescription("For Hélène Caron.");
-  const sums = invoicing(page).getByRole("definition");
+  await sales.open();
+  await pressByKey(sales.ledgerRow("Sumac").getByRole("button", { name: "Invoice Sumac" }));
+  await expect(sales.invoicing).toHaveAccessibleDescription("For Hélène Caron.");
+  const sums = sales.invoicing.getByRole("definition");
   await expect(sums).toHaveText(["CA$900.00", "CA$45.00", "CA$89.78", "CA$1,034.78"]);
-  await pressByKey(invoicing(page).getByRole("checkbox", { name: /^Barley, .+$/ }), "Space");
+  await pressByKey(sales.invoicing.getByRole("checkbox", { name: /^Barley, .+$/ }), "Space");
   await pressByKey(
-    invoicing(page).getByRole("button", { name: "Add a Line, such as a Frame or Shipping" }),
+    sales.invoicing.getByRole("button", { name: "Add a Line, such as a Frame or Shipping" }),
   );
-  await expect(invoicing(page).getByLabel("Line 1")).toBeFocused();
+  await expect(sales.invoicing.getByLabel("Line 1")).toBeFocused();
   await page.keyboard.type("Crate");
   await page.keyboard.press("Tab");
   await page.keyboard.type("50");
-  await fieldIn(invoicing(page), "Paid already").fill("300");
-  await fieldIn(invoicing(page), "Due on").fill("2099-01-31");
-  await fieldIn(invoicing(page), "Terms").fill("By transfer, within thirty days.");
+  await fieldIn(sales.invoicing, "Paid already").fill("300");
+  await fieldIn(sales.invoicing, "Due on").fill("2099-01-31");
+  await fieldIn(sales.invoicing, "Terms").fill("By transfer, within thirty days.");
   await expect(sums).toHaveText([
     "CA$1,150.00",
     "CA$57.50",
@@ -66,100 +55,102 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
     "CA$1,022.22",
   ]);
   await expect(
-    invoicing(page).getByRole("radio", { name: "French, then English", checked: true }),
+    sales.invoicing.getByRole("radio", { name: "French, then English", checked: true }),
   ).toBeVisible();
   await inspect(page, "a new invoice");
-  await pressByKey(invoicing(page).getByRole("button", { name: "Issue Invoice" }));
-  await expect(printing(page, number(1))).toBeVisible();
-  await expect(invoicing(page)).toHaveCount(0);
+  await pressByKey(sales.invoicing.getByRole("button", { name: "Issue Invoice" }));
+  await expect(sales.printing(number(1))).toBeVisible();
+  await expect(sales.invoicing).toHaveCount(0);
 
   await test.step("it is shown as it prints, in French first", async () => {
-    const { text } = await downloadPdf(printing(page, number(1)));
+    const { text } = await downloadPdf(sales.printing(number(1)));
     expect(text).toMatch(/^.*Facture.*Invoice.*Hélène Caron.*Sumac.*Barley.*Crate.*1.022,22.*$/);
     await page.keyboard.press("Escape");
-    await expect(printing(page, number(1))).toHaveCount(0);
+    await expect(sales.printing(number(1))).toHaveCount(0);
   });
   const [issued] = await readInvoices(page);
   expect(issued?.content).toMatchObject({
     ...{ language: "fr-en", totalCents: 1_322_22, depositCents: 300_00, balanceCents: 1_022_22 },
     ...{ terms: "By transfer, within thirty days.", dueOn: "2099-01-31", buyer: helene },
   });
-  await expect(invoiceRow(page, number(1))).toContainText("Hélène Caron");
-  await expect(invoiceRow(page, number(1))).toContainText("Sumac and Barley");
-  await expect(invoiceRow(page, number(1))).toContainText("CA$1,322.22");
-  await expect(invoiceRow(page, number(1))).toContainText("Unpaid, due Jan 31, 2099");
-  await expect(ledgerRow(page, "Barley")).toContainText(`Invoice ${number(1)}, unpaid`);
-  await expect(ledgerRow(page, "Barley").getByRole("button")).toHaveCount(0);
+  await expect(sales.invoiceRow(number(1))).toContainText("Hélène Caron");
+  await expect(sales.invoiceRow(number(1))).toContainText("Sumac and Barley");
+  await expect(sales.invoiceRow(number(1))).toContainText("CA$1,322.22");
+  await expect(sales.invoiceRow(number(1))).toContainText("Unpaid, due Jan 31, 2099");
+  await expect(sales.ledgerRow("Barley")).toContainText(`Invoice ${number(1)}, unpaid`);
+  await expect(sales.ledgerRow("Barley").getByRole("button")).toHaveCount(0);
   await inspect(page, "sales with an invoice");
 });
 
 test("an invoice at $500 without a buyer says what is missing, takes it in place, and loses nothing typed", async ({
   page,
+  sales,
 }) => {
   await register(page);
   await sellNew(page, "Sumac", { priceCents: 500_00 });
-  await openSales(page);
-  await openInvoice(page, "Sumac");
-  await expect(invoicing(page).getByRole("alert")).toHaveText(
+  await sales.open();
+  await sales.openInvoice("Sumac");
+  await expect(sales.invoicing.getByRole("alert")).toHaveText(
     "An invoice needs a buyer. Who bought Sumac?",
   );
   await inspect(page, "an invoice without a buyer");
-  await fieldIn(invoicing(page), "Buyer's address").fill(helene.address);
-  await invoicing(page).getByRole("button", { name: "Save and Continue" }).click();
-  await expect(fieldIn(invoicing(page), "Buyer")).toBeFocused();
-  await expect(invoicing(page).getByText("Enter the buyer's name as well.")).toBeVisible();
-  await fieldIn(invoicing(page), "Buyer").fill("Hélène Caron");
+  await fieldIn(sales.invoicing, "Buyer's address").fill(helene.address);
+  await sales.invoicing.getByRole("button", { name: "Save and Continue" }).click();
+  await expect(fieldIn(sales.invoicing, "Buyer")).toBeFocused();
+  await expect(sales.invoicing.getByText("Enter the buyer's name as well.")).toBeVisible();
+  await fieldIn(sales.invoicing, "Buyer").fill("Hélène Caron");
   await page.reload();
-  await openInvoice(page, "Sumac");
-  await expect(fieldIn(invoicing(page), "Buyer's address")).toHaveValue(helene.address);
-  await expect(fieldIn(invoicing(page), "Buyer")).toHaveValue("Hélène Caron");
-  await invoicing(page).getByRole("button", { name: "Save and Continue" }).click();
+  await sales.openInvoice("Sumac");
+  await expect(fieldIn(sales.invoicing, "Buyer's address")).toHaveValue(helene.address);
+  await expect(fieldIn(sales.invoicing, "Buyer")).toHaveValue("Hélène Caron");
+  await sales.invoicing.getByRole("button", { name: "Save and Continue" }).click();
 
   await test.step("the delivery, on which the taxes depend, is asked for next", async () => {
-    await expect(invoicing(page).getByRole("alert")).toHaveText(
+    await expect(sales.invoicing.getByRole("alert")).toHaveText(
       "Where was Sumac delivered? The taxes depend on it.",
     );
-    await chooseIn(invoicing(page), "Buyer's country", "Canada");
-    await chooseIn(invoicing(page), "Buyer's province", "Ontario");
-    await chooseIn(invoicing(page), "Delivery", "By a carrier");
+    await chooseIn(sales.invoicing, "Buyer's country", "Canada");
+    await chooseIn(sales.invoicing, "Buyer's province", "Ontario");
+    await chooseIn(sales.invoicing, "Delivery", "By a carrier");
     await expect(
-      invoicing(page).getByText("You charge HST 13 %, CA$65.00: the buyer pays CA$565.00."),
+      sales.invoicing.getByText("You charge HST 13 %, CA$65.00: the buyer pays CA$565.00."),
     ).toBeVisible();
-    await invoicing(page).getByRole("button", { name: "Save and Continue" }).click();
+    await sales.invoicing.getByRole("button", { name: "Save and Continue" }).click();
   });
 
   await test.step("what cannot be issued is said at its field, and a reload keeps it", async () => {
-    await expect(invoicing(page)).toHaveAccessibleDescription("For Hélène Caron.");
-    await fieldIn(invoicing(page), "Paid already").fill("565.01");
-    await fieldIn(invoicing(page), "Terms").fill("Thirty days");
-    await invoicing(page).getByRole("button", { name: "Issue Invoice" }).click();
-    await expect(invoicing(page).getByText("Enter at most the total.")).toBeVisible();
-    await expect(fieldIn(invoicing(page), "Paid already")).toBeFocused();
-    await expect(invoicing(page).getByText("Still to be paid")).toHaveCount(0);
+    await expect(sales.invoicing).toHaveAccessibleDescription("For Hélène Caron.");
+    await fieldIn(sales.invoicing, "Paid already").fill("565.01");
+    await fieldIn(sales.invoicing, "Terms").fill("Thirty days");
+    await sales.invoicing.getByRole("button", { name: "Issue Invoice" }).click();
+    await expect(sales.invoicing.getByText("Enter at most the total.")).toBeVisible();
+    await expect(fieldIn(sales.invoicing, "Paid already")).toBeFocused();
+    await expect(sales.invoicing.getByText("Still to be paid")).toHaveCount(0);
     await page.reload();
-    await openInvoice(page, "Sumac");
-    await expect(fieldIn(invoicing(page), "Terms")).toHaveValue("Thirty days");
-    await fieldIn(invoicing(page), "Paid already").fill("565");
-    await issueOpen(page, 1);
+    await sales.openInvoice("Sumac");
+    await expect(fieldIn(sales.invoicing, "Terms")).toHaveValue("Thirty days");
+    await fieldIn(sales.invoicing, "Paid already").fill("565");
+    await sales.issueOpen(1);
     await page.keyboard.press("Escape");
   });
-  await expect(invoiceRow(page, number(1))).toContainText("Nothing left to be paid");
+  await expect(sales.invoiceRow(number(1))).toContainText("Nothing left to be paid");
 });
 
 test("an invoice is marked as paid and as unpaid, which is undone, and the ledger is filtered by it", async ({
   page,
+  sales,
 }) => {
   const { sale } = await sellToHelene(page, "Sumac");
   await sellToHelene(page, "Barley", 200_00);
   await issueInvoice(page, [sale.id]);
-  await openSales(page);
+  await sales.open();
   const invoices = page.getByRole("region", { name: "Invoices" });
   await expect(invoices.getByText("CA$900.00 is still to be paid, on 1 invoice.")).toBeVisible();
   await page.getByRole("button", { name: "See Invoices" }).click();
   await expect(page.getByRole("heading", { name: "Invoices" })).toBeFocused();
-  const row = invoiceRow(page, number(1));
-  await pressInInvoice(page, "Mark as Paid", number(1));
-  const payment = paying(page);
+  const row = sales.invoiceRow(number(1));
+  await sales.pressInInvoice("Mark as Paid", number(1));
+  const payment = sales.paying;
   await expect(payment).toHaveAccessibleDescription(
     `Invoice ${number(1)} to Hélène Caron: CA$900.00 to be paid.`,
   );
@@ -177,13 +168,13 @@ test("an invoice is marked as paid and as unpaid, which is undone, and the ledge
   await expect(page.getByText("Nothing is left to be paid.")).toBeVisible();
 
   await test.step("the ledger shows what is paid, or not invoiced", async () => {
-    await expect(ledgerRow(page, "Sumac")).toContainText(`Invoice ${number(1)}, paid`);
+    await expect(sales.ledgerRow("Sumac")).toContainText(`Invoice ${number(1)}, paid`);
     await chooseOption(page.getByRole("combobox", { name: "Payment" }), "Not invoiced");
-    await expect(ledgerRow(page, "Sumac")).toBeHidden();
-    await expect(ledgerRow(page, "Barley")).toBeVisible();
+    await expect(sales.ledgerRow("Sumac")).toBeHidden();
+    await expect(sales.ledgerRow("Barley")).toBeVisible();
     await chooseOption(page.getByRole("combobox", { name: "Payment" }), "Invoice paid");
-    await expect(ledgerRow(page, "Sumac")).toBeVisible();
-    await expect(ledgerRow(page, "Barley")).toBeHidden();
+    await expect(sales.ledgerRow("Sumac")).toBeVisible();
+    await expect(sales.ledgerRow("Barley")).toBeHidden();
   });
 
   await row.getByRole("button", { name: `Mark as Unpaid ${number(1)}` }).click();
@@ -195,25 +186,26 @@ test("an invoice is marked as paid and as unpaid, which is undone, and the ledge
 
 test("a mistake is credited: the sale counts no more until it is invoiced again, and the numbers have no gap", async ({
   page,
+  sales,
 }) => {
   const { sale } = await sellToHelene(page, "Sumac");
   const { sale: other } = await sellToHelene(page, "Barley", 200_00);
   await issueInvoice(page, [sale.id, other.id]);
-  await openSales(page);
+  await sales.open();
   await expect(page.getByText(/^2 works sold\. .+$/)).toBeVisible();
-  await pressInInvoice(page, "Credit", number(1));
-  const dialog = crediting(page, number(1));
+  await sales.pressInInvoice("Credit", number(1));
+  const dialog = sales.crediting(number(1));
   await fieldIn(dialog, "Reason, for yourself").fill("Two addresses");
   await inspect(page, "a credit note");
   await dialog.getByRole("button", { name: "Issue Credit Note" }).click();
   await expectToast(page, `Credit note ${number(2)} issued`, "The sales can be invoiced again.");
-  await expect(invoiceRow(page, number(2))).toContainText(
+  await expect(sales.invoiceRow(number(2))).toContainText(
     `Credit note for ${number(1)}Two addresses`,
   );
-  await expect(invoiceRow(page, number(2))).toContainText("-CA$1,100.00");
-  await expect(invoiceRow(page, number(1))).toContainText(`Taken back by credit note ${number(2)}`);
-  await expect(invoiceRow(page, number(1)).getByRole("button")).toHaveText([`Print ${number(1)}`]);
-  await expect(ledgerRow(page, "Sumac")).toContainText(
+  await expect(sales.invoiceRow(number(2))).toContainText("-CA$1,100.00");
+  await expect(sales.invoiceRow(number(1))).toContainText(`Taken back by credit note ${number(2)}`);
+  await expect(sales.invoiceRow(number(1)).getByRole("button")).toHaveText([`Print ${number(1)}`]);
+  await expect(sales.ledgerRow("Sumac")).toContainText(
     "Invoice credited: not counted until it is invoiced again",
   );
   await expect(page.getByText("No work sold.")).toBeVisible();
@@ -221,8 +213,8 @@ test("a mistake is credited: the sale counts no more until it is invoiced again,
     page.getByRole("img", { name: /^CA\$0 of 30,000 in this quarter so far\. .+ so far$/ }),
   ).toBeVisible();
 
-  await openInvoice(page, "Sumac");
-  await issueOpen(page, 3);
+  await sales.openInvoice("Sumac");
+  await sales.issueOpen(3);
   await page.keyboard.press("Escape");
   await expect(page.getByText(/^1 work sold\. .+$/)).toBeVisible();
   expect((await readInvoices(page)).map((invoice) => invoice.number)).toEqual([
@@ -234,11 +226,12 @@ test("a mistake is credited: the sale counts no more until it is invoiced again,
 
 test("the message about an invoice is opened in the artist's own mail program, in the invoice's language", async ({
   page,
+  sales,
 }) => {
   const { sale } = await sellToHelene(page, "Sumac");
   await issueInvoice(page, [sale.id], { language: "fr-en" });
-  await openSales(page);
-  const send = invoiceRow(page, number(1)).getByRole("link", { name: `Send ${number(1)}` });
+  await sales.open();
+  const send = sales.invoiceRow(number(1)).getByRole("link", { name: `Send ${number(1)}` });
   const address = new URL((await send.getAttribute("href")) ?? "");
   expect(address.protocol + address.pathname).toBe("mailto:helene@example.com");
   expect(address.searchParams.get("subject")).toBe(`Facture ${number(1)} / Invoice ${number(1)}`);
@@ -247,14 +240,14 @@ test("the message about an invoice is opened in the artist's own mail program, i
   );
 });
 
-test("a sold work's page issues the invoice of its sale, and lists it", async ({ page }) => {
+test("a sold work's page issues the invoice of its sale, and lists it", async ({ page, sales }) => {
   const { work } = await sellToHelene(page, "Sumac");
   await openWork(page, work);
   const part = page.getByRole("region", { name: "Invoice" });
   await expect(part).toContainText("This sale is on no invoice yet");
   await part.getByRole("button", { name: "Issue an invoice" }).click();
-  await expect(invoicing(page)).toHaveAccessibleDescription("For Hélène Caron.");
-  await issueOpen(page, 1);
+  await expect(sales.invoicing).toHaveAccessibleDescription("For Hélène Caron.");
+  await sales.issueOpen(1);
   await page.keyboard.press("Escape");
   await expect(
     page.getByText(
@@ -269,14 +262,15 @@ test("a sold work's page issues the invoice of its sale, and lists it", async ({
 
 test("what was not known of a sale is completed: its buyer and delivery with their taxes, and the rate of its day", async ({
   page,
+  sales,
 }) => {
   await register(page);
   await sellNew(page, "Sumac", { date: "2025-05-02", priceCents: 1_000_00, currency: "USD" });
-  await openSales(page);
-  const row = ledgerRow(page, "Sumac");
+  await sales.open();
+  const row = sales.ledgerRow("Sumac");
   await expect(row).toContainText("Tax not known: delivery not stated · Rate of the day not known");
-  await openDetails(page, "Sumac");
-  const details = saleDetails(page);
+  await sales.openDetails("Sumac");
+  const details = sales.details;
   await expect(details).toHaveAccessibleDescription("Sumac, sold May 2, 2025.");
   await inspect(page, "the details of a sale");
   await chooseIn(details, "Delivery", "Handed over here");
@@ -297,11 +291,11 @@ test("what was not known of a sale is completed: its buyer and delivery with the
   await expect(row).toContainText("GST $50 · QST $99.75");
 });
 
-test("in French the invoices read as Québec writes them", async ({ page }) => {
+test("in French the invoices read as Québec writes them", async ({ page, sales }) => {
   const { sale } = await sellToHelene(page, "Sumac", 1_250_00);
   await issueInvoice(page, [sale.id], { dueOn: "2099-01-31" });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
-  await openSales(page);
+  await sales.open();
   const table = page.getByRole("table", { name: fr.title });
   await expect(table.getByRole("row").nth(1)).toContainText("1\u202f250,00\u00a0$");
   await expect(table.getByRole("row").nth(1)).toContainText(
@@ -312,6 +306,7 @@ test("in French the invoices read as Québec writes them", async ({ page }) => {
 
 test("on a lapsed plan what was issued is read, sent and printed, and nothing else is offered", async ({
   page,
+  sales,
 }) => {
   const { customer } = await becomeProfessional(page, { isYearly: false });
   const { sale, work } = await sellToHelene(page, "Sumac");
@@ -319,13 +314,13 @@ test("on a lapsed plan what was issued is read, sent and printed, and nothing el
   const canceled = await page.request.post(apiPaths.cancelSubscription, { headers: ownOrigin() });
   expect(canceled.status(), await canceled.text()).toBe(200);
   await passTime(customer, { days: 32 });
-  await openSales(page);
-  const row = invoiceRow(page, number(1));
+  await sales.open();
+  const row = sales.invoiceRow(number(1));
   await expect(row.getByRole("link", { name: `Send ${number(1)}` })).toBeVisible();
   await expect(row.getByRole("button")).toHaveText([`Print ${number(1)}`]);
   await row.getByRole("button", { name: `Print ${number(1)}` }).click();
   await expect(
-    printing(page, number(1)).getByRole("button", { name: "Download PDF" }),
+    sales.printing(number(1)).getByRole("button", { name: "Download PDF" }),
   ).toBeVisible();
   await openWork(page, work);
   const part = page.getByRole("region", { name: "Invoice" });
@@ -334,33 +329,33 @@ test("on a lapsed plan what was issued is read, sent and printed, and nothing el
 
 test("sales that say different things of their buyer are not put on one invoice, and the dialog says why", async ({
   page,
+  sales,
 }) => {
   await sellToHelene(page, "Sumac");
   const barley = await saveWork(page, { title: "Barley" });
   const buyer = { ...helene, address: "12, rue de la Grève, Rimouski" };
   await sell(page, barley.id, { priceCents: 200_00, buyer });
-  await openSales(page);
-  await openInvoice(page, "Sumac");
-  const other = invoicing(page).getByRole("checkbox", { name: /^Barley, .+$/ });
+  await sales.open();
+  await sales.openInvoice("Sumac");
+  const other = sales.invoicing.getByRole("checkbox", { name: /^Barley, .+$/ });
   await other.check();
-  await expect(invoicing(page).getByRole("alert")).toHaveText(
+  await expect(sales.invoicing.getByRole("alert")).toHaveText(
     "These sales say different things about the buyer. Choose those with the same email and address, or make them the same.",
   );
   await inspect(page, "an invoice of two addresses");
-  await pressDisabled(invoicing(page).getByRole("button", { name: "Issue Invoice" }));
+  await pressDisabled(sales.invoicing.getByRole("button", { name: "Issue Invoice" }));
   expect(await readInvoices(page)).toEqual([]);
-  await invoicing(page)
-    .getByRole("checkbox", { name: /^Sumac, .+$/ })
-    .uncheck();
+  await sales.invoicing.getByRole("checkbox", { name: /^Sumac, .+$/ }).uncheck();
   await other.uncheck();
-  await expect(invoicing(page).getByRole("alert")).toHaveText("Choose at least one sale.");
+  await expect(sales.invoicing.getByRole("alert")).toHaveText("Choose at least one sale.");
   await other.check();
-  await issueOpen(page, 1);
+  await sales.issueOpen(1);
   expect((await readInvoices(page)).map(({ content }) => content.buyer)).toEqual([buyer]);
 });
 
 test("when what an invoice needs cannot be fetched, the dialog says so and tries again", async ({
   page,
+  sales,
 }) => {
   const { work } = await sellToHelene(page, "Sumac");
   await page.route(`**${salesPaths.business}`, (route) => route.abort());
@@ -369,20 +364,20 @@ test("when what an invoice needs cannot be fetched, the dialog says so and tries
     .getByRole("region", { name: "Invoice" })
     .getByRole("button", { name: "Issue an invoice" })
     .click();
-  await expect(invoicing(page).getByRole("alert")).toHaveText(
+  await expect(sales.invoicing.getByRole("alert")).toHaveText(
     "The sale could not be fetched. Check your connection, then try again.",
   );
   await page.unroute(`**${salesPaths.business}`);
-  await invoicing(page).getByRole("button", { name: "Try Again" }).click();
-  await expect(fieldIn(invoicing(page), "Terms")).toBeVisible();
+  await sales.invoicing.getByRole("button", { name: "Try Again" }).click();
+  await expect(fieldIn(sales.invoicing, "Terms")).toBeVisible();
 });
 
-test("a sale is completed on its work's page as well", async ({ page }) => {
+test("a sale is completed on its work's page as well", async ({ page, sales }) => {
   const { work } = await sellNew(page, "Sumac");
   await openWork(page, work);
   const record = page.getByRole("region", { name: "Sale record" });
   await record.getByRole("button", { name: "Details of the sale" }).click();
-  const details = saleDetails(page);
+  const details = sales.details;
   await fieldIn(details, "Buyer").fill("Hélène Caron");
   await fieldIn(details, "Buyer's email").fill("helene@example.com");
   await details.getByRole("button", { name: "Save Details" }).click();

@@ -7,6 +7,7 @@ import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { sellNew, today } from "./records.ts";
+import { test as base } from "./still-test.ts";
 import { ownOrigin } from "./users.ts";
 
 /** A buyer in Québec, with what an invoice says of one. */
@@ -50,54 +51,41 @@ export async function readInvoices(page: Page): Promise<Invoice[]> {
   return v.parse(invoicesSchema, await (await page.request.get(salesPaths.invoices)).json());
 }
 
-/** The sales page of Odile, whichever language it is in. */
-export async function openSales(page: Page): Promise<void> {
-  await page.goto(appPaths.sales);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+/** The page of sales: its tables and dialogs, and what is pressed there. */
+export function salesOn(page: Page) {
+  const dialog = (name: string) => page.getByRole("dialog", { name });
+  const rows = (table: string) => page.getByRole("table", { name: table }).getByRole("row");
+  const ledgerRow = (title: string) => rows("Ledger").filter({ has: page.getByText(title) });
+  const invoiceRow = (issued: string) =>
+    rows("Invoices").filter({ has: page.getByRole("rowheader", { name: issued }) });
+  const pressIn = (row: Locator, name: string) => row.getByRole("button", { name }).click();
+  const invoicing = dialog("New Invoice");
+  const printing = (issued: string) => dialog(`Invoice ${issued}`);
+  return {
+    ...{ ledgerRow, invoiceRow, invoicing, printing },
+    details: dialog("Details of the Sale"),
+    paying: dialog("Mark as Paid"),
+    crediting: (credited: string) => dialog(`Credit Invoice ${credited}`),
+    /** Whichever language it is in. */
+    open: async () => {
+      await page.goto(appPaths.sales);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+    /** Opens a new invoice of a sale, from its line in the ledger. */
+    openInvoice: (title: string) => pressIn(ledgerRow(title), `Invoice ${title}`),
+    openDetails: (title: string) => pressIn(ledgerRow(title), `Details of ${title}`),
+    /** Presses a button of an invoice, such as `Credit`. */
+    pressInInvoice: (action: string, issued: string) =>
+      pressIn(invoiceRow(issued), `${action} ${issued}`),
+    /** Issues the invoice that is open, which is shown then as it prints. */
+    issueOpen: async (sequence: number) => {
+      await pressIn(invoicing, "Issue Invoice");
+      await expect(printing(number(sequence))).toBeVisible();
+    },
+  };
 }
 
-export function ledgerRow(page: Page, title: string): Locator {
-  return page
-    .getByRole("table", { name: "Ledger" })
-    .getByRole("row")
-    .filter({ has: page.getByText(title) });
-}
-
-export function invoiceRow(page: Page, number: string): Locator {
-  return page
-    .getByRole("table", { name: "Invoices" })
-    .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: number }) });
-}
-
-export const invoicing = (page: Page) => page.getByRole("dialog", { name: "New Invoice" });
-export const saleDetails = (page: Page) =>
-  page.getByRole("dialog", { name: "Details of the Sale" });
-export const paying = (page: Page) => page.getByRole("dialog", { name: "Mark as Paid" });
-export const printing = (page: Page, issued: string) =>
-  page.getByRole("dialog", { name: `Invoice ${issued}` });
-export const crediting = (page: Page, credited: string) =>
-  page.getByRole("dialog", { name: `Credit Invoice ${credited}` });
-
-/** Opens a new invoice of a sale, from its line in the ledger. */
-export async function openInvoice(page: Page, title: string): Promise<void> {
-  const name = `Invoice ${title}`;
-  await ledgerRow(page, title).getByRole("button", { name }).click();
-}
-
-export async function openDetails(page: Page, title: string): Promise<void> {
-  const name = `Details of ${title}`;
-  await ledgerRow(page, title).getByRole("button", { name }).click();
-}
-
-/** Presses a button of an invoice, such as `Credit`. */
-export async function pressInInvoice(page: Page, action: string, issued: string): Promise<void> {
-  const name = `${action} ${issued}`;
-  await invoiceRow(page, issued).getByRole("button", { name }).click();
-}
-
-/** Issues the invoice that is open, which is shown then as it prints. */
-export async function issueOpen(page: Page, sequence: number): Promise<void> {
-  await invoicing(page).getByRole("button", { name: "Issue Invoice" }).click();
-  await expect(printing(page, number(sequence))).toBeVisible();
-}
+/** For tests on the page of sales, in which nothing moves. */
+export const test = base.extend<{ sales: ReturnType<typeof salesOn> }>({
+  sales: ({ page }, use) => use(salesOn(page)),
+});

@@ -2,26 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
-import {
-  crediting,
-  invoiceRow,
-  invoicing,
-  issueOpen,
-  ledgerRow,
-  number,
-  openDetails,
-  openInvoice,
-  openSales,
-  pressInInvoice,
-  printing,
-  readInvoices,
-  saleDetails,
-} from "./invoices.ts";
+import { number, readInvoices, salesOn, test } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { setAskingPrice, today, written } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
-import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { openApp, ownOrigin, saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
@@ -64,9 +49,10 @@ interface Sold {
 
 /** Records a sale of a new work from the sales page. */
 async function sell(page: Page, title: string, sold: Sold, currency: "CAD" | "USD" = "CAD") {
+  const sales = salesOn(page);
   const work = await saveWork(page, { title, dateCreated: "2024" });
   await setAskingPrice(page, work.id, { amountCents: 5_000_00, currency, reason: "A study" });
-  await openSales(page);
+  await sales.open();
   await page.getByRole("button", { name: "Record a Sale" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Record a Sale" });
   await dialog.getByLabel("Search").fill(title);
@@ -81,16 +67,17 @@ async function sell(page: Page, title: string, sold: Sold, currency: "CAD" | "US
   await expect(dialog.getByText(sold.taxes)).toBeVisible();
   await dialog.getByRole("button", { name: "Save Sale" }).click();
   await expect(dialog).toBeHidden();
-  await expect(ledgerRow(page, title)).toBeVisible();
+  await expect(sales.ledgerRow(title)).toBeVisible();
   return work;
 }
 
 /** Issues the next invoice of the sale; its sums in the dialog, and its text as it prints. */
 async function invoice(page: Page, title: string, sequence: number, sums: readonly string[]) {
-  await openInvoice(page, title);
-  await expect(invoicing(page).getByRole("definition")).toHaveText([...sums]);
-  await issueOpen(page, sequence);
-  const printed = printing(page, number(sequence));
+  const sales = salesOn(page);
+  await sales.openInvoice(title);
+  await expect(sales.invoicing.getByRole("definition")).toHaveText([...sums]);
+  await sales.issueOpen(sequence);
+  const printed = sales.printing(number(sequence));
   const { text } = await downloadPdf(printed);
   await page.keyboard.press("Escape");
   await expect(printed).toHaveCount(0);
@@ -114,6 +101,7 @@ async function invoice(page: Page, title: string, sequence: number, sums: readon
  */
 test("a Montréal artist registered for GST and QST sells to Toronto, to New York by carrier and from the studio, and through a gallery: invoices, ledger and limit agree to the cent, a mistake is credited, and a certificate and 24 labels print", async ({
   page,
+  sales,
 }) => {
   test.slow();
   await becomeProfessional(page);
@@ -161,13 +149,13 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
   });
 
   await test.step("the rate of a day that is not known is entered, and kept with the sale", async () => {
-    await expect(ledgerRow(page, "Skyline")).toContainText("Rate of the day not known");
-    await openDetails(page, "Skyline");
-    const details = saleDetails(page);
+    await expect(sales.ledgerRow("Skyline")).toContainText("Rate of the day not known");
+    await sales.openDetails("Skyline");
+    const details = sales.details;
     await details.getByLabel(`Canadian dollars for US$1 on ${written(earlier)}`).fill("1.25");
     await details.getByRole("button", { name: "Save Details" }).click();
     await expect(details).toHaveCount(0);
-    await expect(ledgerRow(page, "Skyline").getByRole("cell").nth(3)).toHaveText("2,250");
+    await expect(sales.ledgerRow("Skyline").getByRole("cell").nth(3)).toHaveText("2,250");
   });
 
   await test.step("their invoices", async () => {
@@ -189,12 +177,12 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
   });
 
   await test.step("the mistake is credited, mended and invoiced anew", async () => {
-    await pressInInvoice(page, "Credit", number(1));
-    await crediting(page, number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
+    await sales.pressInInvoice("Credit", number(1));
+    await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
     await expectToast(page, `Credit note ${number(5)} issued`, "The sales can be invoiced again.");
-    await expect(invoiceRow(page, number(5))).toContainText("-CA$1,418.77");
-    await openDetails(page, "Harbour");
-    const details = saleDetails(page);
+    await expect(sales.invoiceRow(number(5))).toContainText("-CA$1,418.77");
+    await sales.openDetails("Harbour");
+    const details = sales.details;
     await chooseIn(details, "Buyer's province", "Nova Scotia");
     await expect(
       details.getByText("You charge HST 14 %, CA$175.78: the buyer pays CA$1,431.33."),
@@ -220,9 +208,9 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
     const quarter = page.getByRole("table", { name: "Ledger" }).getByRole("row").nth(1);
     await expect(quarter).toContainText("CA$5,105.50");
     await expect(quarter).toContainText("Commission and fees 1,500.00, net 3,605.50, tax 303.06");
-    await expect(ledgerRow(page, "Harbour")).toContainText("HST CA$175.78");
-    await expect(ledgerRow(page, "Orchard")).toContainText("The channel charges the tax itself");
-    await expect(ledgerRow(page, "Skyline")).toContainText("Exported: zero-rated");
+    await expect(sales.ledgerRow("Harbour")).toContainText("HST CA$175.78");
+    await expect(sales.ledgerRow("Orchard")).toContainText("The channel charges the tax itself");
+    await expect(sales.ledgerRow("Skyline")).toContainText("Exported: zero-rated");
     await page.getByRole("button", { name: "Show as a table" }).click();
     const limit = page.getByRole("table", {
       name: "Taxable sales by quarter, in Canadian dollars",

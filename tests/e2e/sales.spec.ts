@@ -3,12 +3,11 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import fr from "#web/i18n/sales/fr-CA/ledger.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
-import { ledgerRow } from "./invoices.ts";
+import { test } from "./invoices.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
 import { holdRequests } from "./page-requests.ts";
 import { sell, sellNew, setAskingPrice, today } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
-import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
 
@@ -25,6 +24,7 @@ const ledger = (page: Page) => page.getByRole("table", { name: "Ledger" });
 
 test("the sales have an address and a title, under the Gallery tab, which a reload, Back and Forward keep", async ({
   page,
+  sales,
 }) => {
   await sellNew(page, "Sumac");
   await openApp(page, "gallery");
@@ -37,17 +37,18 @@ test("the sales have an address and a title, under the Gallery tab, which a relo
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Gallery");
   await expect(pages.getByRole("link", { name: "Sales" })).toHaveAttribute("aria-current", "page");
   await page.reload();
-  await expect(ledgerRow(page, "Sumac")).toBeVisible();
+  await expect(sales.ledgerRow("Sumac")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odile's Artwork Gallery");
   await page.goForward();
-  await expect(ledgerRow(page, "Sumac")).toBeVisible();
+  await expect(sales.ledgerRow("Sumac")).toBeVisible();
   const answer = await page.goto(`${appPaths.sales}/nothing`);
   expect(answer?.status()).toBe(404);
 });
 
 test("the ledger shows each sale with its price, the channel's share and what reached the artist, and the sums of its quarter", async ({
   page,
+  sales,
 }) => {
   const sumac = await saveWork(page, { title: "Sumac", materialsCost: 40, hoursSpent: 6 });
   const barley = await saveWork(page, { title: "Barley", materialsCost: 10, hoursSpent: 4 });
@@ -55,13 +56,13 @@ test("the ledger shows each sale with its price, the channel's share and what re
   await sell(page, sumac.id, { priceCents: 900_00, channelId: "gallery-50", buyer });
   await sell(page, barley.id, { priceCents: 200_00, discountCents: 20_00 });
   await openSales(page);
-  await expect(ledgerRow(page, "Sumac")).toContainText("Oil, 20 × 16 in");
-  await expect(ledgerRow(page, "Sumac")).toContainText("Hélène Caron");
-  await expect(ledgerRow(page, "Sumac")).toContainText("CA$450 kept by the channel");
-  await expect(ledgerRow(page, "Sumac").getByRole("cell").nth(3)).toHaveText("900");
-  await expect(ledgerRow(page, "Sumac").getByRole("cell").nth(4)).toHaveText("410.00");
-  await expect(ledgerRow(page, "Barley").getByRole("cell").nth(3)).toHaveText("180");
-  await expect(ledgerRow(page, "Barley")).toContainText("after CA$20 off");
+  await expect(sales.ledgerRow("Sumac")).toContainText("Oil, 20 × 16 in");
+  await expect(sales.ledgerRow("Sumac")).toContainText("Hélène Caron");
+  await expect(sales.ledgerRow("Sumac")).toContainText("CA$450 kept by the channel");
+  await expect(sales.ledgerRow("Sumac").getByRole("cell").nth(3)).toHaveText("900");
+  await expect(sales.ledgerRow("Sumac").getByRole("cell").nth(4)).toHaveText("410.00");
+  await expect(sales.ledgerRow("Barley").getByRole("cell").nth(3)).toHaveText("180");
+  await expect(sales.ledgerRow("Barley")).toContainText("after CA$20 off");
   const quarter = ledger(page).getByRole("row").nth(1);
   await expect(quarter).toContainText("CA$1,080");
   await expect(quarter).toContainText("Commission and fees 450.00, net 630.00, tax 0.00");
@@ -100,26 +101,30 @@ test("the limit of a small supplier is drawn, and shown as a table in its place"
 
 test("filters narrow the ledger by channel, year and tax, and are cleared at once", async ({
   page,
+  sales,
 }) => {
   await sellNew(page, "Sumac", { channelId: "gallery-50" });
   await sellNew(page, "Barley", { date: `${Number(today().slice(0, 4)) - 1}-05-02` });
   await openSales(page);
   await chooseOption(page.getByRole("combobox", { name: "Channel" }), "Gallery 50 %");
-  await expect(ledgerRow(page, "Sumac")).toBeVisible();
-  await expect(ledgerRow(page, "Barley")).toBeHidden();
+  await expect(sales.ledgerRow("Sumac")).toBeVisible();
+  await expect(sales.ledgerRow("Barley")).toBeHidden();
   await expect(page.getByText("1 sale of 2")).toBeVisible();
   await chooseOption(page.getByRole("combobox", { name: "Tax" }), "Tax charged");
   await expect(page.getByText("No sale matches these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Show All Sales" }).click();
-  await expect(ledgerRow(page, "Barley")).toBeVisible();
+  await expect(sales.ledgerRow("Barley")).toBeVisible();
   await chooseOption(
     page.getByRole("combobox", { name: "Year" }),
     String(Number(today().slice(0, 4)) - 1),
   );
-  await expect(ledgerRow(page, "Sumac")).toBeHidden();
+  await expect(sales.ledgerRow("Sumac")).toBeHidden();
 });
 
-test("a sale is recorded from here: a work is chosen, then its page's form", async ({ page }) => {
+test("a sale is recorded from here: a work is chosen, then its page's form", async ({
+  page,
+  sales,
+}) => {
   const work = await saveWork(page, { title: "Sumac" });
   await setAskingPrice(page, work.id, { amountCents: 900_00, currency: "CAD" });
   await openSales(page);
@@ -134,19 +139,19 @@ test("a sale is recorded from here: a work is chosen, then its page's form", asy
   await expect(dialog.getByLabel("Sold on")).toHaveValue(today());
   await dialog.getByRole("button", { name: "Save Sale" }).click();
   await expect(dialog).toBeHidden();
-  await expect(ledgerRow(page, "Sumac")).toContainText("900");
+  await expect(sales.ledgerRow("Sumac")).toContainText("900");
 });
 
 test("while sales are fetched the page says so; when they cannot be, it offers another attempt", async ({
   page,
 }) => {
-  const sales = await holdRequests(page, `**${apiPaths.sales}`, {
+  const fetched = await holdRequests(page, `**${apiPaths.sales}`, {
     answer: (route) =>
       route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Broken" } }),
   });
   await page.goto(appPaths.sales);
   await expect(page.getByRole("status").filter({ hasText: "Reading your sales" })).toBeVisible();
-  sales.release();
+  fetched.release();
   await expect(page.getByRole("heading", { name: "Your sales could not be loaded" })).toBeVisible();
   await page.unroute(`**${apiPaths.sales}`);
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -183,10 +188,11 @@ test.describe("without a network", () => {
   test("the sales that were opened stay readable, and a page that was not says why it is empty", async ({
     page,
     context,
+    sales,
   }) => {
     await sellNew(page, "Sumac");
     await openSales(page);
-    await expect(ledgerRow(page, "Sumac")).toBeVisible();
+    await expect(sales.ledgerRow("Sumac")).toBeVisible();
     await waitForServiceWorker(page);
     await goOffline(page);
     await expect(
@@ -194,7 +200,7 @@ test.describe("without a network", () => {
         "There is no network: you see your sales as they were last. What you enter is kept on this device until you are back.",
       ),
     ).toBeVisible();
-    await expect(ledgerRow(page, "Sumac")).toBeVisible();
+    await expect(sales.ledgerRow("Sumac")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("alert")).toHaveText("Your sales could not be loaded");
     await expect(
@@ -202,6 +208,6 @@ test.describe("without a network", () => {
     ).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(ledgerRow(page, "Sumac")).toBeVisible();
+    await expect(sales.ledgerRow("Sumac")).toBeVisible();
   });
 });

@@ -1,18 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  crediting,
-  helene,
-  invoiceRow,
-  invoicing,
-  issueInvoice,
-  ledgerRow,
-  number,
-  openSales,
-  paying,
-  printing,
-  readInvoices,
-  saleDetails,
-} from "../invoices.ts";
+import { helene, issueInvoice, number, readInvoices, salesOn } from "../invoices.ts";
 import { readSales, sellNew } from "../records.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { enteredIn, type Mutations, refusedAs } from "./mutation.ts";
@@ -35,18 +22,19 @@ export const saleMutations: Mutations = {
     done: ["Sale saved"],
     set: async (page) => {
       const sale = await sellOne(page, false);
-      const dialog = saleDetails(page);
-      const button = ledgerRow(page, "Sumac").getByRole("button", { name: "Details of Sumac" });
+      const sales = salesOn(page);
+      const dialog = sales.details;
+      const button = sales.ledgerRow("Sumac").getByRole("button", { name: "Details of Sumac" });
       return {
-        reach: () => openSales(page),
+        reach: sales.open,
         ...enteredIn(dialog, button, {
           Buyer: "Hélène Caron",
           "Buyer's address": "4, rue Saint-Jean",
         }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Save Details|Saving…)$/ })),
         countDone: async () => {
-          const sales = await readSales(page);
-          return sales.filter(({ id, buyer }) => id === sale.id && buyer !== null).length;
+          const recorded = await readSales(page);
+          return recorded.filter(({ id, buyer }) => id === sale.id && buyer !== null).length;
         },
       };
     },
@@ -58,13 +46,14 @@ export const saleMutations: Mutations = {
     done: null,
     set: async (page) => {
       await sellOne(page);
-      const dialog = invoicing(page);
-      const button = ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" });
+      const sales = salesOn(page);
+      const dialog = sales.invoicing;
+      const button = sales.ledgerRow("Sumac").getByRole("button", { name: "Invoice Sumac" });
       return {
-        reach: () => openSales(page),
+        reach: sales.open,
         ...enteredIn(dialog, button, { "Paid already": "125.50", Terms: "Thirty days" }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Issue Invoice|Issuing…)$/ })),
-        expectDone: () => expect(printing(page, number(1))).toBeVisible(),
+        expectDone: () => expect(sales.printing(number(1))).toBeVisible(),
         countDone: async () => (await readInvoices(page)).length,
       };
     },
@@ -77,12 +66,13 @@ export const saleMutations: Mutations = {
     set: async (page) => {
       const sale = await sellOne(page);
       await issueInvoice(page, [sale.id]);
-      const dialog = paying(page);
-      const button = invoiceRow(page, number(1)).getByRole("button", {
+      const sales = salesOn(page);
+      const dialog = sales.paying;
+      const button = sales.invoiceRow(number(1)).getByRole("button", {
         name: `Mark as Paid ${number(1)}`,
       });
       return {
-        reach: () => openSales(page),
+        reach: sales.open,
         ...enteredIn(dialog, button, { How: "Interac" }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Mark as Paid|Saving…)$/ })),
         countDone: async () =>
@@ -98,12 +88,13 @@ export const saleMutations: Mutations = {
     set: async (page) => {
       const sale = await sellOne(page);
       await issueInvoice(page, [sale.id]);
-      const dialog = crediting(page, number(1));
-      const button = invoiceRow(page, number(1)).getByRole("button", {
+      const sales = salesOn(page);
+      const dialog = sales.crediting(number(1));
+      const button = sales.invoiceRow(number(1)).getByRole("button", {
         name: `Credit ${number(1)}`,
       });
       return {
-        reach: () => openSales(page),
+        reach: sales.open,
         ...enteredIn(dialog, button, { "Reason, for yourself": "Two addresses" }),
         fire: (press) =>
           press(dialog.getByRole("button", { name: /^(Issue Credit Note|Issuing…)$/ })),
