@@ -4,25 +4,21 @@ import { reportFailure } from "./local/process.ts";
 type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
 interface Area {
-  readonly name: string;
   readonly mutate: readonly string[];
   /** The tests to run: all of the Worker's would take minutes for each change. */
   readonly tests: readonly string[];
 }
 
-const areas: readonly Area[] = [
-  {
-    name: "guards",
+const areas: Readonly<Record<string, Area>> = {
+  guards: {
     mutate: ["worker/http/{admin,profile-complete,same-origin,session-guard}.ts"],
     tests: ["worker/http", "worker/access", "worker/app.test.ts", "tests/reliability/cross-site"],
   },
-  {
-    name: "bodies",
+  bodies: {
     mutate: ["worker/http/{idempotency-key,methods,validation}.ts"],
     tests: ["worker/http", "worker/*/routes"],
   },
-  {
-    name: "queries",
+  queries: {
     mutate: [
       "worker/{artworks,feedback,profile,session}/{,deleted-,save-}queries.ts",
       "worker/artworks/own-artwork.ts",
@@ -30,15 +26,14 @@ const areas: readonly Area[] = [
     ],
     tests: ["worker/db", "worker/artworks", "worker/feedback", "worker/profile", "worker/session"],
   },
-  {
-    name: "sync",
+  sync: {
     mutate: [
       "worker/subscription/queries.ts",
       "worker/subscription/{current,entitlement,state,sync}.ts",
     ],
     tests: ["worker/db", "worker/subscription"],
   },
-];
+};
 
 /** A busy machine must not look like a test that noticed. */
 const patience = "--testTimeout=120000 --hookTimeout=120000";
@@ -49,12 +44,12 @@ const patience = "--testTimeout=120000 --hookTimeout=120000";
  */
 async function mutateAreas(): Promise<void> {
   const [wanted] = process.argv.slice(2);
-  const chosen = areas.filter(({ name }) => wanted === undefined || wanted === name);
-  if (chosen.length === 0) throw new Error(`The areas are ${areas.map(({ name }) => name)}.`);
-  for (const area of chosen) report(area.name, await mutate(area));
+  const chosen = Object.entries(areas).filter(([name]) => [undefined, name].includes(wanted));
+  if (chosen.length === 0) throw new Error(`The areas are ${Object.keys(areas)}.`);
+  for (const [name, area] of chosen) report(name, await mutate(name, area));
 }
 
-function mutate({ name, mutate, tests }: Area): Promise<Mutants> {
+function mutate(name: string, { mutate, tests }: Area): Promise<Mutants> {
   return new Stryker({
     mutate: [...mutate],
     // The tests reach the Worker over HTTP, so no runner can tell which of them meet a change.

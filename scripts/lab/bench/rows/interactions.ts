@@ -5,7 +5,6 @@ import { median, repeat } from "../rounds.ts";
 import type { Figure } from "../row.ts";
 
 interface Journey {
-  readonly name: string;
   readonly open: (page: Page) => Promise<void>;
   readonly go: (page: Page) => Promise<void>;
 }
@@ -14,7 +13,7 @@ interface Journey {
 export function interactions(): Promise<Figure[]> {
   return withProduct(async ({ visit, signIn }) => {
     const figures: Figure[] = [];
-    for (const { name, open, go } of journeys) {
+    for (const [name, { open, go }] of Object.entries(journeys)) {
       const times = await repeat(async () => {
         const artist = open === openLanding ? null : await signIn(50, unlimited);
         return visit(artist, (page) => measureInteractions(page, open, go));
@@ -66,17 +65,15 @@ function press(
   return click(page.getByRole(role, { name, exact: true }));
 }
 
-const journeys: readonly Journey[] = [
-  {
-    name: "landing page",
+const journeys: Readonly<Record<string, Journey>> = {
+  "landing page": {
     open: openLanding,
     go: async (page) => {
       await press(page, "button", "Dark theme");
       await press(page, "button", "Light theme");
     },
   },
-  {
-    name: "pricing and saving a work",
+  "pricing and saving a work": {
     open: openCalculator,
     go: async (page) => {
       await type(page, "Title", "Low Tide, Kamouraska");
@@ -91,8 +88,7 @@ const journeys: readonly Journey[] = [
       await page.getByRole("heading", { name: "Gallery" }).waitFor();
     },
   },
-  {
-    name: "searching, sorting and editing in the gallery",
+  "searching, sorting and editing in the gallery": {
     open: openCalculator,
     go: async (page) => {
       await press(page, "tab", "Gallery");
@@ -106,8 +102,7 @@ const journeys: readonly Journey[] = [
       await type(page, "Hours spent", "12");
     },
   },
-  {
-    name: "changing the profile",
+  "changing the profile": {
     open: openCalculator,
     go: async (page) => {
       await press(page, "button", "Edit Profile");
@@ -118,4 +113,4 @@ const journeys: readonly Journey[] = [
       await page.getByText("Profile updated!").first().waitFor();
     },
   },
-];
+};
