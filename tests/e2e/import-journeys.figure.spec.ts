@@ -9,7 +9,7 @@ import { pick, seededRandom } from "#tests/support/random.ts";
 import { readZip } from "#tests/support/read-zip.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
 import { figure } from "./figure.ts";
-import { answerQuestion, chooseFile, importAll, openImport, undoImport } from "./import-page.ts";
+import { answerQuestion, importAll, openFile, openImport, undoImport } from "./import-page.ts";
 import { type ImportProgram, importPrograms, type RowFacts } from "./import-programs.ts";
 import { isSameColour, readCorners } from "./pixels.ts";
 import { readSales } from "./records.ts";
@@ -118,8 +118,7 @@ async function importFile(
   file: Uint8Array,
   question: readonly [string, string] | null,
 ): Promise<void> {
-  await openImport(page);
-  await chooseFile(page, name, file);
+  await openFile(page, name, file);
   if (question !== null) await answerQuestion(page, ...question);
   await importAll(page, 400);
 }

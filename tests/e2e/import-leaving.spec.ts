@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
 import { fillStorage } from "./browser-storage.ts";
-import { answerQuestion, chooseFile, importAll, openImport, startImport } from "./import-page.ts";
+import { answerQuestion, importAll, openFile, startImport } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
 import { closeTab } from "./journeys.ts";
 import { test } from "./still-test.ts";
@@ -24,8 +24,7 @@ test("a file is left without a question while nothing is decided about it, and w
   await toWorks(page).click();
   await expect(page).toHaveURL(/gallery/);
 
-  await openImport(page);
-  await chooseFile(page, "studio.csv", file);
+  await openFile(page, "studio.csv", file);
   await answerQuestion(page, question, "Centimetres");
   await toWorks(page).click();
   const dialog = page.getByRole("alertdialog", { name: "Leave without importing?" });
@@ -39,8 +38,7 @@ test("a file is left without a question while nothing is decided about it, and w
   await page.getByRole("tab", { name: "Pricing Tool" }).click();
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Pricing Tool");
-  await openImport(page);
-  await chooseFile(page, "studio.csv", file);
+  await openFile(page, "studio.csv", file);
   await expect(page.getByRole("radio", { name: "Centimetres" })).toBeChecked();
   await importAll(page, 1);
   await toWorks(page).click();
@@ -51,12 +49,10 @@ test("a file is left without a question while nothing is decided about it, and w
 test("closing the tab asks while something is decided about a file", async ({ page, context }) => {
   await becomeProfessional(page);
   const other = await context.newPage();
-  await openImport(other);
-  await chooseFile(other, "studio.csv", file);
+  await openFile(other, "studio.csv", file);
   await expect(other.getByRole("group", { name: question })).toBeVisible();
   expect(await closeTab(other)).toEqual([]);
-  await openImport(page);
-  await chooseFile(page, "studio.csv", file);
+  await openFile(page, "studio.csv", file);
   await answerQuestion(page, question, "Inches");
   expect(await closeTab(page)).toEqual(["beforeunload"]);
 });

@@ -20,6 +20,16 @@ export async function chooseFile(
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 }
 
+/** Opens the page for imports, and chooses a file there. */
+export async function openFile(
+  page: Page,
+  name: string,
+  content: Uint8Array | string,
+): Promise<void> {
+  await openImport(page);
+  await chooseFile(page, name, content);
+}
+
 /** A new subscriber chooses a file. */
 export async function startImport(
   page: Page,
@@ -27,8 +37,7 @@ export async function startImport(
   content: Uint8Array | string,
 ): Promise<void> {
   await becomeProfessional(page);
-  await openImport(page);
-  await chooseFile(page, name, content);
+  await openFile(page, name, content);
 }
 
 export function answerQuestion(page: Page, question: string, words: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   heading,
   importAll,
   imported,
+  openFile,
   openImport,
   pressImport,
   startImport,
@@ -38,8 +39,7 @@ test("the rows that were not imported are downloaded with their cells as in the 
 }) => {
   await becomeProfessional(page);
   await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
-  await openImport(page);
-  await chooseFile(
+  await openFile(
     page,
     "inventory 2024.csv",
     csvOf([
@@ -197,8 +197,7 @@ test("a file that is chosen before the works are fetched is compared with them o
   await becomeProfessional(page);
   await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
   const { release } = await holdRequests(page, `**${apiPaths.artworks}`);
-  await openImport(page);
-  await chooseFile(
+  await openFile(
     page,
     "works.csv",
     csvOf([

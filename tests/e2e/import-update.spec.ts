@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import { answerDollars, chooseFile, imported, openImport } from "./import-page.ts";
+import { answerDollars, imported, openFile } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
@@ -38,8 +38,7 @@ test("works that the gallery has are updated where the artist says so, by keyboa
     await setRecord(page, id, { notes: "Varnished" });
   }
   const before = await readWorks(page);
-  await openImport(page);
-  await chooseFile(page, "inventory.csv", file);
+  await openFile(page, "inventory.csv", file);
   await answerDollars(page);
   await expect(page.getByText("are in your gallery already and stay as they are")).toBeVisible();
   await expect(button(page, "Import 1 Work")).toBeVisible();

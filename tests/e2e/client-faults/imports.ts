@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import { chooseFile, heading, imported, openImport } from "../import-page.ts";
+import { heading, imported, openFile } from "../import-page.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { readWorks } from "../users.ts";
 import type { Mutations } from "./mutation.ts";
@@ -22,8 +22,7 @@ export const importMutations: Mutations = {
       const button = page.getByRole("button", { name: "Import 1 Work" });
       return {
         reach: async () => {
-          await openImport(page);
-          await chooseFile(page, "works.csv", file);
+          await openFile(page, "works.csv", file);
           await expect(heading(page, "Columns")).toBeVisible();
         },
         fill: () => dollars.check(),
