@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { buildServiceWorker } from "#scripts/build/service-worker.ts";
+import { listen } from "#scripts/stand-ins/listen.ts";
 import { test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -52,9 +52,8 @@ async function serveBuilds() {
     });
     response.end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = `http://localhost:${(server.address() as AddressInfo).port}/app`;
-  return { state, address, close: () => server.close() };
+  const { port, close } = await listen(server, 0, "localhost");
+  return { state, address: `http://localhost:${port}/app`, close };
 }
 
 const shown = (page: Page) => page.getByRole("paragraph");
@@ -110,7 +109,7 @@ test("an update never mixes one build's shell with another's files", async ({ co
     await third.getByRole("button").click();
     await expect(shown(third), "a mixed build is not taken at all").toHaveText("B B B");
   } finally {
-    close();
+    await close();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,9 +1,9 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { request as ask, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
 import { buildServiceWorker } from "#scripts/build/service-worker.ts";
+import { listen } from "#scripts/stand-ins/listen.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -66,7 +66,6 @@ export async function serveDeployments(first: string, product: string) {
     return null;
   }
 
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  return { state, origin: `http://localhost:${port}`, close: () => server.close() };
+  const { port, close } = await listen(server, 0, "localhost");
+  return { state, origin: `http://localhost:${port}`, close };
 }
