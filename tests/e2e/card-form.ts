@@ -7,11 +7,16 @@ export const dialogOn = (page: Page) =>
 export const payButton = (page: Page) =>
   dialogOn(page).getByRole("button", { name: "Pay $113.28" });
 
-/** The card form of an artist who has not chosen a plan yet, with the yearly term preselected. */
-export async function continueToPayment(page: Page): Promise<void> {
-  await openApp(page);
+/** From the plan chooser to the payment, with the yearly term preselected. */
+export async function subscribe(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Subscribe Now" }).click();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
+}
+
+/** The card form of an artist who has not chosen a plan yet. */
+export async function continueToPayment(page: Page): Promise<void> {
+  await openApp(page);
+  await subscribe(page);
 }
 
 export async function openPayment(page: Page): Promise<void> {

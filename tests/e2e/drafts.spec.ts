@@ -5,6 +5,7 @@ import {
   dismiss,
   expectToast,
   findArtworks,
+  logOutAnyway,
   newTitle,
   openAsArtist,
   openCalculator,
@@ -282,9 +283,7 @@ test("a draft's price follows the profile, and logging out removes the draft", a
     await calculator.expectPrice("CA$142.88");
   });
 
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await logOutAnyway(page);
   expect(await storedDraft(page)).toBeNull();
   await comeBack(page, artist);
   await expect(calculator.title).toHaveValue("Untitled Artwork");

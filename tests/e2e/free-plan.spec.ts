@@ -10,7 +10,7 @@ import { inspect } from "./inspect.ts";
 import { expectToast, findArtworks, openCalculator, openTab, pressDisabled } from "./journeys.ts";
 import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
-import { readUser } from "./users.ts";
+import { ownOrigin, readUser } from "./users.ts";
 
 const onlyCalculation =
   "The free plan has one calculation, and this is it. Look over the details first.";
@@ -127,9 +127,7 @@ test("S1.016 S8.031 a price that was saved and deleted cannot be saved again, al
 
   await mine.saveNew();
   const [saved] = await findArtworks(page, "Low Tide");
-  const removed = await page.request.delete(artworkPath(saved?.id ?? ""), {
-    headers: { Origin: new URL(page.url()).origin },
-  });
+  const removed = await page.request.delete(artworkPath(saved?.id ?? ""), { headers: ownOrigin() });
   expect(removed.status()).toBe(204);
 
   await theirs.save.click();

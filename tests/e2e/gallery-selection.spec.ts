@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { apiPaths } from "#schema/api-paths.ts";
+import { artworkPath } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/record-paths.ts";
 import { titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
@@ -11,7 +11,7 @@ import { sell, setRecord, setStatus, today } from "./records.ts";
 import { chooseIn, chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp, readWorks, saveWork } from "./users.ts";
+import { becomeArtist, openApp, ownOrigin, readWorks, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
 
 const select = (page: Page) => page.getByRole("button", { name: "Select works" });
@@ -219,9 +219,7 @@ test("what cannot be changed is named with the reason, and what was done can be 
   ).toBeVisible();
   // Changed and deleted in another window.
   await setStatus(page, idOf("Dune"), { status: "on-hold" });
-  const deleted = await page.request.delete(`${apiPaths.artworks}/${idOf("Cove")}`, {
-    headers: { Origin: new URL(page.url()).origin },
-  });
+  const deleted = await page.request.delete(artworkPath(idOf("Cove")), { headers: ownOrigin() });
   expect(deleted.ok()).toBe(true);
   await dialog(page).getByRole("button", { name: "Change 4 Works" }).click();
   await expect(dialog(page).getByRole("alert")).toHaveText("2 of 5 changed.");

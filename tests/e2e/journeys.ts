@@ -196,6 +196,13 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
 }
 
+/** Logs out, with what is unsaved and asked about. */
+export async function logOutAnyway(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
 /** Closes a tab as a person does. Returns which questions the browser asked, each answered with yes. */
 export async function closeTab(tab: Page): Promise<string[]> {
   const asked: string[] = [];

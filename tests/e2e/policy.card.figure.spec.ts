@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn } from "./calculator.ts";
-import { fillIn, payButton } from "./card-form.ts";
+import { fillIn, payButton, subscribe } from "./card-form.ts";
 import { test } from "./card-product.ts";
 import { download } from "./downloads.ts";
 import { figure } from "./figure.ts";
@@ -38,8 +38,7 @@ const journey: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   },
   "payment in the page": async (page) => {
-    await page.getByRole("button", { name: "Subscribe Now" }).click();
-    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await subscribe(page);
     await fillIn(page, { number: "4000 0025 0000 3155" });
     await payButton(page).click();
     const bank = page.frameLocator('iframe[title="3D Secure"]');

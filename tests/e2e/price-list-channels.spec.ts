@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
@@ -107,18 +107,15 @@ test("channels are added, changed, ordered and removed by keyboard, and sales ch
   const section = await openSection(page, "channels", "Channels");
   const { keyboard } = page;
   const dialog = page.getByRole("dialog", { name: "Channels" });
-  const press = async (control: Locator) => {
-    await pressByKey(control);
-  };
   const button = (name: string) => dialog.getByRole("button", { name });
 
-  await press(section.getByRole("button", { name: "Edit channels" }));
-  await press(button("Art fair No commission, no fees"));
+  await pressByKey(section.getByRole("button", { name: "Edit channels" }));
+  await pressByKey(button("Art fair No commission, no fees"));
   await tabTo(fieldIn(dialog, "Name"));
   await keyboard.type("Salon du printemps");
   await tabTo(dialog.getByLabel("Fee a sale"));
   await keyboard.type("90");
-  await press(button("Add a channel"));
+  await pressByKey(button("Add a channel"));
   await expect(fieldIn(dialog, "Name")).toBeFocused();
   await keyboard.type("Galerie Vent");
   await tabTo(dialog.getByLabel("Commission"));
@@ -131,12 +128,12 @@ test("channels are added, changed, ordered and removed by keyboard, and sales ch
   await expect(dialog.getByLabel("Commission")).toBeFocused();
   await keyboard.press("ControlOrMeta+a");
   await keyboard.type("42.5");
-  await press(button("Move Galerie Vent up"));
+  await pressByKey(button("Move Galerie Vent up"));
   await expect(button("Move Galerie Vent up")).toBeFocused();
   await keyboard.press("Enter");
-  await press(button("Gallery 50 % Commission 50 %"));
-  await press(button("Remove Gallery 50 %"));
-  await press(button("Save Channels"));
+  await pressByKey(button("Gallery 50 % Commission 50 %"));
+  await pressByKey(button("Remove Gallery 50 %"));
+  await pressByKey(button("Save Channels"));
   await expectToast(page, "Channels saved");
   await expect(section.getByRole("button", { name: "Edit channels" })).toBeFocused();
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { upgradeForExport } from "./calculator.ts";
-import { continueToPayment, dialogOn } from "./card-form.ts";
+import { continueToPayment, dialogOn, subscribe } from "./card-form.ts";
 import { dismiss, expectToast, expectToastSeen, pressDisabled, toast } from "./journeys.ts";
 import { addressOf, watchRequests } from "./page-requests.ts";
 import { control, findCustomer, openStripe } from "./stripe.ts";
@@ -16,11 +16,6 @@ import {
   readUser,
   saveWork,
 } from "./users.ts";
-
-async function subscribe(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Subscribe Now" }).click();
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-}
 
 async function expectChoice(page: Page): Promise<void> {
   const dialog = dialogOn(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { artworkPath } from "#schema/api-paths.ts";
 import { leaveRoomForText } from "./browser-storage.ts";
 import { calculatorOn } from "./calculator.ts";
 import {
@@ -6,6 +7,7 @@ import {
   findArtworks,
   keepAndEdit,
   logOut,
+  logOutAnyway,
   openAsArtist,
   openCalculator,
   openForEdit,
@@ -15,7 +17,7 @@ import {
 } from "./journeys.ts";
 import { makeNoise, noise, pictureUrl } from "./photograph.ts";
 import { test } from "./test.ts";
-import { completeProfile, newPerson, patchProfile, skipWelcome } from "./users.ts";
+import { completeProfile, newPerson, ownOrigin, patchProfile, skipWelcome } from "./users.ts";
 
 const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork" });
 const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Artwork" });
@@ -94,9 +96,7 @@ test("an unsaved edit survives a reload; Cancel Edit and Log out discard it", as
   await title.fill("High Tide");
   await page.reload();
   await expect(title).toHaveValue("High Tide");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await logOutAnyway(page);
   await signIn(page, artist);
   await expect(pricing(page)).toBeVisible();
   await openForEdit(page, "Low Tide");
@@ -121,8 +121,7 @@ test("an unsaved edit is removed with its work, and does not block another's", a
     await page.reload();
     await expect(calculatorOn(page).title).toHaveValue("High Tide");
     const [work] = await findArtworks(page, "Low Tide");
-    const origin = new URL(page.url()).origin;
-    await page.request.delete(`/api/artworks/${work?.id}`, { headers: { Origin: origin } });
+    await page.request.delete(artworkPath(work?.id ?? ""), { headers: ownOrigin() });
     await page.goto("/terms");
     const works = page.waitForResponse("**/api/artworks");
     await page.goto("/app/gallery");
