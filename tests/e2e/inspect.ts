@@ -14,6 +14,8 @@ const views = [
 
 /** Set by `npm run screens`: the folder for a picture of every view. */
 const folder = process.env.SCREENS_FOLDER;
+/** In pixels. Of a taller page Chromium makes an empty picture; the window is enough of it. */
+const tallestPicture = 16_384;
 
 /**
  * Checks the current screen, wide and narrow, in both themes and languages: axe finds nothing, and nothing is wider
@@ -97,12 +99,13 @@ async function takePictures(page: Page, name: string, into: string): Promise<voi
         await page.evaluate(() => document.fonts.ready);
         // A dialog or menu is positioned in the window, where the page under it ends.
         const isCovered = await page.locator("[role$=dialog]").first().isVisible();
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
         const view = [name.replaceAll(/[^a-z0-9]+/gi, "-"), width, theme, language.slice(0, 2)];
         await page.screenshot({
           path: `${into}/${view.join("--")}.jpg`,
           type: "jpeg",
           quality: 80,
-          fullPage: !isCovered,
+          fullPage: !isCovered && height <= tallestPicture,
           animations: "disabled",
         });
       }
