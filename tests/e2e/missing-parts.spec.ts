@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { AppTab } from "#schema/page-paths.ts";
 import { calculatorOn } from "./calculator.ts";
+import { download } from "./downloads.ts";
 import {
   emptyGallery,
   expectToast,
@@ -271,6 +272,23 @@ test("a small part that the user did not open reports in a toast that it is miss
   await expect(calculator.title).toHaveValue("Ebb");
   await expect(calculator.price.getByRole("img").first()).toBeVisible();
   expect(pages()).toBe(2);
+});
+
+test("a quote whose script is missing is reported, and exported after the reload", async ({
+  page,
+}) => {
+  await becomeAdmin(page);
+  const pages = await failInNextPage(page, /\/assets\/quote-download-/);
+  await openApp(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Ebb");
+  await calculator.exportQuote.click();
+  await expectToast(page, title, kept);
+  await retry(page).click();
+  await expect.poll(pages).toBe(2);
+  await expect(calculator.title).toHaveValue("Ebb");
+  const file = await download(page, () => calculator.exportQuote.click());
+  expect(file.suggestedFilename()).toBe("Ebb_quote.txt");
 });
 
 test("a language that cannot be loaded in this page is loaded after the next navigation", async ({

@@ -178,7 +178,7 @@ export function sendVersion(
   return artist.send("PATCH", path, body, { "If-Match": version });
 }
 
-/** What an artist on the free plan is told. */
+/** The message of a refusal that asks for the Professional plan. */
 export const upgradeMessage =
   "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.";
 
