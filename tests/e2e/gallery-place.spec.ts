@@ -5,6 +5,7 @@ import { newTitle, openTab } from "./journeys.ts";
 import { saveWorks } from "./many-works.ts";
 import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
+import { stopClock } from "./time.ts";
 import { becomeAdmin, becomeArtist, openApp, saveWork } from "./users.ts";
 
 const sortedBy = (page: Page, name: string) => page.getByRole("radio", { name });
@@ -175,6 +176,22 @@ test("a saved edit and a new work are shown, also where the search would hide th
     await expect(edit(page, `Renamed ${added}`)).toBeFocused();
     await expect(search(page)).toHaveValue("");
   });
+});
+
+test("a search typed while the gallery still scrolls to a work is kept", async ({ page }) => {
+  const title = newTitle("Kelp");
+  await becomeAdmin(page);
+  await saveWork(page, { title });
+  await openApp(page, "gallery");
+  await edit(page, title).click();
+  await expect(calculatorOn(page).title).toHaveValue(title);
+  // Scrolling ends with an animation frame, which does not come now.
+  await stopClock(page);
+  await page.getByRole("button", { name: "Cancel Edit" }).click();
+  await expect(edit(page, title)).toBeFocused();
+  await search(page).fill("nowhere");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(search(page)).toHaveValue("nowhere");
 });
 
 test("another artist on the same device gets a gallery without the previous artist's search", async ({

@@ -28,18 +28,19 @@ export function useScrollTarget(options: ScrollTargetOptions): RefObject<ScrollT
     return left === query && anchor !== null ? { anchor, returnsTo } : null;
   });
   const scrollTarget = useRef<ScrollTarget>(start);
-  const hasShownAll = useRef(false);
+  /** Once, and not when the work has been shown: then the artist's next search hides it. */
+  const mayShowAll = useRef(true);
 
   useEffect(() => keepGalleryPlace(userId, { returnsTo: null }), [userId]);
 
   useEffect(() => {
     if (scrollTarget.current === null || !artworks) return;
     const { anchor, returnsTo } = scrollTarget.current;
-    if (shown.some(({ id }) => id === anchor.work)) return;
+    const isShown = shown.some(({ id }) => id === anchor.work);
     const isHidden = returnsTo === anchor.work && artworks.some(({ id }) => id === returnsTo);
-    if (!isHidden) scrollTarget.current = null;
-    else if (!hasShownAll.current) showAll();
-    hasShownAll.current = true;
+    if (!isShown && !isHidden) scrollTarget.current = null;
+    else if (!isShown && mayShowAll.current) showAll();
+    mayShowAll.current = false;
   });
 
   return scrollTarget;
