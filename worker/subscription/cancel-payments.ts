@@ -23,7 +23,7 @@ export async function cancelOpenPayments(
   const subscriptions = await fetchSubscriptions(stripe, customerId);
   await cancelIncomplete(stripe, subscriptions, [attempt]);
   for (const subscription of subscriptions) {
-    if (!isDormant(subscription.status) || !isOurs(billing, subscription)) continue;
+    if (!isDormant(subscription.status) || !isOurs(billing.settings, subscription)) continue;
     await nullIfMissing(stripe.subscriptions.cancel(subscription.id));
   }
   return subscriptions;

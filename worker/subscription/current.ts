@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import { priceLookupKeys } from "#schema/plans.ts";
-import type { Billing } from "./billing.ts";
 import {
   cancelsAtOf,
   earlier,
@@ -10,9 +9,9 @@ import {
   paidThroughOf,
   periodEndOf,
 } from "./state.ts";
-import { readOwner } from "./stripe-metadata.ts";
+import { type Application, readOwner } from "./stripe-metadata.ts";
 
-const planKeys: readonly string[] = Object.values(priceLookupKeys);
+const planKeys: readonly unknown[] = Object.values(priceLookupKeys);
 
 /**
  * The customer's current subscription: the live one, otherwise the newest. Of several live ones (created by hand at
@@ -22,12 +21,12 @@ const planKeys: readonly string[] = Object.values(priceLookupKeys);
  * reconciliation keeps reading it.
  */
 export function pickCurrent(
-  billing: Billing,
+  application: Application,
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | null {
   const [best] = subscriptions
     .filter(({ status }) => isLive(status))
-    .map((subscription) => ({ subscription, ranks: ranksOf(billing, subscription) }))
+    .map((subscription) => ({ subscription, ranks: ranksOf(application, subscription) }))
     .sort((one, other) => compareRanks(one.ranks, other.ranks));
   if (best !== undefined) return best.subscription;
   const [newest] = subscriptions.toSorted(
@@ -38,9 +37,12 @@ export function pickCurrent(
 }
 
 /** Whether this application created the subscription, or it is for one of its plans. */
-export function isOurs(billing: Billing, { metadata, items }: Stripe.Subscription): boolean {
-  const key = items.data[0]?.price.lookup_key ?? null;
-  return readOwner(billing, metadata) !== null || (key !== null && planKeys.includes(key));
+export function isOurs(
+  application: Application,
+  { metadata, items }: Stripe.Subscription,
+): boolean {
+  const isPlan = planKeys.includes(items.data[0]?.price.lookup_key);
+  return isPlan || readOwner(application, metadata) !== null;
 }
 
 /** In milliseconds: the end of the paid time. A period whose payment failed is not paid. */
@@ -53,10 +55,10 @@ function paidUntil(subscription: Stripe.Subscription): number {
 }
 
 /** Sort keys, the most important first; the highest is best. */
-function ranksOf(billing: Billing, subscription: Stripe.Subscription): number[] {
+function ranksOf(application: Application, subscription: Stripe.Subscription): number[] {
   const renews = !isPaused(subscription) && cancelsAtOf(subscription) === null;
   return [
-    Number(isOurs(billing, subscription)),
+    Number(isOurs(application, subscription)),
     paidUntil(subscription),
     Number(renews),
     -subscription.created,

@@ -20,11 +20,11 @@ export async function recordDuplicates(
 ): Promise<void> {
   const duplicates = duplicatesOf(billing, subscriptions);
   for (const subscription of duplicates) {
-    if (isOurs(billing, subscription)) continue;
+    if (isOurs(billing.settings, subscription)) continue;
     const error = new Error(subscription.id);
     logWarning("a customer has a subscription to another product", error);
   }
-  if (!duplicates.some((subscription) => isOurs(billing, subscription))) return;
+  if (!duplicates.some((subscription) => isOurs(billing.settings, subscription))) return;
   await insertJob(billing.db, {
     customerId,
     kind: "end-duplicates",
@@ -43,9 +43,9 @@ export async function cancelDuplicates(billing: Billing, customerId: string): Pr
   // After a profile is deleted, another job ends everything.
   if ((await findSubscriptionByCustomer(billing.db, customerId)) === null) return;
   const subscriptions = (await nullIfMissing(fetchSubscriptions(billing.stripe, customerId))) ?? [];
-  const current = pickCurrent(billing, subscriptions);
+  const current = pickCurrent(billing.settings, subscriptions);
   for (const subscription of duplicatesOf(billing, subscriptions)) {
-    if (!isOurs(billing, subscription)) continue;
+    if (!isOurs(billing.settings, subscription)) continue;
     const ended = await nullIfMissing(
       billing.stripe.subscriptions.cancel(subscription.id, {
         ...creditFor(subscription),
@@ -70,7 +70,7 @@ function duplicatesOf(
   billing: Billing,
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription[] {
-  const current = pickCurrent(billing, subscriptions);
+  const current = pickCurrent(billing.settings, subscriptions);
   if (current === null || !isLive(current.status)) return [];
   return subscriptions.filter(
     ({ id, status }) => id !== current.id && (isLive(status) || isDormant(status)),

@@ -40,7 +40,7 @@ async function cancelForDeletedUser(
   customerId: string,
   now: Date,
 ): Promise<void> {
-  const ownerId = readOwner(billing, metadata);
+  const ownerId = readOwner(billing.settings, metadata);
   if (ownerId === null || (await isUserKnown(billing.db, ownerId))) return;
   const job = await insertJob(billing.db, {
     customerId,

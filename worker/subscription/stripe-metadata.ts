@@ -3,9 +3,12 @@ import type { AttemptRow } from "#worker/db/tables.ts";
 import type { Settings } from "#worker/env.ts";
 import type { Billing } from "./billing.ts";
 
+/** How this application is named at Stripe: by its address. */
+export type Application = Pick<Settings, "APP_URL">;
+
 /** The metadata of everything that we create at Stripe: the user, and the application. */
-export function ownerMetadata(settings: Settings, userId: string): Stripe.MetadataParam {
-  return { application: settings.APP_URL, user_id: userId };
+export function ownerMetadata({ APP_URL }: Application, userId: string): Stripe.MetadataParam {
+  return { application: APP_URL, user_id: userId };
 }
 
 /** The metadata of a payment: also the attempt. */
@@ -24,9 +27,9 @@ export function isOfAttempt(metadata: Stripe.Metadata | null, { id }: AttemptRow
 
 /** The user for whom this application created the object at Stripe; null if it did not create it. */
 export function readOwner(
-  { settings }: Billing,
+  { APP_URL }: Application,
   metadata: Readonly<Record<string, string>>,
 ): string | null {
   const { application, user_id: userId } = metadata;
-  return application === settings.APP_URL && userId !== undefined ? userId : null;
+  return application === APP_URL && userId !== undefined ? userId : null;
 }

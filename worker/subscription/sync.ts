@@ -59,7 +59,7 @@ async function syncOver(
   const { db, stripe } = billing;
   const { customerId } = before;
   const subscriptions = await fetchSubscriptionsIfKnown(stripe, customerId);
-  const subscription = subscriptions && pickCurrent(billing, subscriptions);
+  const subscription = subscriptions && pickCurrent(billing.settings, subscriptions);
   const state =
     subscriptions === null
       ? describeUnknownCustomer(before, now)
