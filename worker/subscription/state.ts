@@ -3,7 +3,7 @@ import type { SubscriptionRow } from "#worker/db/tables.ts";
 import { noSubscription, type SubscriptionState, unknownCustomer } from "./queries.ts";
 
 /** The statuses that give access (decisions: isSubscribed). */
-const liveStatuses = ["active", "trialing", "past_due"];
+const liveStatuses: readonly (string | null)[] = ["active", "trialing", "past_due"];
 
 /** No access and no collection, but a payment would reactivate the subscription. */
 const dormantStatuses = ["unpaid", "paused"];
@@ -14,7 +14,7 @@ const endedStatuses = ["canceled", "incomplete_expired"];
 export const paidThroughKey = "paid_through";
 
 export function isLive(status: string | null): boolean {
-  return status !== null && liveStatuses.includes(status);
+  return liveStatuses.includes(status);
 }
 
 export function isDormant(status: string): boolean {
@@ -57,8 +57,8 @@ export function paidPeriodEndOf(subscription: Stripe.Subscription): Date | null 
 
 /** The end of a paused subscription's paid time, from its metadata; null without it. */
 export function paidThroughOf(subscription: Stripe.Subscription): Date | null {
-  const text = subscription.metadata[paidThroughKey];
-  if (text === undefined || !/^\d{1,12}$/.test(text)) return null;
+  const text = subscription.metadata[paidThroughKey] ?? "";
+  if (!/^\d{1,12}$/.test(text)) return null;
   // The draft of a renewal may have been paid after the pause.
   const isRenewed = renewalInvoiceOf(subscription)?.status === "paid";
   return later(fromSeconds(Number(text)), isRenewed ? periodEndOf(subscription) : null);
