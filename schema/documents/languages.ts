@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Business } from "../sales/business.ts";
 
 /** The language of a document, or both with the first one first. */
 export const documentLanguages = ["en", "fr", "en-fr", "fr-en"] as const;
@@ -21,4 +22,19 @@ export function localesOf(
   language: DocumentLanguage,
 ): readonly [DocumentLocale, ...DocumentLocale[]] {
   return locales[language];
+}
+
+/**
+ * The language that a document opens in: that of the business details, or by the buyer, where French comes first in
+ * Québec. Without a buyer's province or state it is the page's, `locale`.
+ */
+export function defaultLanguage(
+  choice: Business["documentLanguage"],
+  buyer: { readonly country: string; readonly region: string } | null,
+  locale: DocumentLocale,
+): DocumentLanguage {
+  if (choice === "by-buyer" && buyer !== null && buyer.region !== "") {
+    return buyer.country === "CA" && buyer.region === "QC" ? "fr-en" : "en";
+  }
+  return (choice === "by-buyer" ? locale : choice) === "fr-CA" ? "fr" : "en";
 }

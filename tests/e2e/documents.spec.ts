@@ -7,7 +7,7 @@ import { expectToastSeen } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { holdRequests } from "./page-requests.ts";
 import { downloadPdf } from "./pdf-file.ts";
-import { setAskingPrice, setStatus, today, written } from "./records.ts";
+import { sellNew, setAskingPrice, setStatus, today, written } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, patchProfile, saveWork } from "./users.ts";
@@ -78,6 +78,18 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
     await expect(documents(page).getByText("French, then English")).toBeVisible();
     await inspect(page, "a certificate that was issued");
   });
+});
+
+test("a certificate for a buyer in Québec opens in French, then English", async ({ page }) => {
+  await becomeProfessional(page);
+  const buyer = { name: "Claire Gagnon", country: "CA", region: "QC" };
+  const { work } = await sellNew(page, "Undertow", { buyer });
+  await openWork(page, work);
+  await button(page, "Issue Certificate of authenticity").click();
+  const issuing = dialog(page, "Certificate of Authenticity");
+  await expect(
+    issuing.getByRole("radio", { name: "French, then English", checked: true }),
+  ).toBeVisible();
 });
 
 test("what keeps a consignment list from being issued is said, and then it is issued for all works", async ({

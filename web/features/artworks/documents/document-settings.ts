@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import { type DocumentLanguage, defaultLanguage } from "#schema/documents/languages.ts";
 import type { Medium } from "#schema/media.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { Sale } from "#schema/sales/sale.ts";
@@ -32,22 +32,11 @@ interface SettingsGround {
 /** What a document opens with, as the business details say. */
 export function firstSettings({ business, locale, buyer }: SettingsGround): DocumentSettings {
   return {
-    language: usualLanguage(business, locale, buyer),
+    language: defaultLanguage(business.documentLanguage, buyer, locale),
     paper: usualPaper(business),
     ...{ list: 0, mediaLeftOut: [], ownSizesOnly: false, showsFrames: true, addsWorks: false },
     ...{ showsPrices: true, showsHours: false, showsMaterials: false },
   };
-}
-
-/** One language always, or by the buyer: French first for Québec, else the language of the page. */
-function usualLanguage(
-  { documentLanguage }: Business,
-  locale: Locale,
-  buyer: Sale["buyer"],
-): DocumentLanguage {
-  const isByBuyer = documentLanguage === "by-buyer";
-  if (isByBuyer && buyer?.country === "CA" && buyer.region === "QC") return "fr-en";
-  return (isByBuyer ? locale : documentLanguage) === "fr-CA" ? "fr" : "en";
 }
 
 /** Letter in Canada, in the United States and where no country is entered; A4 elsewhere. */

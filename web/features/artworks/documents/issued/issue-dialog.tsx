@@ -2,9 +2,14 @@ import "#web/i18n/work-documents/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type IssuedDocument, issuedDocumentLimits } from "#schema/documents/issued.ts";
-import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
+import {
+  type DocumentLanguage,
+  defaultLanguage,
+  documentLanguages,
+} from "#schema/documents/languages.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -20,9 +25,9 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { workTitle } from "../../gallery/work-title.tsx";
-import { useChannels } from "../../record/queries.ts";
+import { useChannels, useSales } from "../../record/queries.ts";
 import { useStoredForm } from "../../record/stored-form.ts";
-import { formNameOf, issueFormSchema, type ToIssue, usualLanguage } from "./issue-form.ts";
+import { formNameOf, issueFormSchema, type ToIssue } from "./issue-form.ts";
 import { problemOf } from "./problem.ts";
 import { useIssue } from "./use-issue.ts";
 
@@ -40,9 +45,20 @@ export function IssueDialog(props: IssueDialogProps) {
   const { document, onClose } = props;
   const t = useTranslations("workDocuments.issuing");
   const app = useTranslations("app");
-  const { data: business, isError, refetch } = useBusiness();
-  const { data: channels, isError: isMissingChannels, refetch: refetchChannels } = useChannels();
-  const isMissing = isError || isMissingChannels;
+  const sale = document.kind === "certificate" ? document.work.sale : null;
+  const business = useBusiness();
+  const channels = useChannels();
+  const sales = useSales(sale !== null);
+  const queries = [business, channels, ...(sale === null ? [] : [sales])];
+  const isMissing = queries.some(({ isError }) => isError);
+  const facts =
+    business.data && channels.data && (sale === null || sales.data)
+      ? {
+          business: business.data,
+          channels: channels.data,
+          buyer: sales.data?.find(({ id }) => id === sale?.id)?.buyer ?? null,
+        }
+      : null;
   return (
     <Dialog
       isOpen
@@ -56,13 +72,13 @@ export function IssueDialog(props: IssueDialogProps) {
         </p>
       }
     >
-      {business && channels && <IssueFields {...props} {...{ business, channels }} />}
-      {!(business && channels) && !isMissing && <Spinner label={app("loading")} />}
-      {!(business && channels) && isMissing && (
+      {facts && <IssueFields {...props} {...facts} />}
+      {!facts && !isMissing && <Spinner label={app("loading")} />}
+      {!facts && isMissing && (
         <div className="pt-5">
           <p role="alert">{t("unfetched")}</p>
           <DialogFoot>
-            <Button onClick={() => void Promise.all([refetch(), refetchChannels()])}>
+            <Button onClick={() => void Promise.all(queries.map(({ refetch }) => refetch()))}>
               {t("again")}
             </Button>
           </DialogFoot>
@@ -75,16 +91,18 @@ export function IssueDialog(props: IssueDialogProps) {
 interface IssueFieldsProps extends IssueDialogProps {
   readonly business: Business;
   readonly channels: readonly SalesChannel[];
+  /** To whom the work of a certificate was sold, where that is recorded. */
+  readonly buyer: Sale["buyer"];
 }
 
 function IssueFields(props: IssueFieldsProps) {
-  const { user, document, business, channels, onIssued, onClose } = props;
+  const { user, document, business, channels, buyer, onIssued, onClose } = props;
   const t = useTranslations("workDocuments.issuing");
   const locale = useLocale();
   const { issue, isIssuing } = useIssue();
   const isMounted = useIsMounted();
   const [initial] = useState(() => ({
-    language: usualLanguage(business.documentLanguage, locale),
+    language: defaultLanguage(business.documentLanguage, buyer, locale),
     showHours: false,
     terms: "",
   }));

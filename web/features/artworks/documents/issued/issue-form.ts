@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { Artwork } from "#schema/artwork.ts";
 import type { DocumentInput } from "#schema/documents/document-input.ts";
-import { type DocumentLanguage, documentLanguageSchema } from "#schema/documents/languages.ts";
-import type { Business } from "#schema/sales/business.ts";
+import { documentLanguageSchema } from "#schema/documents/languages.ts";
 
 /** What can be chosen of a document before it is issued. */
 export const issueFormSchema = v.object({
@@ -22,15 +21,6 @@ export function formNameOf(document: ToIssue): string {
   return document.kind === "certificate"
     ? `certificate ${document.work.id}`
     : `consignment ${document.works.map(({ id }) => id).join(" ")}`;
-}
-
-/** The language of the artist's documents; where that is the buyer's, the one that the page is in. */
-export function usualLanguage(
-  choice: Business["documentLanguage"] | undefined,
-  locale: string,
-): DocumentLanguage {
-  const language = choice === undefined || choice === "by-buyer" ? locale : choice;
-  return language === "fr-CA" ? "fr" : "en";
 }
 
 /** The request that issues a document on this day. */

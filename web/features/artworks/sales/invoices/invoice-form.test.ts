@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  findInvoiceErrors,
-  type InvoiceForm,
-  newInvoiceForm,
-  termsOf,
-  usualLanguage,
-} from "./invoice-form.ts";
+import { findInvoiceErrors, type InvoiceForm, newInvoiceForm, termsOf } from "./invoice-form.ts";
 
 const ground = { totalCents: 500_00, issuedOn: "2026-11-03" };
 
@@ -55,21 +49,4 @@ test("what is sent leaves out empty lines, and takes amounts in cents", () => {
     otherLines: [{ description: "Crate", priceCents: 85_50 }],
     ...{ depositCents: 100_00, terms: "Thirty days", dueOn: "2026-12-01" },
   });
-});
-
-const buyerIn = (country: string, region: string) => ({
-  ...{ name: "Claire Gagnon", email: "", address: "" },
-  ...{ country, region },
-});
-
-test.each([
-  ["fr-CA", buyerIn("CA", "ON"), "en-CA", "fr"],
-  ["en-CA", buyerIn("CA", "QC"), "fr-CA", "en"],
-  ["by-buyer", buyerIn("CA", "QC"), "en-CA", "fr-en"],
-  ["by-buyer", buyerIn("CA", "ON"), "fr-CA", "en"],
-  ["by-buyer", buyerIn("US", "NY"), "fr-CA", "en"],
-  ["by-buyer", buyerIn("", ""), "fr-CA", "fr"],
-  ["by-buyer", null, "en-CA", "en"],
-] as const)("documents in %s, to %j, read in %s, are in %s", (choice, buyer, locale, language) => {
-  expect(usualLanguage(choice, buyer, locale)).toBe(language);
 });

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { type DocumentLanguage, documentLanguageSchema } from "#schema/documents/languages.ts";
 import type { Cents } from "#schema/money.ts";
-import type { Business } from "#schema/sales/business.ts";
 import type { InvoiceTerms } from "#schema/sales/invoice-content.ts";
 import { type InvoiceInput, invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
@@ -27,18 +26,6 @@ export function newInvoiceForm(saleId: string): InvoiceForm {
     ...{ saleIds: [saleId], language: null, otherLines: [] },
     ...{ deposit: "", terms: "", dueOn: "" },
   };
-}
-
-/** The language that an invoice is in unless another is chosen: French first for a buyer in Québec. */
-export function usualLanguage(
-  choice: Business["documentLanguage"],
-  buyer: Sale["buyer"],
-  locale: string,
-): DocumentLanguage {
-  const isFrench = (language: string) => (language === "fr-CA" ? "fr" : "en");
-  if (choice !== "by-buyer") return isFrench(choice);
-  if (!buyer || buyer.region === "") return isFrench(locale);
-  return buyer.country === "CA" && buyer.region === "QC" ? "fr-en" : "en";
 }
 
 /** What may be on one invoice with this sale: its buyer's sales in its currency that are on none. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
+import { defaultLanguage } from "#schema/documents/languages.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import {
@@ -31,7 +32,6 @@ import {
   newInvoiceForm,
   termsOf,
   toInvoiceInput,
-  usualLanguage,
 } from "./invoice-form.ts";
 
 const formStore = inputStore("sales", invoiceFormSchema);
@@ -71,7 +71,7 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
   const candidates = invoiceable(sale, sales);
   // One that was invoiced or taken back in another window is not chosen any more.
   const chosen = candidates.filter(({ id }) => form.saleIds.includes(id));
-  const language = form.language ?? usualLanguage(business.documentLanguage, sale.buyer, locale);
+  const language = form.language ?? defaultLanguage(business.documentLanguage, sale.buyer, locale);
   const terms = termsOf(form, language);
   const source = sourceOf(chosen, ground);
   const problem = invoiceProblem(source, { ...terms, depositCents: 0 });
