@@ -117,8 +117,8 @@ test("after a closed tab the same folder is chosen again, and only what is missi
   await inspect(next, "import, pictures left");
   const other = await context.newPage();
   await openImport(other);
-  await button(other, "Leave It So").press("Enter");
-  await expect(button(other, "Leave It So")).toHaveCount(0);
+  await button(other, "Leave as Is").press("Enter");
+  await expect(button(other, "Leave as Is")).toHaveCount(0);
   await expect(heading(other, "Pictures")).toBeFocused();
   await other.close();
   await chooseFolder(next, folder);

@@ -59,7 +59,7 @@ test("a file of one's own: columns, questions, words and rows are looked through
   );
   await expect(heading(page, "Columns")).toBeVisible();
   await expect(
-    page.getByText("works.csv, 5 rows. 6 columns found their place; 1 has none."),
+    page.getByText("works.csv, 5 rows. 6 columns were matched, 1 was not."),
   ).toBeVisible();
   await expect(page.getByText("Answer the questions above first.")).toBeVisible();
   await chooseOption(page.getByRole("combobox", { name: "Shelf becomes" }), "Location");

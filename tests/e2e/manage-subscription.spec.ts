@@ -70,7 +70,7 @@ for (const {
       `It takes effect at once and billing restarts. What you have paid for lasts until ${until}; then the next period is charged: $113.28 per year, tax included.`,
     confirm: "Resume Subscription",
     title: "Subscription Resumed",
-    text: () => "Professional goes on, and billing with it.",
+    text: () => "Professional continues, and so does its billing.",
     failed: "Failed to resume subscription. Please try again.",
     date: "Next billing",
   },

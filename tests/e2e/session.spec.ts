@@ -359,7 +359,7 @@ test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, o
   await expect(welcome).toHaveAccessibleDescription(
     "Your works hang in the gallery as you left them. If your career has moved since, update your profile first: every new price starts there.",
   );
-  await welcome.getByRole("button", { name: "Go on" }).click();
+  await welcome.getByRole("button", { name: "Continue" }).click();
   await expect(welcome).toBeHidden();
   await page.reload();
   await passUntilVisible(page, title, 20);
