@@ -192,6 +192,7 @@ test("a row has what Stripe says of a subscription", () => {
     accessUntil: null,
   };
   expect(describeSubscription(null, before, now)).toEqual(noSubscription);
+  expect(noSubscription).toMatchObject({ subscriptionId: null, isPaused: false });
   expect(describeSubscription(stripeSubscription(), before, now)).toEqual(active);
   expect(describeSubscription(stripeSubscription({ interval: "year" }), before, now)).toEqual({
     ...active,
