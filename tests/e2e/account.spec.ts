@@ -92,13 +92,17 @@ test("S2.150 S7.019 S7.020 S7.021 S8.026 S8.051 deleting the profile, after a fa
 
   await open.click();
   await page.route(`**${apiPaths.profile}`, (route) => route.abort());
-  await dialog.getByRole("button", { name: "Delete Profile" }).click();
-  await expectToastBeside(page, "Error", "Failed to delete profile. Please try again.");
+  const deleteProfile = () => dialog.getByRole("button", { name: "Delete Profile" }).click();
+  await expectToastBeside(
+    page,
+    deleteProfile,
+    "Error",
+    "Failed to delete profile. Please try again.",
+  );
   await page.unroute(`**${apiPaths.profile}`);
   const deleted = page.waitForRequest((request) => request.method() === "DELETE");
-  await dialog.getByRole("button", { name: "Delete Profile" }).click();
+  await expectToastBeside(page, deleteProfile, "Profile Deleted");
   expect((await deleted).postData()).toBeNull();
-  await expectToastBeside(page, "Profile Deleted");
   await page.waitForURL((url) => url.pathname === "/");
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await page.context().addCookies(cookies);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import fr from "#web/i18n/price-list/fr-CA/contradictions.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
-import { expectToast, toast } from "./journeys.ts";
+import { expectToast, keepToast, toast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { anchor, openSection, saveAskingWork, startRoundedDraft } from "./list-sections.ts";
 import { sell } from "./records.ts";
@@ -39,7 +39,7 @@ test("a larger work that costs less is raised with one press, and that can be un
   await expect(one.getByText("One medium, and the smaller one is the dearer.")).toBeVisible();
   await expect(one.getByText("Oil, 24 × 18 in")).toBeVisible();
   await one.getByRole("button", { name: "Raise to CA$800" }).click();
-  await expectToast(page, "Price raised");
+  await keepToast(page, "Price raised");
   await expect(one).toBeHidden();
   await expect(section.getByText("Nothing a collector would stumble over.")).toBeVisible();
   await expect(section.getByRole("heading", { level: 2 })).toBeFocused();

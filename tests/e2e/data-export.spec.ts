@@ -55,6 +55,7 @@ test("a failed download shows an error, an aborted one leaves no partial file, a
   }
   expect(downloads).toEqual([]);
   const parts = await holdRequests(page, `**${apiPaths.profileExport}?*`);
+  const downloaded = page.waitForEvent("download");
   await button(page).click();
   const busy = page.getByRole("button", { name: "Fetching your data..." });
   await expect(busy).toBeVisible();
@@ -64,6 +65,7 @@ test("a failed download shows an error, an aborted one leaves no partial file, a
   // Each part once.
   const asked = parts.requests.map((request) => request.url());
   expect(new Set(asked).size).toBe(asked.length);
+  await downloaded;
   expect(downloads).toHaveLength(1);
 });
 

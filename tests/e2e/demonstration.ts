@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { promisify } from "node:util";
@@ -28,9 +28,11 @@ const tables = [
 export async function becomeOdile(page: Page): Promise<void> {
   const seeded = join(stateDirectory, "seeded");
   if (!existsSync(seeded)) {
+    const unfinished = `${seeded}-${Date.now()}`;
     await run(process.execPath, ["scripts/seed.ts"], {
-      env: { ...process.env, STATE_DIRECTORY: seeded },
+      env: { ...process.env, STATE_DIRECTORY: unfinished },
     });
+    renameSync(unfinished, seeded);
   }
   await skipWelcome(page);
   const { id } = await becomeUndecided(page);

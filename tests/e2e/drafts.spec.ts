@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
 import { leaveRoomForText } from "./browser-storage.ts";
 import { calculatorOfAdmin, calculatorOfArtist, calculatorOn, choose } from "./calculator.ts";
 import {
@@ -236,7 +237,10 @@ test("a free artist who calculated and comes back finds the draft, its price and
   await calculator.hours.fill("10");
   await choose(calculator.select("Medium"), "Acrylic");
   // 0.4536 × 300 × 0.7 + 177.50
+  const marked = page.waitForResponse(`**${apiPaths.profile}`);
   await calculator.calculatePrice("CA$272.76");
+  // Without it the form would not be locked.
+  await marked;
 
   async function expectFound(): Promise<void> {
     await expect(calculator.title).toHaveValue("The one");

@@ -8,6 +8,7 @@ import {
 } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, findArtworks, openCalculator, openTab, pressDisabled } from "./journeys.ts";
+import { today } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
 import { ownOrigin, readUser } from "./users.ts";
@@ -54,7 +55,7 @@ test("S4.065 a stored draft with an invalid year and title gets valid ones", asy
   await openCalculator(page);
   await calculator.expectPrice("CA$114.31");
   await calculator.expectEntered({
-    year: String(new Date().getFullYear()),
+    year: today().slice(0, 4),
     title: "b".repeat(200),
   });
   await calculator.saveNew();
@@ -66,7 +67,10 @@ test("S4.065 a price whose picture the server refuses can be saved without it", 
 }) => {
   const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Low Tide");
+  const marked = page.waitForResponse(`**${apiPaths.profile}`);
   await calculator.calculatePrice("CA$114.31");
+  // Without it the form would not be locked.
+  await marked;
   await page.goto("/terms");
   await changeDraft(page, { artworkImage: "data:image/png;base64,AAAA" });
   await openCalculator(page);
@@ -188,6 +192,7 @@ test("S6.007 Save and price the next keeps medium, support, units and year", asy
     await title.fill(`${name} b`);
     await calculator.calculate.click();
     await next.click();
+    await expect(title).toHaveValue("");
     await expect.poll(() => findArtworks(page, `${name} b`)).toHaveLength(1);
     expect(await findArtworks(page, name)).toHaveLength(1);
   });

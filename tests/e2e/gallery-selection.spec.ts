@@ -6,7 +6,7 @@ import { inspect } from "./inspect.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { pressByKey, tabTo } from "./keyboard.ts";
 import { saveWorks } from "./many-works.ts";
-import { goOffline } from "./network.ts";
+import { goOffline, goOnline } from "./network.ts";
 import { sell, setRecord, setStatus, today } from "./records.ts";
 import { chooseIn, chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -263,7 +263,7 @@ test("a fault halfway loses nothing: what is done is said, and the rest is tried
     await expect(dialog(page).getByRole("alert")).toHaveText(
       "1 of 3 changed. There is no network. What you entered is kept: try again once you are back.",
     );
-    await page.context().setOffline(false);
+    await goOnline(page);
   });
   await test.step("again, with one Undo for all three", async () => {
     await dialog(page).getByRole("button", { name: "Try Again" }).click();

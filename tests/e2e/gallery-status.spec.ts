@@ -4,7 +4,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { card, chooseFromMenu, deleteWork, more, queryOf, search, titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
-import { expectToast, openTab, toast } from "./journeys.ts";
+import { expectToast, keepToast, openTab, toast } from "./journeys.ts";
 import { sell, setAskingPrice, setRecord, setStatus, today, written } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -225,6 +225,7 @@ test("a work that was sold in another window is not deleted, and can be archived
     "Error",
     "This artwork has been sold, so it is kept. You can archive it.",
   );
+  await keepToast(page, "Error");
   await expect(card(page, "Ebb").getByText(`Sold ${written(today())}`)).toBeVisible();
   await toast(page, "Error").getByRole("button", { name: "Archive" }).click();
 
@@ -252,6 +253,8 @@ test("a hold whose last day is over counts as available before the server has en
   await expect(line).toBeVisible();
   // The server would have ended it: only its answer of before can show it.
   await page.clock.install({ time: Date.now() + 7 * 24 * 60 * 60 * 1000 });
+  // Otherwise the session would have been idle for a week.
+  await page.reload();
   await choose(page, "On hold");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await choose(page, "Available");

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
 import { answerDollars, heading, importAll, openImport, startImport } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
-import { loseNetworkAt } from "./network.ts";
+import { goOnline, loseNetworkAt } from "./network.ts";
 import { watchRequests } from "./page-requests.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./still-test.ts";
@@ -82,7 +82,7 @@ test("pictures go on by themselves after a lost network, and one whose answer wa
   );
   // The artist is on another page meanwhile.
   await page.getByRole("tab", { name: "Pricing Tool" }).click();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect.poll(() => countPictured(page)).toBe(8);
   await page.goBack();
   await expect(page.getByText("8 pictures were added.")).toBeVisible();

@@ -58,6 +58,11 @@ export async function expectToast(
   if (text !== undefined) await expect(shown.getByText(text)).toBeVisible();
 }
 
+/** Points at a toast, which keeps it beyond its five seconds. */
+export function keepToast(page: Page, title: string): Promise<void> {
+  return toast(page, title).last().hover();
+}
+
 /** A visible toast, whether a dialog is open or not. */
 export function expectToastSeen(page: Page, title: string, text?: string): Promise<void> {
   return expectToast(page, title, text, { includeHidden: true });
@@ -65,11 +70,24 @@ export function expectToastSeen(page: Page, title: string, text?: string): Promi
 
 /**
  * A toast beside an open dialog, which is only visible and announced. The announcement stays in the document for a
- * second only, so use this only right after the action.
+ * second only, so it is looked for in every frame from before the action on.
  */
-export async function expectToastBeside(page: Page, title: string, text?: string): Promise<void> {
+export async function expectToastBeside(
+  page: Page,
+  action: () => Promise<unknown>,
+  title: string,
+  text?: string,
+): Promise<void> {
+  const announced = page.waitForFunction(
+    (announcement) =>
+      [...document.querySelectorAll("[role=status]")].some(({ textContent }) =>
+        textContent.includes(announcement),
+      ),
+    text ?? title,
+  );
+  await action();
+  await announced;
   await expectToastSeen(page, title, text);
-  await expect(page.getByRole("status").filter({ hasText: text ?? title })).toHaveCount(1);
 }
 
 /** Closes with Escape, once the focus is inside. */

@@ -67,7 +67,7 @@ test("S1.002 S1.003 the free journey, from the landing page to a saved work that
 
   await test.step("S2.049 S2.056 S4.034 S4.035 Continue with Free", async () => {
     await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole("button", { name: "Continue with Free" }).click();
     await expectToast(page, "Profile updated");
     await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();

@@ -118,8 +118,10 @@ test("a part that stays missing reloads the page once automatically, then at eac
   await openTab(page, "Gallery");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(pages()).toBe(2);
+  const reloaded = page.waitForEvent("domcontentloaded");
   await retry(page).click();
-  await expect.poll(pages).toBe(3);
+  await reloaded;
+  await page.waitForEvent("requestfailed");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(pages()).toBe(3);
 
@@ -221,10 +223,11 @@ test("a dialog is restored with its input", async ({ page }) => {
 
 test("an admin's notes are restored at their entry", async ({ page }) => {
   await becomeAdmin(page);
-  await sendFeedback(page, { subject: newTitle("Notes") });
+  const subject = newTitle("Notes");
+  await sendFeedback(page, { subject });
   await failInNextPage(page, /\/assets\/select-list-/);
   await page.goto("/admin/feedback");
-  const entry = page.getByRole("article").first();
+  const entry = page.getByRole("article").filter({ hasText: subject });
   await entry.getByRole("textbox").fill("Asked for the browser.");
   await entry.getByRole("combobox").click();
   await expect(failed(page)).toHaveAccessibleDescription(kept);
@@ -284,8 +287,10 @@ test("a quote whose script is missing is reported, and exported after the reload
   await calculator.title.fill("Ebb");
   await calculator.exportQuote.click();
   await expectToast(page, title, kept);
+  const reloaded = page.waitForEvent("domcontentloaded");
   await retry(page).click();
-  await expect.poll(pages).toBe(2);
+  await reloaded;
+  expect(pages()).toBe(2);
   await expect(calculator.title).toHaveValue("Ebb");
   const file = await download(page, () => calculator.exportQuote.click());
   expect(file.suggestedFilename()).toBe("Ebb_quote.txt");

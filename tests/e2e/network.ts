@@ -23,6 +23,12 @@ export async function loseNetworkAt(
   });
 }
 
+/** Connects the network again, and waits until the browser is online. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect.poll(() => isReached(page)).toBe(true);
+}
+
 function isReached(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(

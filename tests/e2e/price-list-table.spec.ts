@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import fr from "#web/i18n/price-list/fr-CA/table.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
-import { expectToast, toast } from "./journeys.ts";
+import { expectToast, keepToast, toast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { anchor, openSection, readDraft, startRoundedDraft } from "./list-sections.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -144,6 +144,7 @@ test("a pasted column sets its prices at once, and is undone at once", async ({ 
   await copy(page, "$250\n\n1 250,00 $\nabout 1,300\n");
   await page.keyboard.press("ControlOrMeta+v");
   await expectToast(page, "2 prices set", "1 cell could not be read: it is marked.");
+  await keepToast(page, "2 prices set");
   await expect(cellOf(list, "5 × 7")).toHaveText("250 set by you");
   await expect(cellOf(list, "8 × 10")).toHaveText("350 set by you");
   await expect(cellOf(list, "9 × 12")).toHaveText("1,250 set by you");

@@ -229,6 +229,7 @@ test("one work, two works, and a list begun from sales or the calculator's price
   const begin = section(page, "Your prices, not a list yet.");
   await inspect(page, "price list before a list");
   await begin.getByRole("button", { name: "Take the calculator’s 3 prices" }).click();
+  await page.getByRole("button", { name: "Undo" }).hover();
   await expect.poll(async () => (await readLists(page))[0]?.anchors.length).toBe(3);
   await expect(begin).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();

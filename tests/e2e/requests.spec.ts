@@ -111,6 +111,9 @@ test("S7.030 S7.031 S9.027 the rates are fetched again once they are five minute
   const rates = `GET ${apiPaths.currencyRates}`;
   const calls = watchCalls(page);
   const asked = () => calls.filter((call) => call === rates).length;
+  const answered = [apiPaths.currencyRates, apiPaths.artworks].map((path) =>
+    page.waitForResponse(`**${path}`),
+  );
   await page.goto("/app");
   await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }), 20);
   const leaveAndComeBack = async () => {
@@ -120,7 +123,7 @@ test("S7.030 S7.031 S9.027 the rates are fetched again once they are five minute
     await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   };
   // A pending request would time out when half a minute passes at once.
-  await page.waitForLoadState("networkidle");
+  for (const answer of await Promise.all(answered)) await answer.finished();
   await page.clock.runFor(5 * 60_000 - 5000);
   await leaveAndComeBack();
   expect(asked()).toBe(1);

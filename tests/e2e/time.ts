@@ -12,7 +12,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Stops a running clock in all tabs of the context. Returns the time at which it stopped. */
 export async function pauseClock(page: Page): Promise<number> {
-  const time = Date.now() + 1000;
+  const time = Date.now() + 10_000;
   await page.clock.pauseAt(time);
   return time;
 }

@@ -202,8 +202,12 @@ test("Escape closes the dialog before the toast that came after it", async ({ pa
   await dialog.getByRole("textbox", { name: "Subject" }).fill("A word");
   await dialog.getByRole("textbox", { name: "Message" }).fill("About Escape.");
   await page.route("**/api/feedback", (route) => route.fulfill({ status: 500 }));
-  await dialog.getByRole("button", { name: "Submit Feedback" }).click();
-  await expectToastBeside(page, "Error", "Failed to submit feedback. Please try again.");
+  await expectToastBeside(
+    page,
+    () => dialog.getByRole("button", { name: "Submit Feedback" }).click(),
+    "Error",
+    "Failed to submit feedback. Please try again.",
+  );
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(toast(page, "Error")).toBeVisible();

@@ -15,6 +15,7 @@ import {
   signIn,
   signInAtProvider,
 } from "./journeys.ts";
+import { holdRequests } from "./page-requests.ts";
 import { makeNoise, noise, pictureUrl } from "./photograph.ts";
 import { test } from "./test.ts";
 import { completeProfile, newPerson, ownOrigin, patchProfile, skipWelcome } from "./users.ts";
@@ -48,8 +49,10 @@ test("an unsaved edit survives a lost session, and is restored only for its arti
 
   await test.step("the session ends, and the log-in takes over", async () => {
     await page.context().clearCookies();
+    const logIn = await holdRequests(page, "**/api/login*");
     await calculatorOn(page).save.click();
     await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
+    logIn.release();
     await expect(page.locator('[name="email"]')).toBeVisible();
   });
 

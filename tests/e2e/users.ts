@@ -155,7 +155,12 @@ export async function waitForUser(page: Page, open: () => Promise<unknown>): Pro
   const answered = page.waitForResponse(`**${apiPaths.authUser}`);
   await open();
   await (await answered).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 }
 
 /** The name of the button that opens the profile: after the artist's initials, where no picture replaces them. */

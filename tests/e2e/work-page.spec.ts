@@ -6,7 +6,7 @@ import en from "#web/i18n/en.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
-import { goOffline } from "./network.ts";
+import { goOffline, goOnline } from "./network.ts";
 import { addressOf, watchRequests } from "./page-requests.ts";
 import { setAskingPrice, today } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
@@ -268,7 +268,7 @@ test("bad input is at its field, with all that was typed", async ({ page }) => {
     { includeHidden: true },
   );
   await expect(work.field("Buyer")).toHaveValue("Hélène Caron");
-  await page.context().setOffline(false);
+  await goOnline(page);
   await work.button("Save Sale").click();
   await expectFigure(page, "CA$800");
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { dialogOn, fillIn, goodCard, payButton } from "../card-form.ts";
-import { goOffline } from "../network.ts";
+import { goOffline, goOnline } from "../network.ts";
 import { carryOut, control } from "../stripe.ts";
 import { expectFull, expectNewToast, signInAgain, watchSent } from "./faults.ts";
 import type { ToastWords } from "./mutation.ts";
@@ -29,7 +29,7 @@ export const confirmations: PaymentFaults = {
     await page.route(confirmation.path, (route) => route.abort("internetdisconnected"));
     await failThenPay(page, async () => {
       await page.unroute(confirmation.path);
-      await page.context().setOffline(false);
+      await goOnline(page);
     });
   },
   "500": async (page) => {
