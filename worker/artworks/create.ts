@@ -2,7 +2,7 @@ import type { ArtworkInput } from "#schema/artwork.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { maySaveNewArtwork } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError } from "#worker/errors.ts";
+import { conflict } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { listedColumnsOf } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
@@ -102,10 +102,10 @@ async function findGround(
   const lists = { listInForce, priceListsVersion };
   if (save === null || earlier === null) return { earlier: null, ...lists };
   if (earlier.requestHash !== save.requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another artwork.");
+    throw conflict("This Idempotency-Key was used for another artwork.");
   }
   if (earlier.artwork === null) {
-    throw new AppError("CONFLICT", "This artwork was saved and has since been deleted.");
+    throw conflict("This artwork was saved and has since been deleted.");
   }
   return { earlier: earlier.artwork, ...lists };
 }

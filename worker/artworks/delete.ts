@@ -1,7 +1,7 @@
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import {
   type DeletedArtwork,
@@ -45,10 +45,10 @@ export async function deleteArtwork(
   const { outcome, deleted } = await softDeleteArtwork(db, ownerId, id, now);
   if (outcome === "absent") throw notFound();
   if (outcome === "sold") {
-    throw new AppError("CONFLICT", "This work is sold. Archive it, or take the sale back first.");
+    throw conflict("This work is sold. Archive it, or take the sale back first.");
   }
   if (outcome === "invoiced") {
-    throw new AppError("CONFLICT", "This work is on an issued invoice. Archive it.");
+    throw conflict("This work is on an issued invoice. Archive it.");
   }
   const excess = findExcess(deleted);
   if (excess.length === 0) return;

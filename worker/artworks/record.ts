@@ -1,5 +1,5 @@
 import type { RecordInput } from "#schema/artwork-record.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
@@ -64,5 +64,5 @@ function definedFields({
 }
 
 function numberUsed(): AppError {
-  return new AppError("CONFLICT", "Another of your works has this inventory number.");
+  return conflict("Another of your works has this inventory number.");
 }

@@ -1,7 +1,7 @@
 import type { Business } from "#schema/sales/business.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
-import { AppError } from "#worker/errors.ts";
+import { conflict } from "#worker/errors.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
 import { businessTag, presentBusiness } from "./present.ts";
 import { findBusinessGround, writeBusiness } from "./queries.ts";
@@ -27,19 +27,13 @@ export async function replaceBusiness(
     const { business: read, artworksVersion, sales } = await findBusinessGround(db, ownerId);
     if (editedTag !== null && editedTag !== businessTag(ownerId, read)) {
       if (read !== null && isSame(presentBusiness(read), details)) return read;
-      throw new AppError(
-        "CONFLICT",
-        "Your business details have been changed elsewhere since you opened them.",
-      );
+      throw conflict("Your business details have been changed elsewhere since you opened them.");
     }
     const taxes = changedTaxes(sales, details.registrations);
     const written = await writeBusiness(db, { ownerId, details, taxes, read, artworksVersion });
     if (written) return written;
   }
-  throw new AppError(
-    "CONFLICT",
-    "Your business details or sales are being changed elsewhere. Try again.",
-  );
+  throw conflict("Your business details or sales are being changed elsewhere. Try again.");
 }
 
 function isSame(one: Business, other: Business): boolean {

@@ -13,7 +13,7 @@ import { presentBusiness } from "#worker/business/present.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { IssuedDocumentRow } from "#worker/db/document-tables.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { requireToday } from "./day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "./picture-copies.ts";
@@ -79,7 +79,7 @@ function earlierDocument(
 ): IssuedDocumentRow | null {
   if (requestHash === null || earlier === null) return null;
   if (earlier.requestHash !== requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another document.");
+    throw conflict("This Idempotency-Key was used for another document.");
   }
   return earlier;
 }

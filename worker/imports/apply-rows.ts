@@ -2,7 +2,7 @@ import { findExistingWorks } from "#schema/import/existing-works.ts";
 import type { AppliedRows } from "#schema/import/import.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
 import { isDue } from "#worker/price-lists/begun.ts";
 import { presentList } from "#worker/price-lists/present.ts";
@@ -36,8 +36,7 @@ export async function applyRows(
 ): Promise<AppliedRows> {
   const answer = (await tryRows(stores, request, now)) ?? (await tryRows(stores, request, now));
   if (answer !== null) return answer;
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     "Your works, price lists or business details have been changed meanwhile. Try again.",
   );
 }
@@ -61,7 +60,7 @@ async function tryRows(
   }
   if (ground.found === null) throw notFound();
   if (ground.found.undoneAt !== null) {
-    throw new AppError("CONFLICT", "This import has been undone. Start a new one.");
+    throw conflict("This import has been undone. Start a new one.");
   }
   const { refused, accepted, skipped, updating } = sortOut(rows, ground);
   const stored = await readRates(rateStore, now);

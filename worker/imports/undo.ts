@@ -4,7 +4,7 @@ import { undoDays } from "#schema/import/import.ts";
 import { deletePictures } from "#worker/artworks/pictures/storage.ts";
 import type { Stores } from "#worker/artworks/stores.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import { planApplication } from "#worker/price-lists/plan.ts";
 import { presentList } from "#worker/price-lists/present.ts";
@@ -37,13 +37,12 @@ export async function undoImport(
   const undo = () => tryUndo(db, ownerId, id, rates, now);
   const undone = (await undo()) ?? (await undo());
   if (undone === null) {
-    throw new AppError("CONFLICT", "Your price lists have been changed meanwhile. Try again.");
+    throw conflict("Your price lists have been changed meanwhile. Try again.");
   }
   const { found, isUndone, removed, restoredCount, kept } = undone;
   if (found === null) throw notFound();
   if (!isUndone) {
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       found.undoneAt === null
         ? `An import can be undone for ${undoDays} days.`
         : "This import has been undone already.",

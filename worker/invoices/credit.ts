@@ -6,7 +6,7 @@ import type { CreditNoteInput } from "#schema/sales/invoice-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
 import { findCreditGround, insertCreditNote } from "./credit-queries.ts";
@@ -62,7 +62,7 @@ export async function creditInvoice(
     );
     if (note) return presentInvoice(note.id, [invoice, note]);
   }
-  throw new AppError("CONFLICT", "This invoice has been changed elsewhere meanwhile. Try again.");
+  throw conflict("This invoice has been changed elsewhere meanwhile. Try again.");
 }
 
 /**

@@ -15,7 +15,7 @@ import type { InvoiceRow } from "#worker/db/document-tables.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "#worker/documents/picture-copies.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
@@ -87,7 +87,7 @@ export async function issueInvoice(
     );
     if (issued) return presentInvoice(issued.id, [issued]);
   }
-  throw new AppError("CONFLICT", "These sales have been changed elsewhere meanwhile. Try again.");
+  throw conflict("These sales have been changed elsewhere meanwhile. Try again.");
 }
 
 /**
@@ -102,7 +102,7 @@ export function earlierIssue(
   const earlier = rows.find((row) => row.idempotencyKey === idempotencyKey);
   if (earlier === undefined) return null;
   if (earlier.requestHash !== requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another invoice.");
+    throw conflict("This Idempotency-Key was used for another invoice.");
   }
   return presentInvoices(rows).find(({ id }) => id === earlier.id) ?? null;
 }

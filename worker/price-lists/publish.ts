@@ -11,7 +11,7 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import { workPoints } from "#schema/price-list/price-points.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { toCatalogueWork } from "./catalogue.ts";
@@ -94,23 +94,17 @@ function computeList(
   rates: Rates,
 ) {
   if (fallingAnchors(draft.anchors).length > 0) {
-    throw notPublishable("A larger size is set below a smaller one. Change one of the two first.");
+    throw conflict("A larger size is set below a smaller one. Change one of the two first.");
   }
   if (anchorsBelowMinimum(draft.anchors, draft.rounding).length > 0) {
-    throw notPublishable(
+    throw conflict(
       "A price is set below the list's minimum. Raise it, or lower the minimum, first.",
     );
   }
   const points = workPoints(works.map(toCatalogueWork), draft.currency, rates);
   const raised = raiseList({ ...draft, curves: draftCurves(draft, points, latest, rates) });
   if (Object.keys(raised.curves).length === 0) {
-    throw notPublishable(
-      "This list has no price yet. Set one, or save a work with a price, first.",
-    );
+    throw conflict("This list has no price yet. Set one, or save a work with a price, first.");
   }
   return raised;
-}
-
-function notPublishable(message: string): AppError {
-  return new AppError("CONFLICT", message);
 }

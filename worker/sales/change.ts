@@ -1,7 +1,7 @@
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import {
@@ -33,7 +33,7 @@ export async function changeSale(
     const written = await updateSale(db, ground, decide(ground, columns));
     if (written) return written;
   }
-  throw new AppError("CONFLICT", "This sale has been changed elsewhere meanwhile. Try again.");
+  throw conflict("This sale has been changed elsewhere meanwhile. Try again.");
 }
 
 function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInput): SaleChange {

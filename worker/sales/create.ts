@@ -4,7 +4,7 @@ import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { invalid } from "#worker/http/validation.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
@@ -60,14 +60,14 @@ export async function createSale(
     const inserted = await insertSale(db, sale, ground.business, now);
     if (inserted) return inserted;
   }
-  throw new AppError("CONFLICT", "This work has been changed elsewhere meanwhile. Try again.");
+  throw conflict("This work has been changed elsewhere meanwhile. Try again.");
 }
 
 /** The sale that was recorded with this key; null without a key, or when it is new. */
 function earlierSale({ earlier }: SaleGround, requestHash: string | null): SaleRow | null {
   if (requestHash === null || earlier === null) return null;
   if (earlier.requestHash !== requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another sale.");
+    throw conflict("This Idempotency-Key was used for another sale.");
   }
   return earlier;
 }
@@ -85,10 +85,10 @@ function requireSellable(
   const problem = saleDayProblem(input.date, artwork.dateCreated, now);
   if (problem !== null) throw invalid([{ path: "date", message: saleDayMessages[problem] }]);
   if (artwork.archived) {
-    throw new AppError("CONFLICT", "This work is archived. Take it out of the archive first.");
+    throw conflict("This work is archived. Take it out of the archive first.");
   }
   if (artwork.status === "sold") {
-    throw new AppError("CONFLICT", "This work is already sold. Take that sale back first.");
+    throw conflict("This work is already sold. Take that sale back first.");
   }
   return { artwork, channel };
 }

@@ -1,4 +1,4 @@
-import { AppError } from "#worker/errors.ts";
+import { conflict } from "#worker/errors.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { invalid } from "#worker/http/validation.ts";
 import {
@@ -58,7 +58,7 @@ export async function exportPart(
   const place = placeOf(name);
   const page = await readExportPage(stores.db, ownerId, { ...place, count: rowsAPart });
   if (page.version !== place.version) {
-    throw new AppError("CONFLICT", "Your works have been changed meanwhile. Start again.");
+    throw conflict("Your works have been changed meanwhile. Start again.");
   }
   return partAt(place, page, stores.pictures);
 }
