@@ -3,6 +3,7 @@ import type { ArtworkInput } from "#schema/artwork.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
+import { hasChangedSince } from "#worker/http/if-match.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
@@ -125,7 +126,7 @@ async function findWork({ db }: Stores, { artist, id }: Edit, now: Date): Promis
 
 /** Whether the work has changed since the edited version, and to exactly what this edit makes of it. */
 async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boolean> {
-  if (!hasChanged(artwork, edit)) return false;
+  if (!hasChangedSince(artwork, edit.editedVersion)) return false;
   return isAlreadyApplied(artwork, edit.input, readNewPicture(edit));
 }
 
@@ -137,11 +138,7 @@ function requireEditable({ artwork, ...used }: EditableArtwork, edit: Edit): voi
   if (!(mayCalculate(artist) || (bringsFirstPrice && maySavePrice(artist)))) {
     throw calculationLimitReached();
   }
-  if (hasChanged(artwork, edit)) throw changedElsewhere();
-}
-
-function hasChanged(artwork: ArtworkRow, { editedVersion }: Edit): boolean {
-  return editedVersion !== null && editedVersion !== artwork.updatedAt.toISOString();
+  if (hasChangedSince(artwork, edit.editedVersion)) throw changedElsewhere();
 }
 
 /** The picture to store; null when the edit keeps the work's picture or removes it. */

@@ -1,5 +1,6 @@
 import type { Business } from "#schema/sales/business.ts";
 import type { Database } from "#worker/db/client.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
 import { conflict } from "#worker/errors.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
@@ -23,17 +24,15 @@ export async function replaceBusiness(
   db: Database,
   { ownerId, details, editedTag }: BusinessEdit,
 ): Promise<BusinessRow> {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const { business: read, artworksVersion, sales } = await findBusinessGround(db, ownerId);
     if (editedTag !== null && editedTag !== businessTag(ownerId, read)) {
       if (read !== null && isSame(presentBusiness(read), details)) return read;
       throw conflict("Your business details have been changed elsewhere since you opened them.");
     }
     const taxes = changedTaxes(sales, details.registrations);
-    const written = await writeBusiness(db, { ownerId, details, taxes, read, artworksVersion });
-    if (written) return written;
-  }
-  throw conflict("Your business details or sales are being changed elsewhere. Try again.");
+    return writeBusiness(db, { ownerId, details, taxes, read, artworksVersion });
+  }, conflict("Your business details or sales are being changed elsewhere. Try again."));
 }
 
 function isSame(one: Business, other: Business): boolean {

@@ -2,6 +2,7 @@ import { findExistingWorks } from "#schema/import/existing-works.ts";
 import type { AppliedRows } from "#schema/import/import.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { Database } from "#worker/db/client.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
 import { isDue } from "#worker/price-lists/begun.ts";
@@ -34,10 +35,9 @@ export async function applyRows(
   request: RowsRequest,
   now: Date,
 ): Promise<AppliedRows> {
-  const answer = (await tryRows(stores, request, now)) ?? (await tryRows(stores, request, now));
-  if (answer !== null) return answer;
-  throw conflict(
-    "Your works, price lists or business details have been changed meanwhile. Try again.",
+  return retryOnceOrThrow(
+    () => tryRows(stores, request, now),
+    conflict("Your works, price lists or business details have been changed meanwhile. Try again."),
   );
 }
 

@@ -4,6 +4,7 @@ import { undoDays } from "#schema/import/import.ts";
 import { deletePictures } from "#worker/artworks/pictures/storage.ts";
 import type { Stores } from "#worker/artworks/stores.ts";
 import type { Database } from "#worker/db/client.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import { planApplication } from "#worker/price-lists/plan.ts";
@@ -34,11 +35,10 @@ export async function undoImport(
   now: Date,
 ): Promise<UndoneImport> {
   const { rates } = await readRates(rateStore, now);
-  const undo = () => tryUndo(db, ownerId, id, rates, now);
-  const undone = (await undo()) ?? (await undo());
-  if (undone === null) {
-    throw conflict("Your price lists have been changed meanwhile. Try again.");
-  }
+  const undone = await retryOnceOrThrow(
+    () => tryUndo(db, ownerId, id, rates, now),
+    conflict("Your price lists have been changed meanwhile. Try again."),
+  );
   const { found, isUndone, removed, restoredCount, kept } = undone;
   if (found === null) throw notFound();
   if (!isUndone) {

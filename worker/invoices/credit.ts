@@ -5,6 +5,7 @@ import { creditNoteContent } from "#schema/sales/invoice-content.ts";
 import type { CreditNoteInput } from "#schema/sales/invoice-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
@@ -36,7 +37,7 @@ export async function creditInvoice(
   const requestHash =
     idempotencyKey === null ? null : await sha256(JSON.stringify(["credit-note", id, input]));
   const key = { idempotencyKey, requestHash };
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const ground = await findCreditGround(db, ownerId, id, idempotencyKey);
     const repeated = earlierIssue(ground.earlier, key);
     if (repeated) return repeated;
@@ -60,9 +61,8 @@ export async function creditInvoice(
       },
       { business, taxes: changedTaxes(sales, business?.registrations ?? []) },
     );
-    if (note) return presentInvoice(note.id, [invoice, note]);
-  }
-  throw conflict("This invoice has been changed elsewhere meanwhile. Try again.");
+    return note && presentInvoice(note.id, [invoice, note]);
+  }, conflict("This invoice has been changed elsewhere meanwhile. Try again."));
 }
 
 /**

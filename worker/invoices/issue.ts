@@ -12,6 +12,7 @@ import { presentArtwork } from "#worker/artworks/present.ts";
 import { presentBusiness } from "#worker/business/present.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "#worker/documents/picture-copies.ts";
@@ -55,7 +56,7 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const requestHash =
     idempotencyKey === null ? null : await sha256(JSON.stringify(["invoice", input]));
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const ground = await findInvoiceGround(stores.db, artist.id, input.saleIds, idempotencyKey);
     const repeated = earlierIssue(ground.earlier, { idempotencyKey, requestHash });
     if (repeated) return repeated;
@@ -85,9 +86,8 @@ export async function issueInvoice(
         documented,
       ),
     );
-    if (issued) return presentInvoice(issued.id, [issued]);
-  }
-  throw conflict("These sales have been changed elsewhere meanwhile. Try again.");
+    return issued && presentInvoice(issued.id, [issued]);
+  }, conflict("These sales have been changed elsewhere meanwhile. Try again."));
 }
 
 /**

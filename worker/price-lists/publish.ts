@@ -11,7 +11,9 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import { workPoints } from "#schema/price-list/price-points.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
+import { hasChangedSince } from "#worker/http/if-match.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { toCatalogueWork } from "./catalogue.ts";
@@ -41,11 +43,11 @@ export async function publishList(
   now: Date,
 ): Promise<PriceListRow> {
   const { rates } = await readRates(rateStore, now);
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const { draft, latest, works, artworksVersion } = await findPublishGround(db, ownerId, id);
     if (draft === null) throw notFound();
     if (draft.publishedAt !== null) throw listFrozen();
-    if (editedVersion !== null && editedVersion !== draft.updatedAt.toISOString()) break;
+    if (hasChangedSince(draft, editedVersion)) throw listChangedElsewhere();
     requireComing(holdsFrom, now);
     // Of two lists with the same day, the one published last is in force.
     const publishedAt = new Date(
@@ -63,7 +65,7 @@ export async function publishList(
         }
       : null;
     const columns = { ...priced, holdsFrom, publishedAt, updatedAt };
-    const published = await publishDraft(
+    return publishDraft(
       db,
       draft,
       { ...columns, appliedAt: isInForce ? now : null },
@@ -71,9 +73,7 @@ export async function publishList(
       artworksVersion,
       now,
     );
-    if (published) return published;
-  }
-  throw listChangedElsewhere();
+  }, listChangedElsewhere());
 }
 
 /** @throws AppError VALIDATION_FAILED for a day that has passed. */

@@ -1,5 +1,6 @@
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
@@ -25,15 +26,13 @@ export async function changeSale(
   id: string,
   input: SaleChangeInput,
 ): Promise<SaleRow> {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const ground = await findSaleChangeGround(db, ownerId, id);
     if (ground === null) throw notFound();
     const columns = columnsOf(input);
     if (isAlreadySo(ground.sale, columns)) return ground.sale;
-    const written = await updateSale(db, ground, decide(ground, columns));
-    if (written) return written;
-  }
-  throw conflict("This sale has been changed elsewhere meanwhile. Try again.");
+    return updateSale(db, ground, decide(ground, columns));
+  }, conflict("This sale has been changed elsewhere meanwhile. Try again."));
 }
 
 function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInput): SaleChange {

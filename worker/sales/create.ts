@@ -2,6 +2,7 @@ import { netOf } from "#schema/price-list/channels.ts";
 import { saleDayMessages, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -40,7 +41,7 @@ export async function createSale(
   const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
   const id = crypto.randomUUID();
   const cadRate = await cadRateOn(rates, input.currency, input.date, now);
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const ground = await findSaleGround(db, ownerId, artworkId, channelId, idempotencyKey);
     const repeated = earlierSale(ground, requestHash);
     if (repeated) return repeated;
@@ -57,10 +58,8 @@ export async function createSale(
       ...{ id, userId: ownerId, artworkId, ...facts, cadRate, taxes },
       ...{ idempotencyKey, requestHash, createdAt: now },
     };
-    const inserted = await insertSale(db, sale, ground.business, now);
-    if (inserted) return inserted;
-  }
-  throw conflict("This work has been changed elsewhere meanwhile. Try again.");
+    return insertSale(db, sale, ground.business, now);
+  }, conflict("This work has been changed elsewhere meanwhile. Try again."));
 }
 
 /** The sale that was recorded with this key; null without a key, or when it is new. */
