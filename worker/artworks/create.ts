@@ -4,6 +4,7 @@ import { maySaveNewArtwork } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
 import { conflict } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
+import { requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { listedColumnsOf } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
@@ -101,9 +102,7 @@ async function findGround(
   const { earlier, priceListsVersion } = found;
   const lists = { listInForce, priceListsVersion };
   if (save === null || earlier === null) return { earlier: null, ...lists };
-  if (earlier.requestHash !== save.requestHash) {
-    throw conflict("This Idempotency-Key was used for another artwork.");
-  }
+  requireSameRequest(earlier, save.requestHash, "another artwork");
   if (earlier.artwork === null) {
     throw conflict("This artwork was saved and has since been deleted.");
   }

@@ -13,8 +13,8 @@ import { presentBusiness } from "#worker/business/present.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { IssuedDocumentRow } from "#worker/db/document-tables.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
-import { conflict, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { notFound } from "#worker/errors.ts";
+import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { requireToday } from "./day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "./picture-copies.ts";
 import { type DocumentGround, findDocumentGround, insertDocument } from "./queries.ts";
@@ -42,11 +42,11 @@ export async function issueDocument(
   { artist, input, idempotencyKey }: DocumentRequest,
   now: Date,
 ): Promise<IssuedDocumentRow> {
-  const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
+  const requestHash = await hashRequest(idempotencyKey, input);
   const ids = input.kind === "certificate" ? [input.artworkId] : input.artworkIds;
   const find = () => findDocumentGround(stores.db, artist.id, ids, idempotencyKey);
   const ground = await find();
-  const repeated = earlierDocument(ground, requestHash);
+  const repeated = requireSameRequest(ground.earlier, requestHash, "another document");
   if (repeated) return repeated;
   requireToday(input.issuedOn, now);
   const works = ids.map((id) => requireWork(ground, id));
@@ -67,21 +67,10 @@ export async function issueDocument(
     };
     return insertDocument(stores.db, document, documented);
   });
-  const written = issued ?? earlierDocument(await find(), requestHash);
+  const written =
+    issued ?? requireSameRequest((await find()).earlier, requestHash, "another document");
   if (written === null) throw notFound();
   return written;
-}
-
-/** The document that was issued with this key; null without a key, or when it is new. */
-function earlierDocument(
-  { earlier }: DocumentGround,
-  requestHash: string | null,
-): IssuedDocumentRow | null {
-  if (requestHash === null || earlier === null) return null;
-  if (earlier.requestHash !== requestHash) {
-    throw conflict("This Idempotency-Key was used for another document.");
-  }
-  return earlier;
 }
 
 /** @throws AppError NOT_FOUND. */

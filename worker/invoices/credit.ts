@@ -8,7 +8,7 @@ import type { InvoiceRow } from "#worker/db/document-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { conflict, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { hashRequest } from "#worker/http/idempotency-key.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
 import { findCreditGround, insertCreditNote } from "./credit-queries.ts";
 import { earlierIssue } from "./issue.ts";
@@ -34,8 +34,7 @@ export async function creditInvoice(
   { ownerId, id, input, idempotencyKey }: CreditRequest,
   now: Date,
 ): Promise<Invoice> {
-  const requestHash =
-    idempotencyKey === null ? null : await sha256(JSON.stringify(["credit-note", id, input]));
+  const requestHash = await hashRequest(idempotencyKey, ["credit-note", id, input]);
   const key = { idempotencyKey, requestHash };
   return retryOnceOrThrow(async () => {
     const ground = await findCreditGround(db, ownerId, id, idempotencyKey);

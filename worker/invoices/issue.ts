@@ -17,7 +17,7 @@ import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "#worker/documents/picture-copies.ts";
 import { conflict, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
   findInvoiceGround,
@@ -54,8 +54,7 @@ export async function issueInvoice(
   { artist, input, idempotencyKey }: IssueRequest,
   now: Date,
 ): Promise<Invoice> {
-  const requestHash =
-    idempotencyKey === null ? null : await sha256(JSON.stringify(["invoice", input]));
+  const requestHash = await hashRequest(idempotencyKey, ["invoice", input]);
   return retryOnceOrThrow(async () => {
     const ground = await findInvoiceGround(stores.db, artist.id, input.saleIds, idempotencyKey);
     const repeated = earlierIssue(ground.earlier, { idempotencyKey, requestHash });
@@ -99,12 +98,9 @@ export function earlierIssue(
   { idempotencyKey, requestHash }: Pick<InvoiceRow, "idempotencyKey" | "requestHash">,
 ): Invoice | null {
   if (idempotencyKey === null) return null;
-  const earlier = rows.find((row) => row.idempotencyKey === idempotencyKey);
-  if (earlier === undefined) return null;
-  if (earlier.requestHash !== requestHash) {
-    throw conflict("This Idempotency-Key was used for another invoice.");
-  }
-  return presentInvoices(rows).find(({ id }) => id === earlier.id) ?? null;
+  const earlier = rows.find((row) => row.idempotencyKey === idempotencyKey) ?? null;
+  requireSameRequest(earlier, requestHash, "another invoice");
+  return presentInvoices(rows).find(({ id }) => id === earlier?.id) ?? null;
 }
 
 interface ChosenSale {

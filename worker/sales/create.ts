@@ -6,7 +6,7 @@ import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { buyerColumns } from "./buyer-columns.ts";
@@ -38,12 +38,12 @@ export async function createSale(
   now: Date,
 ): Promise<SaleRow> {
   const { artworkId, channelId } = input;
-  const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
+  const requestHash = await hashRequest(idempotencyKey, input);
   const id = crypto.randomUUID();
   const cadRate = await cadRateOn(rates, input.currency, input.date, now);
   return retryOnceOrThrow(async () => {
     const ground = await findSaleGround(db, ownerId, artworkId, channelId, idempotencyKey);
-    const repeated = earlierSale(ground, requestHash);
+    const repeated = requireSameRequest(ground.earlier, requestHash, "another sale");
     if (repeated) return repeated;
     const { channel } = requireSellable(ground, input, now);
     const facts = {
@@ -60,15 +60,6 @@ export async function createSale(
     };
     return insertSale(db, sale, ground.business, now);
   }, conflict("This work has been changed elsewhere meanwhile. Try again."));
-}
-
-/** The sale that was recorded with this key; null without a key, or when it is new. */
-function earlierSale({ earlier }: SaleGround, requestHash: string | null): SaleRow | null {
-  if (requestHash === null || earlier === null) return null;
-  if (earlier.requestHash !== requestHash) {
-    throw conflict("This Idempotency-Key was used for another sale.");
-  }
-  return earlier;
 }
 
 /** @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT. */
