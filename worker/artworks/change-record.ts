@@ -1,4 +1,5 @@
 import type { Database } from "#worker/db/client.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
 import { hasChangedSince } from "#worker/http/if-match.ts";
@@ -40,13 +41,8 @@ export async function changeRecord<Found extends { readonly artwork: ArtworkWith
     if (found === null) throw notFound();
     const { artwork } = found;
     const columns = columnsOf(found);
-    if (isAlreadySo(artwork, columns)) return artwork;
+    if (hasValues(artwork, columns)) return artwork;
     if (hasChangedSince(artwork, editedVersion)) throw changedElsewhere();
     return writeRecord(db, artwork, { columns, ...decide(found, columns) }, now);
   }, changedElsewhere());
-}
-
-function isAlreadySo(artwork: ArtworkWithSale, columns: Partial<RecordColumns>): boolean {
-  const stored = new Map<string, unknown>(Object.entries(artwork));
-  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
 }

@@ -1,6 +1,7 @@
 import { artworkPath } from "#schema/api-paths.ts";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { hasChangedSince } from "#worker/http/if-match.ts";
@@ -95,15 +96,10 @@ async function writeEdit(
   return after && { before, after: { ...after, sale } };
 }
 
-const pictureColumns: ReadonlySet<string> = new Set([...Object.keys(noPicture), "updatedAt"]);
-
 /** Whether an edit gives a work without a picture one, and changes nothing else. */
 function isFirstPicture(before: ArtworkRow, edited: ArtworkRow): boolean {
   if (before.pictureKey !== null || edited.pictureKey === null) return false;
-  const earlier = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(edited).every(
-    ([column, value]) => pictureColumns.has(column) || earlier.get(column) === value,
-  );
+  return hasValues(before, { ...edited, ...pictureOf(before), updatedAt: before.updatedAt });
 }
 
 /** Reads the work again and writes the edit over that: a conflict is tried again once. */
@@ -151,6 +147,9 @@ function readNewPicture({ id, input: { imageUrl, thumbnail } }: Edit): ParsedPic
 function unreplacedPicture(artwork: ArtworkRow, imageUrl: string | null): PictureColumns {
   if (imageUrl === null) return noPicture;
   if (imageUrl !== pictureAddress(artwork)) throw changedElsewhere();
-  const { pictureKey, pictureType, pictureHash, pictureBytes } = artwork;
+  return pictureOf(artwork);
+}
+
+function pictureOf({ pictureKey, pictureType, pictureHash, pictureBytes }: ArtworkRow) {
   return { pictureKey, pictureType, pictureHash, pictureBytes };
 }

@@ -14,6 +14,7 @@ import {
   statusLine,
 } from "#worker/artworks/history.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { askingLine, statusColumns } from "./plan.ts";
@@ -112,7 +113,7 @@ function formulaInputs(work: ImportedWork, stated: Stated, before: ArtworkRow): 
     ...(stated.has("hoursSpent") && work.hoursSpent > 0 && { hoursSpent: work.hoursSpent }),
     ...(stated.has("materialsCost") && materialsCostCents > 0 && { materialsCostCents }),
   };
-  if (before.priceCents === null || isAlready(before, columns)) return { columns };
+  if (before.priceCents === null || hasValues(before, columns)) return { columns };
   return { columns: {}, kept: "calculated" };
 }
 
@@ -161,9 +162,4 @@ function priceOf(
   if (work.status === "sold") return { ...unchanged, kept: "sold" };
   if (askingPriceCents < highestOffer(work, currency)) return lower;
   return { columns: { askingPriceCents, askingCurrency: currency } };
-}
-
-function isAlready(before: ArtworkRow, columns: Partial<UpdatedColumns>): boolean {
-  const stored = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
 }

@@ -1,5 +1,6 @@
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -30,7 +31,7 @@ export async function changeSale(
     const ground = await findSaleChangeGround(db, ownerId, id);
     if (ground === null) throw notFound();
     const columns = columnsOf(input);
-    if (isAlreadySo(ground.sale, columns)) return ground.sale;
+    if (hasValues(ground.sale, columns)) return ground.sale;
     return updateSale(db, ground, decide(ground, columns));
   }, conflict("This sale has been changed elsewhere meanwhile. Try again."));
 }
@@ -42,11 +43,6 @@ function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInpu
     ...(handedOverIn !== undefined && { handedOverIn: handedOverIn || null }),
     ...(cadRate !== undefined && { cadRate }),
   };
-}
-
-function isAlreadySo(sale: SaleRow, columns: SaleChange): boolean {
-  const stored = new Map<string, unknown>(Object.entries(sale));
-  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
 }
 
 function decide({ sale, business }: SaleChangeGround, columns: SaleChange): SaleChange {
