@@ -4,7 +4,7 @@ import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
 import { channelKindIn } from "#schema/import/words.ts";
 import { toCents } from "#schema/money.ts";
-import { netOf } from "#schema/price-list/channels.ts";
+import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { ChannelKind } from "#schema/sales/channel.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
@@ -161,7 +161,6 @@ function saleOf(
     ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: sold.feeCents },
     ...{ discount: sold.discount, discountBorneBy, shippingCents: sold.shippingCents },
   };
-  const noCosts = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
   const net = netOf({ retailCents: sold.priceCents, channel: terms, costs: noCosts });
   const facts = {
     ...{ date: sold.date, priceCents: sold.priceCents, discountCents: net.discountCents },

@@ -1,4 +1,4 @@
-import { netOf } from "#schema/price-list/channels.ts";
+import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import { saleDayMessages, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -107,7 +107,6 @@ function priceColumns(input: SaleInput, channel: ChannelRow): PriceColumns {
     discount: sent === undefined ? channel.discount : sent / priceCents,
     shippingCents: input.shippingCents ?? channel.shippingCents,
   };
-  const noCosts = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
   const net = netOf({ retailCents: priceCents, channel: terms, costs: noCosts });
   const { discountCents, commissionCents, feeCents, shippingCents, netCents } = net;
   if (discountCents >= priceCents) {
