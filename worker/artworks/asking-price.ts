@@ -9,7 +9,7 @@ import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
-import { existingLines, type HistoryLine, listedPriceLine } from "./history.ts";
+import { askingPriceLine, existingLines, listedPriceLine } from "./history.ts";
 import { highestOffers } from "./never-lower.ts";
 import { type ArtworkAndOffers, findArtworkAndOffers } from "./offer-queries.ts";
 import type { ArtworkWithSale } from "./queries.ts";
@@ -41,7 +41,9 @@ export async function changeAskingPrice(
         const { artwork, artworksVersion } = found;
         const after = { ...artwork, ...columns };
         requireNotLower(found, after, input, rates);
-        const history = existingLines(askingLine(input), listedPriceLine(after, artwork));
+        const { amountCents, currency, reason = "" } = input;
+        const line = askingPriceLine(amountCents, currency, reason);
+        const history = existingLines(line, listedPriceLine(after, artwork));
         return { artworksVersion, history };
       },
     },
@@ -74,18 +76,6 @@ function priceColumns(
   if (!begins) return removed;
   const listed = listedColumnsOf(presentList(listInForce), artwork, rates);
   return listed.listedCents === null ? removed : { ...removed, ...listed };
-}
-
-/** Without an amount, the artist's own figure is removed. */
-function askingLine({ amountCents, currency, reason = "" }: AskingPriceInput): HistoryLine {
-  return {
-    kind: "asking",
-    amountCents,
-    currency: amountCents === null ? null : currency,
-    status: null,
-    reason,
-    formulaVersion: null,
-  };
 }
 
 /** @throws AppError LOWERS_PRICE. */

@@ -7,6 +7,7 @@ import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import {
+  askingPriceLine,
   existingLines,
   type HistoryLine,
   listedPriceLine,
@@ -17,7 +18,7 @@ import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
-import { askingLine, statusColumns } from "./plan.ts";
+import { statusColumns } from "./plan.ts";
 import { type UpdatedColumns, updatedColumns } from "./updated-columns.ts";
 
 /** What a row makes of a work that the gallery has. */
@@ -72,7 +73,7 @@ export function planUpdate(
   const edited = isPriced || isHeld ? { ...described, ...price.columns } : relisted;
   const changed = updatedColumns.filter((column) => edited[column] !== before[column]);
   const history = existingLines(
-    isPriced ? askingLine(work) : null,
+    isPriced ? askingPriceLine(work.askingPriceCents, work.currency, "") : null,
     listedPriceLine(edited, before),
     edited.status === before.status ? null : statusLine(edited.status, ""),
   );

@@ -10,9 +10,11 @@ import type { ChannelKind } from "#schema/sales/channel.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import type { Registration } from "#schema/sales/taxes.ts";
 import {
+  askingPriceLine,
   existingLines,
   type HistoryLine,
   listedPriceLine,
+  soldLine,
   statusLine,
 } from "#worker/artworks/history.ts";
 import { noPicture } from "#worker/artworks/pictures/store-picture.ts";
@@ -77,7 +79,9 @@ export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date)
   };
   const sale = work.sale === null ? null : saleOf(work.sale, work.currency, artwork, ground, now);
   const history = existingLines(
-    askingLine(work),
+    work.askingPriceCents === null
+      ? null
+      : askingPriceLine(work.askingPriceCents, work.currency, ""),
     listedPriceLine(artwork, { listedCents: null, listedCurrency: null }),
     work.status === "available" || sale ? null : statusLine(work.status, ""),
     sale && soldLine(sale),
@@ -101,30 +105,6 @@ export function statusColumns({
     statusSince: isConsigned ? statusSince : null,
     ...{ statusUntil: status === "on-hold" ? statusUntil : null },
     ...{ statusDueBack: isConsigned ? statusUntil : null },
-  };
-}
-
-/** The line of a row's asking price; null without one. */
-export function askingLine({ askingPriceCents, currency }: ImportedWork): HistoryLine | null {
-  if (askingPriceCents === null) return null;
-  return {
-    kind: "asking",
-    amountCents: askingPriceCents,
-    currency,
-    status: null,
-    reason: "",
-    formulaVersion: null,
-  };
-}
-
-function soldLine({ priceCents, currency }: SaleRow): HistoryLine {
-  return {
-    kind: "sold",
-    amountCents: priceCents,
-    currency,
-    status: "sold",
-    reason: "",
-    formulaVersion: null,
   };
 }
 

@@ -3,7 +3,12 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { undoneReason } from "#schema/price-history.ts";
-import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import {
+  type ComputedLine,
+  emptyLine,
+  insertHistory,
+  nextUpdate,
+} from "#worker/artworks/history.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
@@ -16,13 +21,7 @@ type RowColumns = Readonly<
   Record<"userId" | "importId" | "artworkId" | "workVersion" | "earlierValues", SQLiteColumn>
 >;
 
-const noLine = {
-  amountCents: sql`null`,
-  currency: sql`null`,
-  status: sql`null`,
-  reason: undoneReason,
-  formulaVersion: sql`null`,
-};
+const undoneLine = { ...emptyLine, reason: undoneReason };
 
 /** A work's listed price, in whole cents of its currency. */
 export interface ListedPrice {
@@ -72,20 +71,24 @@ export function restoreStatements(
   return [
     line(
       {
-        ...{ ...noLine, kind: "asking" },
-        ...{ amountCents: before("askingPriceCents"), currency: before("askingCurrency") },
+        ...undoneLine,
+        kind: "asking",
+        amountCents: before("askingPriceCents"),
+        currency: before("askingCurrency"),
       },
       sql`${wasChanged("askingPriceCents")} or ${wasChanged("askingCurrency")}`,
     ),
     line(
       {
-        ...{ ...noLine, kind: "listed" },
-        ...{ amountCents: listedBefore.listedCents, currency: listedBefore.listedCurrency },
+        ...undoneLine,
+        kind: "listed",
+        amountCents: listedBefore.listedCents,
+        currency: listedBefore.listedCurrency,
       },
       sql`${listedBefore.listedCents} is not ${artworks.listedCents}
         or ${listedBefore.listedCurrency} is not ${artworks.listedCurrency}`,
     ),
-    line({ ...noLine, kind: "status", status: before("status") }, wasChanged("status")),
+    line({ ...undoneLine, kind: "status", status: before("status") }, wasChanged("status")),
     moveVersions(db, ownerId, importId, isUnchanged, now),
     db
       .update(artworks)
