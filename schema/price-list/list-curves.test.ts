@@ -221,7 +221,7 @@ describe("a raise", () => {
     );
     const raise = { percent: 8, byMedium: { ink: 0 } };
     const raised = raiseList({ anchors, curves, raise, rounding });
-    expect(raised.anchors.map(({ priceCents }) => priceCents)).toEqual([375_00, 2375_00, 337_00]);
+    expect(raised.anchors).toEqual([oil("8x10", 375), oil("30x40", 2375), odd]);
     const list = { ...raised, currency: "CAD", rounding } as const;
     expect(dollarsOf(list, "5x7", "16x20", "20x20", "48x60")).toEqual([225, 975, 1125, 4300]);
     expect([raiseOf(raise, "oil"), raiseOf(raise, "ink")]).toEqual([8, 0]);

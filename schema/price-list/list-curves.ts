@@ -2,7 +2,7 @@ import { type Currency, convert, type Rates } from "../currency.ts";
 import { type Medium, media } from "../media.ts";
 import { type Cents, roundHalfUp } from "../money.ts";
 import { type Curve, fitCurve, type PricePoint, priceAt } from "./curve.ts";
-import { raiseAnchors } from "./next-list.ts";
+import { raisePrice } from "./next-list.ts";
 import type { ListAnchor, PriceList, Raise } from "./price-list.ts";
 import { anchorPoints } from "./price-points.ts";
 import type { RoundingRule } from "./rounding.ts";
@@ -100,10 +100,10 @@ export function raiseList({
     const curve = curves[medium];
     if (curve) raised[medium] = scaleCurve(curve, 1 + raiseOf(raise, medium) / 100);
   }
-  const raisedAnchors = anchors.flatMap((anchor) => {
+  const raisedAnchors = anchors.map((anchor) => {
     const percent = raiseOf(raise, anchor.medium);
-    const [next] = percent === 0 ? [anchor] : raiseAnchors([anchor], percent, rounding);
-    return next ? [{ ...anchor, priceCents: next.priceCents }] : [];
+    if (percent === 0) return anchor;
+    return { ...anchor, priceCents: raisePrice(anchor.priceCents, percent, rounding) };
   });
   return { anchors: raisedAnchors, curves: raised };
 }
