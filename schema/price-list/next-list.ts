@@ -1,3 +1,4 @@
+import { daysBetween } from "../days.ts";
 import { type Cents, roundHalfUp } from "../money.ts";
 import type { WorkStatus } from "../work-status.ts";
 import { medianOf } from "./median.ts";
@@ -94,13 +95,6 @@ export function applyList(works: readonly ListedWork[]): AppliedPrice[] {
     if (status !== "available") return [{ id, cents: askedCents, outcome: "waits" }];
     return [{ id, cents: listedCents, outcome: "rises" }];
   });
-}
-
-const dayLength = 24 * 60 * 60 * 1000;
-
-/** Whole days from an ISO day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
 /** The same day of an earlier month, or its last day where the month is shorter. */

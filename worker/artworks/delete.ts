@@ -1,3 +1,4 @@
+import { dayInMilliseconds } from "#schema/days.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -18,7 +19,7 @@ import { type ArtworkWithSale, findArtwork } from "./queries.ts";
  * How long a deletion can be undone, in milliseconds. The toast that offers it closes after seconds, but stays open
  * while the pointer or focus is on it, or the window is in the background.
  */
-export const undoLifetime = 24 * 60 * 60 * 1000;
+export const undoLifetime = dayInMilliseconds;
 
 /**
  * The soft-deleted works that an artist keeps: the newest ten, and of these as many as have 12 MB of pictures

@@ -1,4 +1,5 @@
 import type { Rates } from "#schema/currency.ts";
+import { dayInMilliseconds } from "#schema/days.ts";
 import type { UndoneImport } from "#schema/import/import.ts";
 import { undoDays } from "#schema/import/import.ts";
 import { deletePictures } from "#worker/artworks/pictures/storage.ts";
@@ -15,11 +16,9 @@ import type { ListedPrice } from "./restore-queries.ts";
 import { findUndoGround, type UndoGround, writeUndo } from "./undo-queries.ts";
 import { workBefore } from "./updated-columns.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Imports that were made later than this can be undone. */
 export function undoableSince(now: Date): Date {
-  return new Date(now.getTime() - undoDays * day);
+  return new Date(now.getTime() - undoDays * dayInMilliseconds);
 }
 
 /**
