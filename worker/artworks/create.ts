@@ -20,7 +20,7 @@ import { noPicture, type PictureColumns, storePicture } from "./pictures/store-p
 import { describeArtwork, priceArtwork } from "./price.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { newRecord } from "./record-columns.ts";
-import { findSaveGround, insertArtwork, type SaveKey } from "./save-queries.ts";
+import { findSaveRows, insertArtwork, type SaveKey } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
 /**
@@ -36,19 +36,19 @@ export async function createArtwork(
   now: Date,
 ): Promise<ArtworkWithSale> {
   const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
-  const ground = await findGround(stores.db, artist.id, save, now);
-  if (ground.earlier) return ground.earlier;
+  const context = await readSaveContext(stores.db, artist.id, save, now);
+  if (context.earlier) return context.earlier;
   // Checked before a picture is stored, and again in the statement that writes, against concurrent saves.
   if (!maySaveNewArtwork(artist)) throw saveLimitReached();
   if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
 
-  const created = await insert(stores, artist, input, save, ground, now);
+  const created = await insert(stores, artist, input, save, context, now);
   if (created) return created;
-  const meanwhile = await findGround(stores.db, artist.id, save, now);
+  const meanwhile = await readSaveContext(stores.db, artist.id, save, now);
   if (meanwhile.earlier) return meanwhile.earlier;
   // A price list has been published or applied between the two: the work follows the one in force now.
   const again =
-    meanwhile.priceListsVersion === ground.priceListsVersion
+    meanwhile.priceListsVersion === context.priceListsVersion
       ? null
       : await insert(stores, artist, input, save, meanwhile, now);
   if (again) return again;
@@ -60,7 +60,7 @@ async function insert(
   artist: SavingArtist,
   input: ArtworkInput,
   save: SaveKey | null,
-  { listInForce, priceListsVersion }: Ground,
+  { listInForce, priceListsVersion }: SaveContext,
   now: Date,
 ): Promise<ArtworkWithSale | null> {
   const { db, pictures, rates } = stores;
@@ -85,19 +85,19 @@ async function insert(
 }
 
 /** What a save is decided on; `earlier` is the work that was saved with this key, null without a key, or when it is new. */
-interface Ground {
+interface SaveContext {
   readonly earlier: ArtworkWithSale | null;
   readonly listInForce: PriceList | null;
   readonly priceListsVersion: string;
 }
 
-async function findGround(
+async function readSaveContext(
   db: Database,
   ownerId: string,
   save: SaveKey | null,
   now: Date,
-): Promise<Ground> {
-  const found = await findSaveGround(db, ownerId, save?.idempotencyKey ?? null, now);
+): Promise<SaveContext> {
+  const found = await findSaveRows(db, ownerId, save?.idempotencyKey ?? null, now);
   const listInForce = found.listInForce && presentList(found.listInForce);
   const { earlier, priceListsVersion } = found;
   const lists = { listInForce, priceListsVersion };

@@ -6,7 +6,7 @@ import { readRates } from "#worker/rates/storage.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
 import { existingLines, listedPriceLine } from "./history.ts";
 import type { ArtworkWithSale } from "./queries.ts";
-import { findRecordGround } from "./record-queries.ts";
+import { findRecordContext } from "./record-queries.ts";
 import type { PriceStores } from "./stores.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function editRecord(
     db,
     editedVersion,
     {
-      find: () => findRecordGround(db, ownerId, id, input.inventoryNumber ?? "", now),
+      find: () => findRecordContext(db, ownerId, id, input.inventoryNumber ?? "", now),
       columnsOf: ({ artwork, listInForce }) => {
         const fields = definedFields(input);
         const list = listInForce && presentList(listInForce);

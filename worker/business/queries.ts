@@ -14,7 +14,7 @@ export function selectBusiness(db: Database, owner: string | SQL) {
 }
 
 /** What a change of business details is decided on: the details, and the sales with their taxes in one version. */
-export async function findBusinessGround(db: Database, ownerId: string) {
+export async function findBusinessContext(db: Database, ownerId: string) {
   const [[row], [user], sales] = await db.batch([
     selectBusiness(db, ownerId),
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),

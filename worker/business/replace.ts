@@ -5,7 +5,7 @@ import type { BusinessRow } from "#worker/db/sale-tables.ts";
 import { conflict } from "#worker/errors.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
 import { businessTag, presentBusiness } from "./present.ts";
-import { findBusinessGround, writeBusiness } from "./queries.ts";
+import { findBusinessContext, writeBusiness } from "./queries.ts";
 
 /** A request to replace business details; `editedTag` is the version that it requires, null for any. */
 interface BusinessEdit {
@@ -25,7 +25,7 @@ export async function replaceBusiness(
   { ownerId, details, editedTag }: BusinessEdit,
 ): Promise<BusinessRow> {
   return retryOnceOrThrow(async () => {
-    const { business: read, artworksVersion, sales } = await findBusinessGround(db, ownerId);
+    const { business: read, artworksVersion, sales } = await findBusinessContext(db, ownerId);
     if (editedTag !== null && editedTag !== businessTag(ownerId, read)) {
       if (read !== null && isSame(presentBusiness(read), details)) return read;
       throw conflict("Your business details have been changed elsewhere since you opened them.");

@@ -17,7 +17,7 @@ import { notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { requireToday } from "./day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "./picture-copies.ts";
-import { type DocumentGround, findDocumentGround, insertDocument } from "./queries.ts";
+import { type DocumentContext, findDocumentContext, insertDocument } from "./queries.ts";
 import { consignmentRefusal, nameMissing } from "./refusals.ts";
 
 interface DocumentStores {
@@ -44,14 +44,14 @@ export async function issueDocument(
 ): Promise<IssuedDocumentRow> {
   const requestHash = await hashRequest(idempotencyKey, input);
   const ids = input.kind === "certificate" ? [input.artworkId] : input.artworkIds;
-  const find = () => findDocumentGround(stores.db, artist.id, ids, idempotencyKey);
-  const ground = await find();
-  const repeated = requireSameRequest(ground.earlier, requestHash, "another document");
+  const find = () => findDocumentContext(stores.db, artist.id, ids, idempotencyKey);
+  const context = await find();
+  const repeated = requireSameRequest(context.earlier, requestHash, "another document");
   if (repeated) return repeated;
   requireToday(input.issuedOn, now);
-  const works = ids.map((id) => requireWork(ground, id));
+  const works = ids.map((id) => requireWork(context, id));
   const contentOf = (documented: readonly DocumentedWork[]) =>
-    describe(artist, input, { ...ground, works }, documented);
+    describe(artist, input, { ...context, works }, documented);
   // Refused before a picture is copied.
   contentOf([]);
   const issued = await withPictureCopies(stores, artist.id, works, (documented) => {
@@ -74,7 +74,7 @@ export async function issueDocument(
 }
 
 /** @throws AppError NOT_FOUND. */
-function requireWork({ works }: DocumentGround, id: string): ArtworkRow {
+function requireWork({ works }: DocumentContext, id: string): ArtworkRow {
   const work = works.find((one) => one.id === id);
   if (work === undefined) throw notFound();
   return work;
@@ -84,7 +84,7 @@ function requireWork({ works }: DocumentGround, id: string): ArtworkRow {
 function describe(
   artist: DocumentRequest["artist"],
   input: DocumentInput,
-  { works, channels, business }: DocumentGround,
+  { works, channels, business }: DocumentContext,
   documented: readonly DocumentedWork[],
 ): IssuedDocumentRow["content"] {
   const copies = new Map(documented.map((copy) => [copy.artworkId, copy]));

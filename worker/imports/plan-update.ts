@@ -33,7 +33,7 @@ export interface PlannedUpdate {
 }
 
 /** What updates are planned on. */
-export interface UpdateGround {
+export interface UpdateContext {
   readonly listInForce: PriceList | null;
   readonly rates: Rates;
   readonly highestOffer: (work: ArtworkRow, currency: Currency) => Cents;
@@ -56,7 +56,7 @@ const lower: Part = { ...unchanged, kept: "lower-price" };
 export function planUpdate(
   { row, work, update = [] }: ImportRow,
   before: ArtworkRow,
-  ground: UpdateGround,
+  context: UpdateContext,
   now: Date,
 ): PlannedUpdate {
   const stated = new Set(update);
@@ -64,12 +64,12 @@ export function planUpdate(
   const inputs = formulaInputs(work, stated, before);
   const status = statusOf(work, stated, before);
   const described = { ...before, ...description.columns, ...inputs.columns, ...status.columns };
-  const listed = relistEdited(ground.listInForce, before, described, ground.rates, now);
+  const listed = relistEdited(context.listInForce, before, described, context.rates, now);
   const relisted = { ...described, ...listed };
-  const price = priceOf(work, stated, relisted, ground);
+  const price = priceOf(work, stated, relisted, context);
   const isPriced = "askingPriceCents" in price.columns;
   // With a price of the artist's own, and instead of a lower one, the listed price stays what it was.
-  const isHeld = !isPriced && asksLess(relisted, before, ground.rates);
+  const isHeld = !isPriced && asksLess(relisted, before, context.rates);
   const edited = isPriced || isHeld ? { ...described, ...price.columns } : relisted;
   const changed = updatedColumns.filter((column) => edited[column] !== before[column]);
   const history = existingLines(
@@ -155,7 +155,7 @@ function priceOf(
   { askingPriceCents, currency }: ImportedWork,
   stated: Stated,
   work: ArtworkRow,
-  { highestOffer }: UpdateGround,
+  { highestOffer }: UpdateContext,
 ): Part {
   if (!stated.has("askingPriceCents") || askingPriceCents === null) return unchanged;
   const { askedCents, askedCurrency } = askedPriceOf(work);

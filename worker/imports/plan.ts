@@ -34,7 +34,7 @@ export interface PlannedRow {
 }
 
 /** What rows are planned on. */
-export interface PlanGround {
+export interface PlanContext {
   readonly ownerId: string;
   readonly listInForce: PriceList | null;
   readonly channels: readonly ChannelRow[];
@@ -48,7 +48,7 @@ export interface PlanGround {
  * What a row of an imported file becomes (price list, section 6): a work without a suggested price, with its status,
  * price and history, and its sale. A work without a price of its own follows the list in force.
  */
-export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date): PlannedRow {
+export function planRow({ row, work }: ImportRow, context: PlanContext, now: Date): PlannedRow {
   const facts = {
     title: work.title,
     dateCreated: work.dateCreated,
@@ -69,15 +69,15 @@ export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date)
   const follows = work.askingPriceCents === null && isOnOffer(described);
   const artwork: NewArtwork = {
     id: crypto.randomUUID(),
-    userId: ground.ownerId,
+    userId: context.ownerId,
     ...described,
     ...noPicture,
-    ...(follows && listedColumnsOf(ground.listInForce, described, ground.rates)),
+    ...(follows && listedColumnsOf(context.listInForce, described, context.rates)),
     ...{ priceCents: null, currency: work.currency, breakdown: null },
     createdAt: now,
     updatedAt: now,
   };
-  const sale = work.sale === null ? null : saleOf(work.sale, work.currency, artwork, ground, now);
+  const sale = work.sale === null ? null : saleOf(work.sale, work.currency, artwork, context, now);
   const history = existingLines(
     work.askingPriceCents === null
       ? null
@@ -129,7 +129,7 @@ function saleOf(
   sold: ImportedSale,
   workCurrency: Currency,
   { id: artworkId, userId, title }: NewArtwork,
-  { channels, cadRateOn, registrations }: PlanGround,
+  { channels, cadRateOn, registrations }: PlanContext,
   now: Date,
 ): SaleRow | null {
   const { channel, name } = channelOf(sold, channels);

@@ -13,7 +13,7 @@ import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { presentImport } from "./present.ts";
 import type { ListedPrice } from "./restore-queries.ts";
-import { findUndoGround, type UndoGround, writeUndo } from "./undo-queries.ts";
+import { findImportUndoContext, type ImportUndoContext, writeUndo } from "./undo-queries.ts";
 import { workBefore } from "./updated-columns.ts";
 
 /** Imports that were made later than this can be undone. */
@@ -58,11 +58,11 @@ export async function undoImport(
 
 /** Null when price lists have been changed between reading and writing. */
 async function tryUndo(db: Database, ownerId: string, importId: string, rates: Rates, now: Date) {
-  const ground = await findUndoGround(db, ownerId, importId, now);
+  const context = await findImportUndoContext(db, ownerId, importId, now);
   const undone = {
     ...{ ownerId, importId, since: undoableSince(now) },
-    priceListsVersion: ground.priceListsVersion,
-    listed: listedPricesAfter(ground, rates, now),
+    priceListsVersion: context.priceListsVersion,
+    listed: listedPricesAfter(context, rates, now),
   };
   return writeUndo(db, undone, now);
 }
@@ -72,7 +72,7 @@ async function tryUndo(db: Database, ownerId: string, importId: string, rates: R
  * they would ask by it. Without such a list they get back the listed price from before.
  */
 function listedPricesAfter(
-  { listInForce, updated }: UndoGround,
+  { listInForce, updated }: ImportUndoContext,
   rates: Rates,
   now: Date,
 ): ListedPrice[] {

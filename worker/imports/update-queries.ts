@@ -16,7 +16,7 @@ import { storedValue, updatedColumns, workBefore } from "./updated-columns.ts";
  * owner's works. Works that the same import has priced count with what they asked before it: a file's own prices do not hold
  * each other down.
  */
-export async function findUpdateGround(
+export async function findWorksAndOffers(
   db: Database,
   ownerId: string,
   importId: string,

@@ -16,7 +16,7 @@ import {
 import { isStored, nextSequence, sameKey, selectWithCredit, selectWithKey } from "./shared-sql.ts";
 
 /** What a credit note is made from; `invoices` are those of `selectWithCredit`, `earlier` those of `selectWithKey`. */
-export interface CreditGround {
+export interface CreditContext {
   readonly invoices: readonly InvoiceRow[];
   readonly earlier: readonly InvoiceRow[];
   readonly business: BusinessRow | null;
@@ -25,12 +25,12 @@ export interface CreditGround {
 }
 
 /** Reads what a credit note is made from, in one batch. */
-export async function findCreditGround(
+export async function findCreditContext(
   db: Database,
   ownerId: string,
   id: string,
   idempotencyKey: string | null,
-): Promise<CreditGround> {
+): Promise<CreditContext> {
   const [found, earlier, [business], invoiced] = await db.batch([
     selectWithCredit(db, ownerId, id),
     selectWithKey(db, ownerId, idempotencyKey),

@@ -10,7 +10,7 @@ import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest } from "#worker/http/idempotency-key.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
-import { findCreditGround, insertCreditNote } from "./credit-queries.ts";
+import { findCreditContext, insertCreditNote } from "./credit-queries.ts";
 import { earlierIssue } from "./issue.ts";
 import { numberOf, presentInvoice } from "./present.ts";
 import { invoiceCredited, notAnInvoice } from "./refusals.ts";
@@ -37,12 +37,12 @@ export async function creditInvoice(
   const requestHash = await hashRequest(idempotencyKey, ["credit-note", id, input]);
   const key = { idempotencyKey, requestHash };
   return retryOnceOrThrow(async () => {
-    const ground = await findCreditGround(db, ownerId, id, idempotencyKey);
-    const repeated = earlierIssue(ground.earlier, key);
+    const context = await findCreditContext(db, ownerId, id, idempotencyKey);
+    const repeated = earlierIssue(context.earlier, key);
     if (repeated) return repeated;
-    const invoice = requireHolding(ground.invoices, id);
+    const invoice = requireHolding(context.invoices, id);
     requireToday(input.issuedOn, now);
-    const { business, sales } = ground;
+    const { business, sales } = context;
     const note = await insertCreditNote(
       db,
       {

@@ -24,7 +24,7 @@ export interface VersionedSale {
 }
 
 /** What an invoice is made from, as far as it is there; `earlier` are what `selectWithKey` selects. */
-export interface InvoiceGround {
+export interface InvoiceContext {
   readonly sales: readonly VersionedSale[];
   readonly works: readonly ArtworkRow[];
   readonly business: BusinessRow | null;
@@ -32,12 +32,12 @@ export interface InvoiceGround {
 }
 
 /** Reads what an invoice is made from, in one batch. */
-export async function findInvoiceGround(
+export async function findInvoiceContext(
   db: Database,
   ownerId: string,
   saleIds: readonly string[],
   idempotencyKey: string | null,
-): Promise<InvoiceGround> {
+): Promise<InvoiceContext> {
   const chosen = and(eq(sales.userId, ownerId), isIn(sales.id, saleIds));
   const [saleRows, versions, works, [business], earlier] = await db.batch([
     db.select().from(sales).where(chosen),
@@ -77,7 +77,7 @@ export type NewInvoice = Omit<InvoiceRow, "sequence" | "kind" | "creditsId" | "r
 export async function insertInvoice(
   db: Database,
   invoice: NewInvoice,
-  { sales: read, business }: Pick<InvoiceGround, "sales" | "business">,
+  { sales: read, business }: Pick<InvoiceContext, "sales" | "business">,
   works: readonly DocumentedWork[],
 ): Promise<InvoiceRow | null> {
   const { id, userId } = invoice;

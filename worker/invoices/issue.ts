@@ -20,8 +20,8 @@ import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
-  findInvoiceGround,
-  type InvoiceGround,
+  findInvoiceContext,
+  type InvoiceContext,
   insertInvoice,
   type VersionedSale,
 } from "./issue-queries.ts";
@@ -56,13 +56,13 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const requestHash = await hashRequest(idempotencyKey, ["invoice", input]);
   return retryOnceOrThrow(async () => {
-    const ground = await findInvoiceGround(stores.db, artist.id, input.saleIds, idempotencyKey);
-    const repeated = earlierIssue(ground.earlier, { idempotencyKey, requestHash });
+    const context = await findInvoiceContext(stores.db, artist.id, input.saleIds, idempotencyKey);
+    const repeated = earlierIssue(context.earlier, { idempotencyKey, requestHash });
     if (repeated) return repeated;
     requireToday(input.issuedOn, now);
-    const chosen = input.saleIds.map((id) => soldWork(ground, id));
+    const chosen = input.saleIds.map((id) => soldWork(context, id));
     const sourceOf = (documented: readonly DocumentedWork[]) =>
-      describe(documentArtist(artist, presentBusiness(ground.business)), chosen, documented);
+      describe(documentArtist(artist, presentBusiness(context.business)), chosen, documented);
     const problem = invoiceProblem(sourceOf([]), input);
     if (problem !== null) throw refusalOf(problem);
     const works = chosen.map(({ work }) => work);
@@ -81,7 +81,7 @@ export async function issueInvoice(
           requestHash,
           createdAt: now,
         },
-        { sales: chosen.map(({ versioned }) => versioned), business: ground.business },
+        { sales: chosen.map(({ versioned }) => versioned), business: context.business },
         documented,
       ),
     );
@@ -109,7 +109,7 @@ interface ChosenSale {
 }
 
 /** @throws AppError NOT_FOUND. */
-function soldWork({ sales, works }: InvoiceGround, saleId: string): ChosenSale {
+function soldWork({ sales, works }: InvoiceContext, saleId: string): ChosenSale {
   const versioned = sales.find(({ sale }) => sale.id === saleId);
   const work = works.find(({ id }) => id === versioned?.sale.artworkId);
   if (versioned === undefined) throw notFound();

@@ -18,7 +18,7 @@ import type { Plan } from "./plan.ts";
 import { selectListInForce, selectPriceList } from "./queries.ts";
 
 /** What an application is planned on: the lists, and the works, in one version. */
-export async function findApplicationGround(db: Database, ownerId: string, id: string, now: Date) {
+export async function findApplyContext(db: Database, ownerId: string, id: string, now: Date) {
   const [[list], [inForce], [user], works] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectListInForce(db, ownerId, now),
@@ -34,7 +34,7 @@ export async function findApplicationGround(db: Database, ownerId: string, id: s
 }
 
 /** What an undo is decided on. */
-export async function findUndoGround(db: Database, ownerId: string, id: string, now: Date) {
+export async function findListUndoContext(db: Database, ownerId: string, id: string, now: Date) {
   const [[list], [inForce], [user]] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectListInForce(db, ownerId, now),

@@ -7,8 +7,8 @@ import { retryOnce, retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import {
-  findApplicationGround,
-  findUndoGround,
+  findApplyContext,
+  findListUndoContext,
   listOwnersOfDueLists,
   undoApplication,
   writeApplication,
@@ -55,7 +55,7 @@ async function applyDueList(
 ): Promise<boolean> {
   const { rates } = await readRates(rateStore, now);
   const isApplied = await retryOnce(async () => {
-    const { inForce, works, artworksVersion } = await findApplicationGround(db, ownerId, "", now);
+    const { inForce, works, artworksVersion } = await findApplyContext(db, ownerId, "", now);
     const list = inForce && presentList(inForce);
     if (list === null || !isDue(list, now)) return false;
     const { changes } = planApplication(list, works, new Set(), rates, now);
@@ -81,18 +81,18 @@ export async function applyAgain(
 ): Promise<AppliedList> {
   const { rates } = await readRates(rateStore, now);
   return retryOnceOrThrow(async () => {
-    const ground = await findApplicationGround(db, ownerId, id, now);
-    const list = presentList(requireInForce(ground, now));
+    const context = await findApplyContext(db, ownerId, id, now);
+    const list = presentList(requireInForce(context, now));
     const { changes, ...outcome } = planApplication(
       list,
-      ground.works,
+      context.works,
       new Set(workIds),
       rates,
       now,
     );
     const isFollowed = list.appliedAt !== null && list.undoneAt === null;
     if (isFollowed && changes.length === 0) return { list, ...outcome };
-    const { artworksVersion } = ground;
+    const { artworksVersion } = context;
     const { currency } = list;
     const application = { ownerId, listId: id, currency, changes, artworksVersion };
     const written = await writeApplication(db, application, now);
@@ -112,10 +112,10 @@ export async function undoLastApplication(
   now: Date,
 ): Promise<PriceListRow> {
   return retryOnceOrThrow(async () => {
-    const ground = await findUndoGround(db, ownerId, id, now);
-    const list = requireInForce(ground, now);
+    const context = await findListUndoContext(db, ownerId, id, now);
+    const list = requireInForce(context, now);
     if (list.appliedAt === null || list.undoneAt !== null) throw nothingToUndo();
-    const { artworksVersion } = ground;
+    const { artworksVersion } = context;
     return undoApplication(db, { ownerId, listId: id, artworksVersion }, now);
   }, listChangedElsewhere());
 }

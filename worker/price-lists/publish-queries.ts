@@ -8,7 +8,7 @@ import { isUnchangedDraft, isVersion } from "./conditions.ts";
 import { selectLatestList, selectPriceList } from "./queries.ts";
 
 /** What a list is published from: the draft, the list that it comes after, and the works, in one version. */
-export async function findPublishGround(db: Database, ownerId: string, id: string) {
+export async function findPublishContext(db: Database, ownerId: string, id: string) {
   const [[draft], [latest], [user], works] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectLatestList(db, ownerId),

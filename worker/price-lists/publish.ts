@@ -21,7 +21,7 @@ import type { CatalogueRow } from "./catalogue-queries.ts";
 import { nextVersion } from "./drafts.ts";
 import { planApplication } from "./plan.ts";
 import { presentList } from "./present.ts";
-import { findPublishGround, publishDraft } from "./publish-queries.ts";
+import { findPublishContext, publishDraft } from "./publish-queries.ts";
 import { listChangedElsewhere, listFrozen } from "./refusals.ts";
 
 /** A request to publish the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
@@ -44,7 +44,7 @@ export async function publishList(
 ): Promise<PriceListRow> {
   const { rates } = await readRates(rateStore, now);
   return retryOnceOrThrow(async () => {
-    const { draft, latest, works, artworksVersion } = await findPublishGround(db, ownerId, id);
+    const { draft, latest, works, artworksVersion } = await findPublishContext(db, ownerId, id);
     if (draft === null) throw notFound();
     if (draft.publishedAt !== null) throw listFrozen();
     if (hasChangedSince(draft, editedVersion)) throw listChangedElsewhere();

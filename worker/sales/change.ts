@@ -7,9 +7,9 @@ import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import {
-  findSaleChangeGround,
+  findSaleChangeContext,
   type SaleChange,
-  type SaleChangeGround,
+  type SaleChangeContext,
   updateSale,
 } from "./change-queries.ts";
 import { saleInvoiced } from "./invoiced.ts";
@@ -28,11 +28,11 @@ export async function changeSale(
   input: SaleChangeInput,
 ): Promise<SaleRow> {
   return retryOnceOrThrow(async () => {
-    const ground = await findSaleChangeGround(db, ownerId, id);
-    if (ground === null) throw notFound();
+    const context = await findSaleChangeContext(db, ownerId, id);
+    if (context === null) throw notFound();
     const columns = columnsOf(input);
-    if (hasValues(ground.sale, columns)) return ground.sale;
-    return updateSale(db, ground, decide(ground, columns));
+    if (hasValues(context.sale, columns)) return context.sale;
+    return updateSale(db, context, decide(context, columns));
   }, conflict("This sale has been changed elsewhere meanwhile. Try again."));
 }
 
@@ -45,7 +45,7 @@ function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInpu
   };
 }
 
-function decide({ sale, business }: SaleChangeGround, columns: SaleChange): SaleChange {
+function decide({ sale, business }: SaleChangeContext, columns: SaleChange): SaleChange {
   const { cadRate, ...facts } = columns;
   const hasFacts = Object.keys(facts).length > 0;
   if (sale.invoiceId !== null && (hasFacts || sale.cadRate !== null)) throw saleInvoiced(sale);

@@ -11,7 +11,7 @@ import { invalid } from "#worker/http/validation.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import { cadRateOn } from "./cad-rate.ts";
-import { findSaleGround, insertSale, type NewSale, type SaleGround } from "./queries.ts";
+import { findSaleContext, insertSale, type NewSale, type SaleContext } from "./queries.ts";
 import { requireTaxes } from "./taxes.ts";
 
 interface Stores {
@@ -42,10 +42,10 @@ export async function createSale(
   const id = crypto.randomUUID();
   const cadRate = await cadRateOn(rates, input.currency, input.date, now);
   return retryOnceOrThrow(async () => {
-    const ground = await findSaleGround(db, ownerId, artworkId, channelId, idempotencyKey);
-    const repeated = requireSameRequest(ground.earlier, requestHash, "another sale");
+    const context = await findSaleContext(db, ownerId, artworkId, channelId, idempotencyKey);
+    const repeated = requireSameRequest(context.earlier, requestHash, "another sale");
     if (repeated) return repeated;
-    const { channel } = requireSellable(ground, input, now);
+    const { channel } = requireSellable(context, input, now);
     const facts = {
       ...priceColumns(input, channel),
       ...channelColumns(channel),
@@ -53,18 +53,18 @@ export async function createSale(
       deliveredBy: input.deliveredBy ?? null,
       handedOverIn: input.handedOverIn || null,
     };
-    const taxes = requireTaxes(facts, ground.business?.registrations ?? [], "date");
+    const taxes = requireTaxes(facts, context.business?.registrations ?? [], "date");
     const sale: NewSale = {
       ...{ id, userId: ownerId, artworkId, ...facts, cadRate, taxes },
       ...{ idempotencyKey, requestHash, createdAt: now },
     };
-    return insertSale(db, sale, ground.business, now);
+    return insertSale(db, sale, context.business, now);
   }, conflict("This work has been changed elsewhere meanwhile. Try again."));
 }
 
 /** @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT. */
 function requireSellable(
-  { artwork, channel }: SaleGround,
+  { artwork, channel }: SaleContext,
   input: SaleInput,
   now: Date,
 ): { artwork: ArtworkRow; channel: ChannelRow } {

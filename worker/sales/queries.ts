@@ -31,7 +31,7 @@ export function selectSales(db: Database, owner: string | SQL) {
  * What a sale is made from: the artist's work, channel, business details, and earlier sale with the same key; each null
  * without one.
  */
-export interface SaleGround {
+export interface SaleContext {
   readonly artwork: ArtworkRow | null;
   readonly channel: ChannelRow | null;
   readonly business: BusinessRow | null;
@@ -39,13 +39,13 @@ export interface SaleGround {
 }
 
 /** Reads what a sale is made from, in one batch. */
-export async function findSaleGround(
+export async function findSaleContext(
   db: Database,
   ownerId: string,
   artworkId: string,
   channelId: string,
   idempotencyKey: string | null,
-): Promise<SaleGround> {
+): Promise<SaleContext> {
   const [works, channels, businesses, earlier] = await db.batch([
     selectArtwork(db, ownerId, artworkId),
     selectChannel(db, ownerId, channelId),
