@@ -70,7 +70,9 @@ function isAnchoredAs(
 /** A curve as points, to give its shape to another one. */
 function shapeOf(curve: Curve): PricePoint[] {
   return standardSizes("imperial").map(({ widthInches, heightInches }) => ({
-    ...{ widthInches, heightInches, kind: "offer" },
+    widthInches,
+    heightInches,
+    kind: "offer",
     priceCents: Math.max(1, Math.round(priceAt(curve, widthInches, heightInches))),
   }));
 }

@@ -78,7 +78,10 @@ export function planUpdate(
     edited.status === before.status ? null : statusLine(edited.status, ""),
   );
   return {
-    ...{ row, before, changed, history },
+    row,
+    before,
+    changed,
+    history,
     after: changed.length === 0 ? null : { ...edited, updatedAt: nextUpdateOf(before, now) },
     kept: [...new Set([inputs, status, isHeld ? lower : price].flatMap(({ kept }) => kept ?? []))],
   };

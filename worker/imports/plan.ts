@@ -61,8 +61,13 @@ export function planRow({ row, work }: ImportRow, context: PlanContext, now: Dat
   };
   const described = {
     ...newRecord,
-    ...{ ...facts, ...statusColumns(work), framed: work.framed, notes: work.notes },
-    ...{ location: work.location, framingCents: work.framingCents, archived: work.archived },
+    ...facts,
+    ...statusColumns(work),
+    framed: work.framed,
+    notes: work.notes,
+    location: work.location,
+    framingCents: work.framingCents,
+    archived: work.archived,
     askingPriceCents: work.askingPriceCents,
     askingCurrency: work.askingPriceCents === null ? null : work.currency,
   };
@@ -73,7 +78,9 @@ export function planRow({ row, work }: ImportRow, context: PlanContext, now: Dat
     ...described,
     ...noPicture,
     ...(follows && listedColumnsOf(context.listInForce, described, context.rates)),
-    ...{ priceCents: null, currency: work.currency, breakdown: null },
+    priceCents: null,
+    currency: work.currency,
+    breakdown: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -103,8 +110,8 @@ export function statusColumns({
     status,
     statusWho: who || (isConsigned ? location : "") || null,
     statusSince: isConsigned ? statusSince : null,
-    ...{ statusUntil: status === "on-hold" ? statusUntil : null },
-    ...{ statusDueBack: isConsigned ? statusUntil : null },
+    statusUntil: status === "on-hold" ? statusUntil : null,
+    statusDueBack: isConsigned ? statusUntil : null,
   };
 }
 
@@ -138,29 +145,54 @@ function saleOf(
   const currency = sold.currency ?? workCurrency;
   const discountBorneBy = sold.discountBorneBy ?? channel.discountBorneBy;
   const terms = {
-    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: sold.feeCents },
-    ...{ discount: sold.discount, discountBorneBy, shippingCents: sold.shippingCents },
+    commission: sold.commission,
+    percentageFee: 0,
+    fixedFeeCents: sold.feeCents,
+    discount: sold.discount,
+    discountBorneBy,
+    shippingCents: sold.shippingCents,
   };
   const net = netOf({ retailCents: sold.priceCents, channel: terms, costs: noCosts });
   const facts = {
-    ...{ date: sold.date, priceCents: sold.priceCents, discountCents: net.discountCents },
-    ...{ deliveredBy: null, handedOverIn: null },
+    date: sold.date,
+    priceCents: sold.priceCents,
+    discountCents: net.discountCents,
+    deliveredBy: null,
+    handedOverIn: null,
   };
   const { chargesTax } = channel;
   return {
     id: crypto.randomUUID(),
-    ...{ userId, artworkId, artworkTitle: title, ...facts, currency },
+    userId,
+    artworkId,
+    artworkTitle: title,
+    ...facts,
+    currency,
     cadRate: cadRateOn(currency, sold.date),
-    ...{ channelId: channel.id, channelKind: channel.kind, channelName: name },
-    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: sold.feeCents },
-    ...{ discountBorneBy, commissionCents: net.commissionCents, feeCents: net.feeCents },
-    ...{ shippingCents: net.shippingCents, netCents: net.netCents },
-    ...{ buyerName: sold.buyerName || null, buyerEmail: null, buyerAddress: null },
-    ...{ buyerCountry: null, buyerRegion: null },
-    ...{ returnedAt: null, idempotencyKey: null, requestHash: null, createdAt: now },
+    channelId: channel.id,
+    channelKind: channel.kind,
+    channelName: name,
+    commission: sold.commission,
+    percentageFee: 0,
+    fixedFeeCents: sold.feeCents,
+    discountBorneBy,
+    commissionCents: net.commissionCents,
+    feeCents: net.feeCents,
+    shippingCents: net.shippingCents,
+    netCents: net.netCents,
+    buyerName: sold.buyerName || null,
+    buyerEmail: null,
+    buyerAddress: null,
+    buyerCountry: null,
+    buyerRegion: null,
+    returnedAt: null,
+    idempotencyKey: null,
+    requestHash: null,
+    createdAt: now,
     chargesTax,
     // A file does not say where a work was delivered: the taxes of a registered artist wait for it.
     taxes: taxesOfSale({ ...facts, channel: { chargesTax }, buyer: null }, registrations),
-    ...{ invoiceId: null, invoiceNumber: null },
+    invoiceId: null,
+    invoiceNumber: null,
   };
 }

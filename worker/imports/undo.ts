@@ -60,7 +60,9 @@ export async function undoImport(
 async function tryUndo(db: Database, ownerId: string, importId: string, rates: Rates, now: Date) {
   const context = await findImportUndoContext(db, ownerId, importId, now);
   const undone = {
-    ...{ ownerId, importId, since: undoableSince(now) },
+    ownerId,
+    importId,
+    since: undoableSince(now),
     priceListsVersion: context.priceListsVersion,
     listed: listedPricesAfter(context, rates, now),
   };

@@ -127,7 +127,9 @@ export function updateStatements(
   );
   const lines = written.flatMap(({ after, history }) =>
     history.map((line) => ({
-      ...{ userId: ownerId, artworkId: after.id, at: after.updatedAt },
+      userId: ownerId,
+      artworkId: after.id,
+      at: after.updatedAt,
       ...line,
     })),
   );

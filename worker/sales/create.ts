@@ -55,8 +55,15 @@ export async function createSale(
     };
     const taxes = requireTaxes(facts, context.business?.registrations ?? [], "date");
     const sale: NewSale = {
-      ...{ id, userId: ownerId, artworkId, ...facts, cadRate, taxes },
-      ...{ idempotencyKey, requestHash, createdAt: now },
+      id,
+      userId: ownerId,
+      artworkId,
+      ...facts,
+      cadRate,
+      taxes,
+      idempotencyKey,
+      requestHash,
+      createdAt: now,
     };
     return insertSale(db, sale, context.business, now);
   }, conflict("This work has been changed elsewhere meanwhile. Try again."));
