@@ -6,7 +6,7 @@ export interface Headings {
   readonly first: number;
 }
 
-/** Headings are looked for in so many rows. */
+/** How many rows are searched for the headings. */
 const searchedRows = 20;
 /** The title alone is a table of one column; fewer names are no headings. */
 const leastNames = 2;

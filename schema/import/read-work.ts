@@ -109,7 +109,7 @@ function need<Value>(cell: FieldCell<Value>, problems: RowProblem[]): Value | nu
   return cell.value;
 }
 
-/** Likewise, of a cell that may be empty. */
+/** The same for a cell that may be empty. */
 function allow<Value, Blank>(cell: FieldCell<Value>, problems: RowProblem[], blank: Blank) {
   return cell.text === "" ? blank : (need(cell, problems) ?? blank);
 }

@@ -80,8 +80,8 @@ describe("the curves of a draft", () => {
     const sale: PricePoint = { ...sizeOf("16x20"), priceCents: 100_00, kind: "sale" };
     const points = new Map([["oil" as const, [sale]]]);
     expect(dollarsOf(publish({ anchors: [], points }, before), "16x20")).toEqual([900]);
-    const anew = publish({ anchors: [], points, startsFrom: "works" }, before);
-    expect(dollarsOf(anew, "16x20")).toEqual([100]);
+    const fitted = publish({ anchors: [], points, startsFrom: "works" }, before);
+    expect(dollarsOf(fitted, "16x20")).toEqual([100]);
   });
 
   test("go through an anchor that is changed, and grow beyond it as the list before does", () => {

@@ -11,13 +11,13 @@ import { listedPrice } from "./table.ts";
 
 export type Curves = Partial<Record<Medium, Curve | undefined>>;
 
-/** What the curves of a list follow from. */
+/** What determines the curves of a list. */
 export type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;
 
 /** A published list, as far as the next one starts from it. */
 export type ListBefore = Pick<PriceList, "anchors" | "currency" | "curves">;
 
-/** The part of a list that a price follows from; in a published one the curves are there. */
+/** The part of a list that determines its prices; a published list has curves. */
 export type PricedList = Pick<PriceList, "anchors" | "rounding"> & {
   readonly curves: Curves | null;
 };
@@ -88,7 +88,7 @@ export function raiseOf({ percent, byMedium }: Raise, medium: Medium): number {
   return byMedium[medium] ?? percent;
 }
 
-/** The anchors and curves of a list after its raise, which it is published with. No anchor is lower than before. */
+/** The anchors and curves after the raise, with which a list is published. No anchor is lower than before. */
 export function raiseList({
   anchors,
   curves,

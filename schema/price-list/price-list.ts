@@ -57,7 +57,7 @@ export const priceListSchema = v.object({
   hoursPerMonth: v.number(),
   /** A share of the costs, from 0, that cost-plus adds. */
   profit: v.number(),
-  /** `list`: media keep the curve of the list before until an anchor changes them; `works`: they are fitted anew. */
+  /** `list`: media keep the curve of the list before until an anchor changes them; `works`: they are fitted again. */
   startsFrom: v.picklist(["works", "list"]),
   anchors: v.array(listAnchorSchema),
   raise: raiseSchema,

@@ -28,7 +28,7 @@ export interface WorkCosts {
   readonly hours: number;
 }
 
-/** Whether a sale counts. One that was returned, or whose invoice was credited and not issued anew, does not. */
+/** Whether a sale counts. One that was returned, or whose invoice was credited and not issued again, does not. */
 export type SaleStatus = "counted" | "returned" | "credited";
 
 /** Cents of Canadian dollars, at the rate of the sale's day. */
@@ -184,7 +184,7 @@ const bands: Readonly<Record<SalesHistory, readonly [from: Cents, to: Cents]>> =
 
 /**
  * Whether a year's sales are within what the profile says of annual sales. They are `less` only where every sale's rate
- * is known and the ledger goes back for the whole year: an artist may just have begun to keep it.
+ * is known and the ledger goes back for the whole year: an artist may just have started to keep it.
  */
 export function annualSales(
   band: SalesHistory,

@@ -3,7 +3,7 @@ import { convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { AppError } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
-import { isDue } from "#worker/price-lists/begun.ts";
+import { isDue } from "#worker/price-lists/due.ts";
 import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
@@ -51,7 +51,7 @@ export async function changeAskingPrice(
   );
 }
 
-/** The work with what it is compared with, once the works follow the list that is due. */
+/** The work and the offers with which its price is compared, read once the works follow the list that is due. */
 async function findCurrent(
   stores: PriceStores,
   ownerId: string,

@@ -16,7 +16,7 @@ export interface RecordEdit<Input> {
   readonly editedVersion: string | null;
 }
 
-/** How one kind of change is decided, on what was read. */
+/** How one kind of change is decided from what was read. */
 interface RecordRule<Found> {
   readonly find: () => Promise<Found | null>;
   /** What the record is to be. */

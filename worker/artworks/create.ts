@@ -24,8 +24,8 @@ import { findSaveRows, insertArtwork, type SaveKey } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
 /**
- * Saves a new work with the server's own price (specification, section 7), and the price of the list in force. A save that is repeated with its
- * idempotency key returns the work that the first one created.
+ * Saves a new work with the server's own price (specification, section 7), and the price of the list in force. A save
+ * that is repeated with its idempotency key returns the work that the first one created.
  * @throws AppError UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
 export async function createArtwork(

@@ -27,8 +27,8 @@ export const emptyLine = {
 } as const satisfies Omit<HistoryLine, "kind">;
 
 /**
- * Inserts a line for each work that `source` (a `from` and `where` over the works) selects. It comes before the change in
- * its batch, under the same conditions: so it is written exactly if the change is (decision 040).
+ * Inserts a line for each work that `source` (a `from` and `where` over the works) selects. The statement precedes the
+ * change in its batch and has the same conditions, so the line is written exactly if the change is (decision 040).
  * @param at The work's `updatedAt` after the change.
  */
 export function insertHistory(db: Database, line: ComputedLine, at: Date | SQL, source: SQL) {
@@ -42,7 +42,7 @@ export function insertHistory(db: Database, line: ComputedLine, at: Date | SQL, 
   return insertFromSelect(db, priceHistory, row, source);
 }
 
-/** The same of several lines, or of none, for the works that meet a condition. */
+/** Inserts several lines, or none, for the works that meet a condition. */
 export function insertHistoryLines(
   db: Database,
   lines: readonly HistoryLine[],
@@ -62,12 +62,12 @@ export function insertHistoryLines(
   return insertHistory(db, line, at, source);
 }
 
-/** Those of the lines that there are. */
+/** The lines without the nulls. */
 export function existingLines(...lines: readonly (HistoryLine | null)[]): HistoryLine[] {
   return lines.filter((line) => line !== null);
 }
 
-/** The line of another status. */
+/** The line of a change of status. */
 export function statusLine(status: WorkStatus, reason: string): HistoryLine {
   return { ...emptyLine, kind: "status", status, reason };
 }
@@ -116,7 +116,7 @@ export function nextUpdate(now: Date): SQL {
   return sql`max(${now.getTime()}, ${artworks.updatedAt} + 1)`;
 }
 
-/** As `nextUpdate`, of a work that has been read. */
+/** The same time as `nextUpdate`, for a work that has been read. */
 export function nextUpdateOf({ updatedAt }: Pick<ArtworkRow, "updatedAt">, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }

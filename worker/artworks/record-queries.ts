@@ -56,7 +56,7 @@ export async function findRecordContext(
   return { artwork, isNumberUsed, listInForce: listInForce ?? null, priceListsVersion };
 }
 
-/** A change of a record, and what must be so in the statement that writes it. */
+/** A change of a record, and the conditions of the statement that writes it. */
 export interface RecordChange {
   readonly columns: Partial<RecordColumns>;
   readonly history: readonly HistoryLine[];

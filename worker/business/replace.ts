@@ -15,7 +15,7 @@ interface BusinessEdit {
 }
 
 /**
- * Replaces an artist's business details, and computes the taxes of the sales that are on no invoice anew (price list,
+ * Replaces an artist's business details, and computes again the taxes of the sales that are on no invoice (price list,
  * section 4). An edit that is repeated after a lost response returns the details. A conflict is tried again once.
  * @throws AppError VALIDATION_FAILED when a sale's day has no known rate; CONFLICT when the details are not the edited
  * version, or details or sales keep changing.

@@ -5,7 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
-import { isDue } from "#worker/price-lists/begun.ts";
+import { isDue } from "#worker/price-lists/due.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { type RateStore, readRates } from "#worker/rates/storage.ts";
 import { cadRateFrom } from "#worker/sales/cad-rate.ts";

@@ -11,7 +11,7 @@ export type UpdatingRow = ImportRow & { readonly artworkId: string };
 
 interface PlannedUpdates {
   readonly updates: readonly PlannedUpdate[];
-  /** Of what they are planned on; empty without any. */
+  /** The version on which they are planned; empty without updates. */
   readonly artworksVersion: string;
 }
 

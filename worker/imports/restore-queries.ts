@@ -16,7 +16,7 @@ import { type UpdatedColumns, updatedColumns } from "./updated-columns.ts";
 
 type Column = keyof UpdatedColumns;
 
-/** Those of the rows, or of the rows under another name. */
+/** The columns of the rows, or of the rows under an alias. */
 type RowColumns = Readonly<
   Record<"userId" | "importId" | "artworkId" | "workVersion" | "earlierValues", SQLiteColumn>
 >;
@@ -40,8 +40,8 @@ interface Restoration {
 }
 
 /**
- * The statements of an undo that give the works that the import updated what they were before, if they have not been changed
- * since. What they were priced at and their status are lines of the history again.
+ * The statements of an undo that restore the works that the import updated, if they have not been changed since.
+ * Restored prices and statuses are lines of the history too.
  */
 export function restoreStatements(
   db: Database,
@@ -109,7 +109,7 @@ function before(column: Column): SQL {
     then ${importRows.earlierValues} ->> ${column} else ${artworks[column]} end`;
 }
 
-/** A work is again as an earlier import left it: the rows of that import go along to its next version. */
+/** A restored work is as an earlier import left it, so the rows of that import get its next version. */
 function moveVersions(
   db: Database,
   ownerId: string,

@@ -22,9 +22,9 @@ export function undoableSince(now: Date): Date {
 }
 
 /**
- * Takes an import back whole (price list, section 6): its works go, with their sales and history, and works that it updated
- * get back what they were, except those that were changed since, which are returned. For 30 days. A work that follows a
- * price list again follows the one in force.
+ * Undoes a whole import, for 30 days after it (price list, section 6): deletes the works that it made, with their sales
+ * and history, and restores the works that it updated. Works that were changed since stay, and are returned. A work
+ * that follows a price list again follows the one in force.
  * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older, or price lists keep changing.
  */
 export async function undoImport(

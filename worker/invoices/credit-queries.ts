@@ -20,7 +20,7 @@ export interface CreditContext {
   readonly invoices: readonly InvoiceRow[];
   readonly earlier: readonly InvoiceRow[];
   readonly business: BusinessRow | null;
-  /** Those on the invoice. */
+  /** The sales on the invoice. */
   readonly sales: readonly TaxedSaleRow[];
 }
 

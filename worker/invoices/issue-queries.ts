@@ -11,7 +11,10 @@ import type { DocumentedWork } from "#worker/documents/picture-copies.ts";
 import { documentedWorks } from "#worker/documents/queries.ts";
 import { isStored, nextSequence, sameKey, selectWithKey } from "./shared-sql.ts";
 
-/** What only the database compares: what an invoice says of a sale, so that one that was read earlier is recognized. */
+/**
+ * What an invoice says of a sale, as a text that only the database compares: it shows whether a sale has changed since
+ * it was read.
+ */
 const saleVersion = sql<string>`json_array(
   ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
   ${sales.buyerRegion}, ${sales.deliveredBy}, ${sales.handedOverIn}

@@ -11,9 +11,9 @@ import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
-import { isDueCondition } from "./begun.ts";
 import { selectCatalogue } from "./catalogue-queries.ts";
 import { isChanged, isOwnList, isVersion } from "./conditions.ts";
+import { isDueCondition } from "./due.ts";
 import type { Plan } from "./plan.ts";
 import { selectListInForce, selectPriceList } from "./queries.ts";
 

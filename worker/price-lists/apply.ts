@@ -13,7 +13,7 @@ import {
   undoApplication,
   writeApplication,
 } from "./apply-queries.ts";
-import { isDue } from "./begun.ts";
+import { isDue } from "./due.ts";
 import { planApplication } from "./plan.ts";
 import { presentList } from "./present.ts";
 import { listChangedElsewhere, nothingToUndo, notInForce } from "./refusals.ts";

@@ -8,7 +8,7 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import { askedPriceOf, type PricedColumns } from "#worker/artworks/asked-price.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 
-/** What a work's listed price follows from. */
+/** The columns that determine a work's listed price. */
 export type ListedFacts = Pick<
   ArtworkRow,
   "medium" | "widthInches" | "heightInches" | "framed" | "framingCents"
@@ -17,7 +17,7 @@ export type ListedFacts = Pick<
 /** The columns of a work's listed price; both are null while it follows no list. */
 export type ListedColumns = Pick<ArtworkRow, "listedCents" | "listedCurrency">;
 
-/** What decides whether a work on offer follows a list. */
+/** The columns that determine whether a work on offer follows a list. */
 export type FollowingColumns = PricedColumns &
   ListedFacts &
   Pick<ArtworkRow, "id" | "status" | "statusUntil" | "archived">;

@@ -23,7 +23,7 @@ export async function findPublishContext(db: Database, ownerId: string, id: stri
   };
 }
 
-/** What a draft is frozen as. */
+/** The columns that publishing a draft sets. */
 export type PublishedColumns = Required<
   Pick<PriceListRow, "publishedAt" | "holdsFrom" | "anchors" | "curves" | "appliedAt" | "updatedAt">
 >;

@@ -27,7 +27,7 @@ import { selectSales } from "#worker/sales/queries.ts";
 
 /**
  * The rows about a user that are not read with the session, from one batch; newest first.
- * @param hasPictures Whether with those that have pictures; the others are few beside them.
+ * @param hasPictures Whether to read the rows that can have pictures too, which are by far the most.
  */
 export async function readExportRows(db: Database, ownerId: string, hasPictures: boolean) {
   // -1 is no limit.

@@ -19,7 +19,7 @@ export async function cadRateOn(
   return cadRateFrom(await readRates(rateStore, now))(currency, date);
 }
 
-/** The same of rates that have been read. */
+/** The same for rates that have been read. */
 export function cadRateFrom({ rates, date: observed }: CurrentRates) {
   return (currency: Currency, date: string): number | null => {
     if (currency === "CAD") return 1;

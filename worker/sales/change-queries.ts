@@ -11,7 +11,7 @@ export interface SaleChangeContext {
   readonly business: BusinessRow | null;
 }
 
-/** The owner's sale of this id with these; null without one. */
+/** The owner's sale of this id with the business details; null without such a sale. */
 export async function findSaleChangeContext(
   db: Database,
   ownerId: string,

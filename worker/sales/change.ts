@@ -16,10 +16,10 @@ import { saleInvoiced } from "./invoiced.ts";
 import { requireTaxes } from "./taxes.ts";
 
 /**
- * Completes the artist's sale `id` (price list, section 4): its buyer, how and where the work was delivered, the rate of
- * its day. Its taxes are computed anew. What is left out stays. A conflict is tried again once.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for a sale that is on an invoice: only its rate can still be
- * entered, once.
+ * Completes the artist's sale `id` (price list, section 4): its buyer, how and where the work was delivered, the rate
+ * of its day. Its taxes are computed again. What is left out stays. A conflict is tried again once.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for a sale that is on an invoice: only its rate can still
+ * be entered, once.
  */
 export async function changeSale(
   db: Database,

@@ -116,8 +116,8 @@ export async function insertSale(
 }
 
 /**
- * Takes the owner's sale back, if it is open and on no invoice that holds: the work is available again, with a line of the history. Returns the sale
- * as it is then; null without one.
+ * Takes the owner's sale back, if it is open and on no invoice that holds: the work is available again, with a line of
+ * the history. Returns the sale as it is then; null without one.
  */
 export async function closeSale(
   db: Database,
