@@ -1,7 +1,7 @@
 import { countNames, fitsField, matchColumns } from "./columns.ts";
 
 /** Where a file's headings are, and its first row of a work, as indices. */
-export interface Headings {
+interface Headings {
   readonly heading: number;
   readonly first: number;
 }

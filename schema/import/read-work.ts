@@ -27,7 +27,7 @@ export interface RowProblem {
 }
 
 /** A row as it would be imported; `work` is null while it has problems. */
-export interface ReadRow {
+interface ReadRow {
   readonly work: ImportedWork | null;
   readonly problems: readonly RowProblem[];
   /** What of a work of the gallery it would update. */

@@ -12,10 +12,10 @@ import { listedPrice } from "./table.ts";
 export type Curves = Partial<Record<Medium, Curve | undefined>>;
 
 /** What determines the curves of a list. */
-export type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;
+type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;
 
 /** A published list, as far as the next one starts from it. */
-export type ListBefore = Pick<PriceList, "anchors" | "currency" | "curves">;
+type ListBefore = Pick<PriceList, "anchors" | "currency" | "curves">;
 
 /** The part of a list that determines its prices; a published list has curves. */
 export type PricedList = Pick<PriceList, "anchors" | "rounding"> & {
@@ -122,7 +122,7 @@ export function listPriceOf(list: PricedList, medium: Medium, size: FaceSize): C
 }
 
 /** A work as a list prices it. */
-export interface ListableWork {
+interface ListableWork {
   readonly medium: Medium;
   readonly widthInches: number;
   readonly heightInches: number;

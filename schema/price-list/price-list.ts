@@ -8,7 +8,7 @@ export const roundingSteps = [1, 5, 10, 25, 50, 100] as const;
 const knotSchema = v.object({ x: v.number(), y: v.number(), slope: v.number() });
 
 /** A frozen curve, as `fitCurve` returns it. */
-export const curveSchema = v.object({
+const curveSchema = v.object({
   exponent: v.number(),
   isExponentLimited: v.boolean(),
   outliers: v.pipe(v.array(v.number()), v.readonly()),

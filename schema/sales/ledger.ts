@@ -29,7 +29,7 @@ export interface WorkCosts {
 }
 
 /** Whether a sale counts. One that was returned, or whose invoice was credited and not issued again, does not. */
-export type SaleStatus = "counted" | "returned" | "credited";
+type SaleStatus = "counted" | "returned" | "credited";
 
 /** Cents of Canadian dollars, at the rate of the sale's day. */
 interface Amounts {
@@ -63,7 +63,7 @@ export interface LedgerTotals extends Amounts {
   readonly hourlyWageCents: Cents | null;
 }
 
-export interface LedgerQuarter<One extends LedgerSale = LedgerSale> {
+interface LedgerQuarter<One extends LedgerSale = LedgerSale> {
   readonly year: number;
   /** From 1 to 4. */
   readonly quarter: number;

@@ -26,7 +26,7 @@ import { updateArtwork } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
 /** An edit of the artist's work `id`. `editedVersion` is the `updatedAt` (ISO) that it requires; null for any. */
-export interface Edit {
+interface Edit {
   readonly artist: User;
   readonly id: string;
   readonly input: ArtworkInput;

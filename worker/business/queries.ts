@@ -24,7 +24,7 @@ export async function findBusinessContext(db: Database, ownerId: string) {
 }
 
 /** Business details to write, with the taxes that they change, and what both were decided on. */
-export interface BusinessChange {
+interface BusinessChange {
   readonly ownerId: string;
   readonly details: Business;
   readonly taxes: readonly TaxChange[];

@@ -33,7 +33,7 @@ export interface PlannedUpdate {
 }
 
 /** What updates are planned on. */
-export interface UpdateContext {
+interface UpdateContext {
   readonly listInForce: PriceList | null;
   readonly rates: Rates;
   readonly highestOffer: (work: ArtworkRow, currency: Currency) => Cents;

@@ -7,7 +7,7 @@ import { type PlannedUpdate, planUpdate } from "./plan-update.ts";
 import { findWorksAndOffers } from "./update-queries.ts";
 
 /** A row that updates a work of the gallery. */
-export type UpdatingRow = ImportRow & { readonly artworkId: string };
+type UpdatingRow = ImportRow & { readonly artworkId: string };
 
 interface PlannedUpdates {
   readonly updates: readonly PlannedUpdate[];

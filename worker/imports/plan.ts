@@ -34,7 +34,7 @@ export interface PlannedRow {
 }
 
 /** What rows are planned on. */
-export interface PlanContext {
+interface PlanContext {
   readonly ownerId: string;
   readonly listInForce: PriceList | null;
   readonly channels: readonly ChannelRow[];

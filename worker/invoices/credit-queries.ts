@@ -16,7 +16,7 @@ import {
 import { isStored, nextSequence, sameKey, selectWithCredit, selectWithKey } from "./shared-sql.ts";
 
 /** What a credit note is made from; `invoices` are those of `selectWithCredit`, `earlier` those of `selectWithKey`. */
-export interface CreditContext {
+interface CreditContext {
   readonly invoices: readonly InvoiceRow[];
   readonly earlier: readonly InvoiceRow[];
   readonly business: BusinessRow | null;
@@ -41,13 +41,13 @@ export async function findCreditContext(
 }
 
 /** A credit note to insert. */
-export type NewCreditNote = Omit<InvoiceRow, "sequence" | "kind"> & {
+type NewCreditNote = Omit<InvoiceRow, "sequence" | "kind"> & {
   readonly creditsId: string;
   readonly content: InvoiceContent;
 };
 
 /** The taxes that differ from those of the credited invoice, and the business details that they were computed with. */
-export interface FreedSales {
+interface FreedSales {
   readonly business: BusinessRow | null;
   readonly taxes: readonly TaxChange[];
 }

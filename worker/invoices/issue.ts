@@ -29,13 +29,13 @@ import { presentInvoice, presentInvoices } from "./present.ts";
 import { refusalOf } from "./refusals.ts";
 
 /** Where invoices are stored: rows in D1, copies of pictures in R2. */
-export interface InvoiceStores {
+interface InvoiceStores {
   readonly db: Database;
   readonly pictures: R2Bucket;
 }
 
 /** The artist who issues something. */
-export type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName">;
+type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName">;
 
 interface IssueRequest {
   readonly artist: IssuingArtist;

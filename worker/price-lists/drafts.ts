@@ -39,7 +39,7 @@ export async function createDraft(
 }
 
 /** A request that changes the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
-export interface DraftEdit {
+interface DraftEdit {
   readonly ownerId: string;
   readonly id: string;
   readonly input: DraftInput;

@@ -24,12 +24,12 @@ export async function findPublishContext(db: Database, ownerId: string, id: stri
 }
 
 /** The columns that publishing a draft sets. */
-export type PublishedColumns = Required<
+type PublishedColumns = Required<
   Pick<PriceListRow, "publishedAt" | "holdsFrom" | "anchors" | "curves" | "appliedAt" | "updatedAt">
 >;
 
 /** The application that comes with a publication, if its day has come. */
-export type FirstApplication = Pick<Application, "currency" | "changes">;
+type FirstApplication = Pick<Application, "currency" | "changes">;
 
 /**
  * Freezes a draft with the artist's next number, and applies it where that is given, in one batch, if draft, works and

@@ -25,7 +25,7 @@ import { findPublishContext, publishDraft } from "./publish-queries.ts";
 import { listChangedElsewhere, listFrozen } from "./refusals.ts";
 
 /** A request to publish the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
-export interface Publication {
+interface Publication {
   readonly ownerId: string;
   readonly id: string;
   readonly holdsFrom: string;

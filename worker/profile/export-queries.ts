@@ -184,7 +184,7 @@ export type ExportPage =
   | { readonly version: string; readonly documentWorks: readonly DocumentWorkRow[] };
 
 /** The rows to read: `count` of a list from a place on, as far as they were there at the moment. */
-export interface ExportRange {
+interface ExportRange {
   readonly list: PicturedList;
   readonly from: number;
   readonly count: number;
