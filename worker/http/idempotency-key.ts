@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type AppError, conflict } from "../errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 import { sha256 } from "./digest.ts";
 import { invalid } from "./validation.ts";
