@@ -55,8 +55,7 @@ export function adminFeedbackEntryPath(id: string): string {
   return `${apiPaths.adminFeedback}/${encodeURIComponent(id)}`;
 }
 
-export const loginFlows = ["create", "login"] as const;
-export type LoginFlow = (typeof loginFlows)[number];
+export type LoginFlow = "create" | "login";
 
 /** Any other flow than `create` is a plain log-in. */
 export function toLoginFlow(value: string | null | undefined): LoginFlow {

@@ -15,10 +15,7 @@ export const feedbackLimits = {
 } as const;
 
 export const feedbackTypeSchema = v.picklist(feedbackTypes, "Choose one of the four types.");
-export const feedbackStatusSchema = v.picklist(
-  feedbackStatuses,
-  "Choose new, in_progress or resolved.",
-);
+const feedbackStatusSchema = v.picklist(feedbackStatuses, "Choose new, in_progress or resolved.");
 
 function textSchema(missing: string, maximum: number) {
   return v.pipe(

@@ -2,14 +2,7 @@ import * as v from "valibot";
 import { currencySchema } from "./currency.ts";
 import { workStatusSchema } from "./work-status.ts";
 
-export const historyKinds = [
-  "suggested",
-  "asking",
-  "listed",
-  "sold",
-  "returned",
-  "status",
-] as const;
+const historyKinds = ["suggested", "asking", "listed", "sold", "returned", "status"] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** The reason that the page sends with a price that puts back the one before. */

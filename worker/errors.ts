@@ -31,6 +31,10 @@ export function notFound(): AppError {
   return new AppError("NOT_FOUND", "Nothing was found at this address.");
 }
 
+export function conflict(message: string): AppError {
+  return new AppError("CONFLICT", message);
+}
+
 export function unauthorized(): AppError {
   return new AppError("UNAUTHORIZED", "Unauthorized");
 }

@@ -1,3 +1,4 @@
+import { dayInMilliseconds } from "#schema/days.ts";
 import { undoLifetime } from "./artworks/delete.ts";
 import { purgeArtworksDeletedBefore } from "./artworks/deleted-queries.ts";
 import { sweepPictures } from "./artworks/pictures/sweep-pictures.ts";
@@ -9,17 +10,15 @@ import { deleteSessionsExpiredBefore } from "./session/queries.ts";
 import { deleteAttemptsExpiredBefore } from "./subscription/attempt-queries.ts";
 import { deleteEventsBefore } from "./subscription/queries.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Longer than any upload takes until its work is written. */
-const pictureGrace = day;
-const saveLifetime = 2 * day;
+const pictureGrace = dayInMilliseconds;
+const saveLifetime = 2 * dayInMilliseconds;
 /** How long an expired session is distinguished from an unknown one. */
-const expiredSessionLifetime = 30 * day;
+const expiredSessionLifetime = 30 * dayInMilliseconds;
 /** Stripe repeats an event for three days. */
-const eventLifetime = 30 * day;
+const eventLifetime = 30 * dayInMilliseconds;
 /** Long enough for a payment that was in progress when its attempt expired. */
-const expiredAttemptLifetime = 2 * day;
+const expiredAttemptLifetime = 2 * dayInMilliseconds;
 
 /**
  * Removes what is no longer needed: soft-deleted works that can no longer be restored, pictures without a work,

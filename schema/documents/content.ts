@@ -12,7 +12,7 @@ import { documentLanguageSchema } from "./languages.ts";
  */
 
 /** A work as documents describe it. */
-export const documentWorkSchema = v.object({
+const documentWorkSchema = v.object({
   artworkId: v.string(),
   title: v.string(),
   year: v.string(),
@@ -28,7 +28,7 @@ export const documentWorkSchema = v.object({
 export type DocumentWork = v.InferOutput<typeof documentWorkSchema>;
 
 /** The artist as documents name them: the business details of the day, with the name of the profile. */
-export const documentArtistSchema = v.object({
+const documentArtistSchema = v.object({
   name: v.string(),
   business: businessSchema,
 });
@@ -52,7 +52,7 @@ export const buyerSchema = v.object({
 });
 
 /** A line of an invoice: a sold work, or something beside it, such as a frame or shipping. */
-export const invoiceLineSchema = v.object({
+const invoiceLineSchema = v.object({
   saleId: v.nullable(v.string()),
   work: v.nullable(documentWorkSchema),
   /** Empty for a work. */

@@ -10,7 +10,7 @@ import { isNamed } from "./describe.ts";
 import type { DocumentLanguage } from "./languages.ts";
 
 /** What a certificate is made from; `hours` is null where the artist does not show them. */
-export interface CertificateSource {
+interface CertificateSource {
   readonly artist: DocumentArtist;
   readonly work: DocumentWork;
   readonly language: DocumentLanguage;
@@ -29,14 +29,14 @@ export function certificateContent(source: CertificateSource): CertificateConten
 }
 
 /** A work with what a consignment list needs to know of it. */
-export interface ConsignedWork extends AskedPrice {
+interface ConsignedWork extends AskedPrice {
   readonly work: DocumentWork;
   readonly status: WorkStatus;
   readonly statusDetails: Pick<StatusDetails, "who" | "channelId" | "since" | "dueBack">;
 }
 
 /** What a consignment list is made from: works in their order, and the channels through which they may be consigned. */
-export interface ConsignmentSource {
+interface ConsignmentSource {
   readonly artist: DocumentArtist;
   readonly works: readonly ConsignedWork[];
   readonly channels: readonly {

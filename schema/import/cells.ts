@@ -99,7 +99,7 @@ function inOrder(
 }
 
 /** An amount in whole cents, and its currency where the cell names one. */
-export interface Amount {
+interface Amount {
   readonly cents: number;
   readonly currency: Currency | null;
 }

@@ -5,7 +5,7 @@ import { columnNames, foldHeader, type ImportField, importFields } from "./field
 import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
 /** A column's field; `column` is its index, `confidence` from 0 to 1. */
-export interface MatchedColumn {
+interface MatchedColumn {
   readonly field: ImportField;
   readonly column: number;
   readonly confidence: number;

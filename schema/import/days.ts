@@ -23,8 +23,8 @@ const monthNames = [
 const numeric = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/;
 
 /**
- * Which order the days of a column are written in, by those that can only be read in one; `undecided` when all can be
- * read in both, `mixed` when some need one order and some the other.
+ * The order in which the days of a column are written, judged by those that can be read in only one order; `undecided`
+ * when all can be read in both, `mixed` when some need one order and some the other.
  */
 export function dateOrderOf(cells: readonly string[]): DateOrder | "undecided" | "mixed" {
   let monthFirst = false;

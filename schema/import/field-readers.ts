@@ -21,7 +21,7 @@ import { importedSaleSchema, importedWorkSchema } from "./imported-work.ts";
 import { readColumn, type TableColumn } from "./table-column.ts";
 import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
-/** What a row's cell of a field says; `value` is null for what cannot be read or imported, and `problem` says why. */
+/** What the cell of a field says in a row. If it cannot be read or imported, `value` is null and `problem` says why. */
 export interface FieldCell<Value> {
   readonly field: ImportField;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface CellProblem {
 
 export type FieldReaders = ReturnType<typeof fieldReaders>;
 
-/** What is wrong with a cell that cannot be read, and with one that can but is not valid. */
+/** The problems of a cell that cannot be read, and of one that can be read but is not valid. */
 const usualKinds: Readonly<Record<"unreadable" | "invalid", CellProblem["kind"]>> = {
   unreadable: "unreadable",
   invalid: "out-of-range",

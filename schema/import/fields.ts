@@ -148,7 +148,9 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-/** A file repeats its words in every row, and folding them takes longest of all: so many are remembered. */
+/**
+ * How many folded words are remembered: a file repeats its words in every row, and folding them takes longest of all.
+ */
 const rememberedWords = 10_000;
 const folded = new Map<string, string>();
 

@@ -1,12 +1,12 @@
 import { countNames, fitsField, matchColumns } from "./columns.ts";
 
 /** Where a file's headings are, and its first row of a work, as indices. */
-export interface Headings {
+interface Headings {
   readonly heading: number;
   readonly first: number;
 }
 
-/** Headings are looked for in so many rows. */
+/** How many rows are searched for the headings. */
 const searchedRows = 20;
 /** The title alone is a table of one column; fewer names are no headings. */
 const leastNames = 2;

@@ -27,7 +27,7 @@ export interface RowProblem {
 }
 
 /** A row as it would be imported; `work` is null while it has problems. */
-export interface ReadRow {
+interface ReadRow {
   readonly work: ImportedWork | null;
   readonly problems: readonly RowProblem[];
   /** What of a work of the gallery it would update. */
@@ -109,7 +109,7 @@ function need<Value>(cell: FieldCell<Value>, problems: RowProblem[]): Value | nu
   return cell.value;
 }
 
-/** Likewise, of a cell that may be empty. */
+/** The same for a cell that may be empty. */
 function allow<Value, Blank>(cell: FieldCell<Value>, problems: RowProblem[], blank: Blank) {
   return cell.text === "" ? blank : (need(cell, problems) ?? blank);
 }

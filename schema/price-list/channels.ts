@@ -19,6 +19,8 @@ export interface Costs {
   readonly hours: number;
 }
 
+export const noCosts: Costs = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
+
 /** How a retail price is divided: discount + commission + fees + shipping + net = retail. */
 export interface Net {
   readonly discountCents: Cents;

@@ -102,7 +102,7 @@ function inOwnCents({ perCad }: Compared, cad: number): Cents {
   return Math.round(cad * perCad);
 }
 
-/** Whether a work costs less, by a cent of its own currency at least: what has been mended is no longer. */
+/** Whether a work costs less, by a cent of its own currency at least: what has been mended no longer does. */
 function isBelow(work: Compared, cad: number): boolean {
   return work.work.priceCents < inOwnCents(work, cad);
 }

@@ -80,8 +80,8 @@ describe("the curves of a draft", () => {
     const sale: PricePoint = { ...sizeOf("16x20"), priceCents: 100_00, kind: "sale" };
     const points = new Map([["oil" as const, [sale]]]);
     expect(dollarsOf(publish({ anchors: [], points }, before), "16x20")).toEqual([900]);
-    const anew = publish({ anchors: [], points, startsFrom: "works" }, before);
-    expect(dollarsOf(anew, "16x20")).toEqual([100]);
+    const fitted = publish({ anchors: [], points, startsFrom: "works" }, before);
+    expect(dollarsOf(fitted, "16x20")).toEqual([100]);
   });
 
   test("go through an anchor that is changed, and grow beyond it as the list before does", () => {
@@ -221,7 +221,7 @@ describe("a raise", () => {
     );
     const raise = { percent: 8, byMedium: { ink: 0 } };
     const raised = raiseList({ anchors, curves, raise, rounding });
-    expect(raised.anchors.map(({ priceCents }) => priceCents)).toEqual([375_00, 2375_00, 337_00]);
+    expect(raised.anchors).toEqual([oil("8x10", 375), oil("30x40", 2375), odd]);
     const list = { ...raised, currency: "CAD", rounding } as const;
     expect(dollarsOf(list, "5x7", "16x20", "20x20", "48x60")).toEqual([225, 975, 1125, 4300]);
     expect([raiseOf(raise, "oil"), raiseOf(raise, "ink")]).toEqual([8, 0]);

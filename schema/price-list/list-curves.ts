@@ -2,7 +2,7 @@ import { type Currency, convert, type Rates } from "../currency.ts";
 import { type Medium, media } from "../media.ts";
 import { type Cents, roundHalfUp } from "../money.ts";
 import { type Curve, fitCurve, type PricePoint, priceAt } from "./curve.ts";
-import { raiseAnchors } from "./next-list.ts";
+import { raisePrice } from "./next-list.ts";
 import type { ListAnchor, PriceList, Raise } from "./price-list.ts";
 import { anchorPoints } from "./price-points.ts";
 import type { RoundingRule } from "./rounding.ts";
@@ -11,13 +11,13 @@ import { listedPrice } from "./table.ts";
 
 export type Curves = Partial<Record<Medium, Curve | undefined>>;
 
-/** What the curves of a list follow from. */
-export type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;
+/** What determines the curves of a list. */
+type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;
 
 /** A published list, as far as the next one starts from it. */
-export type ListBefore = Pick<PriceList, "anchors" | "currency" | "curves">;
+type ListBefore = Pick<PriceList, "anchors" | "currency" | "curves">;
 
-/** The part of a list that a price follows from; in a published one the curves are there. */
+/** The part of a list that determines its prices; a published list has curves. */
 export type PricedList = Pick<PriceList, "anchors" | "rounding"> & {
   readonly curves: Curves | null;
 };
@@ -70,7 +70,9 @@ function isAnchoredAs(
 /** A curve as points, to give its shape to another one. */
 function shapeOf(curve: Curve): PricePoint[] {
   return standardSizes("imperial").map(({ widthInches, heightInches }) => ({
-    ...{ widthInches, heightInches, kind: "offer" },
+    widthInches,
+    heightInches,
+    kind: "offer",
     priceCents: Math.max(1, Math.round(priceAt(curve, widthInches, heightInches))),
   }));
 }
@@ -86,7 +88,7 @@ export function raiseOf({ percent, byMedium }: Raise, medium: Medium): number {
   return byMedium[medium] ?? percent;
 }
 
-/** The anchors and curves of a list after its raise, which it is published with. No anchor is lower than before. */
+/** The anchors and curves after the raise, with which a list is published. No anchor is lower than before. */
 export function raiseList({
   anchors,
   curves,
@@ -100,10 +102,10 @@ export function raiseList({
     const curve = curves[medium];
     if (curve) raised[medium] = scaleCurve(curve, 1 + raiseOf(raise, medium) / 100);
   }
-  const raisedAnchors = anchors.flatMap((anchor) => {
+  const raisedAnchors = anchors.map((anchor) => {
     const percent = raiseOf(raise, anchor.medium);
-    const [next] = percent === 0 ? [anchor] : raiseAnchors([anchor], percent, rounding);
-    return next ? [{ ...anchor, priceCents: next.priceCents }] : [];
+    if (percent === 0) return anchor;
+    return { ...anchor, priceCents: raisePrice(anchor.priceCents, percent, rounding) };
   });
   return { anchors: raisedAnchors, curves: raised };
 }
@@ -120,7 +122,7 @@ export function listPriceOf(list: PricedList, medium: Medium, size: FaceSize): C
 }
 
 /** A work as a list prices it. */
-export interface ListableWork {
+interface ListableWork {
   readonly medium: Medium;
   readonly widthInches: number;
   readonly heightInches: number;

@@ -61,7 +61,9 @@ export function previewList(
   const followers = covered.filter(({ work }) => work.askingPriceCents === null);
   const outcomes = new Map(applyList(followers).map(({ id, outcome }) => [id, outcome]));
   return covered.map(({ id, askedCents, listedCents }) => ({
-    ...{ id, askedCents, listedCents },
+    id,
+    askedCents,
+    listedCents,
     outcome: outcomes.get(id) ?? "own",
   }));
 }

@@ -97,7 +97,7 @@ function slopeBetween(before: Step, after: Step): number {
   return (one + other) / (one / before.rise + other / after.rise);
 }
 
-/** Three points' parabola at its end, kept within what stays monotone. */
+/** The slope of a parabola through three points at its end, limited so that the curve stays monotone. */
 function slopeAtEnd(end: Step, next: Step | undefined): number {
   if (next === undefined) return end.rise;
   const { length, rise } = end;
@@ -105,7 +105,7 @@ function slopeAtEnd(end: Step, next: Step | undefined): number {
   return Math.min(3 * rise, Math.max(0, slope));
 }
 
-/** The first knot beyond x, by halves. */
+/** The first knot beyond x, by binary search. */
 function indexOfNext(knots: readonly Knot[], x: number): number {
   let low = 1;
   let high = knots.length - 1;

@@ -1,6 +1,6 @@
 import type { FaceSize } from "./sizes.ts";
 
-/** So many sizes are drawn inside each other. */
+/** How many sizes are drawn inside each other. */
 const mostNested = 6;
 /** Each has room for its name beside the next smaller one. */
 const nestedRoom = 0.8;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyList, evidenceOf, type Offer, raiseAnchors, raisePrice } from "./next-list.ts";
+import { applyList, evidenceOf, type Offer, raisePrice } from "./next-list.ts";
 import type { RoundingRule } from "./rounding.ts";
 
 const rule: RoundingRule = { to: 25, direction: "nearest", minimumCents: 0 };
@@ -59,8 +59,7 @@ describe("a raise", () => {
 
   test("never lowers a price, though rounding would", () => {
     expect(raisePrice(337_00, 0, rule)).toBe(337_00);
-    const anchors = [{ widthInches: 16, heightInches: 20, priceCents: 337_00 }];
-    expect(raiseAnchors(anchors, 1, rule)).toEqual([{ ...anchors[0], priceCents: 350_00 }]);
+    expect(raisePrice(337_00, 1, rule)).toBe(350_00);
   });
 
   test("below 0 is refused", () => {

@@ -1,8 +1,8 @@
+import { daysBetween } from "../days.ts";
 import { type Cents, roundHalfUp } from "../money.ts";
 import type { WorkStatus } from "../work-status.ts";
 import { medianOf } from "./median.ts";
 import { type RoundingRule, roundPrice } from "./rounding.ts";
-import type { Anchor } from "./table.ts";
 
 /** When a work was on offer. Days are ISO. */
 export interface Offer {
@@ -57,22 +57,7 @@ export function offeredWithin<Each extends Offer>(offers: readonly Each[], today
   );
 }
 
-/**
- * The anchors of the next list: each raised by the percentage and rounded by the rule, and never lower.
- * @param percent From 0, such as 8.
- */
-export function raiseAnchors(
-  anchors: readonly Anchor[],
-  percent: number,
-  rule: RoundingRule,
-): Anchor[] {
-  return anchors.map((anchor) => ({
-    ...anchor,
-    priceCents: raisePrice(anchor.priceCents, percent, rule),
-  }));
-}
-
-/** A price raised by a percentage from 0, rounded by the list's rule, in whole cents, and never lower. */
+/** A price raised by a percentage from 0, such as 8, rounded by the list's rule, in whole cents, and never lower. */
 export function raisePrice(cents: Cents, percent: number, rule: RoundingRule): Cents {
   if (!(percent >= 0)) throw new RangeError("A raise is a percentage from 0.");
   return Math.max(cents, roundPrice(roundHalfUp((cents * (100 + percent)) / 100), rule));
@@ -110,13 +95,6 @@ export function applyList(works: readonly ListedWork[]): AppliedPrice[] {
     if (status !== "available") return [{ id, cents: askedCents, outcome: "waits" }];
     return [{ id, cents: listedCents, outcome: "rises" }];
   });
-}
-
-const dayLength = 24 * 60 * 60 * 1000;
-
-/** Whole days from an ISO day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
 /** The same day of an earlier month, or its last day where the month is shorter. */

@@ -1,7 +1,7 @@
 import { medianOf } from "./median.ts";
 import type { LogPoint } from "./power-law.ts";
 
-/** Fewer points cannot show which of them is the odd one. */
+/** Fewer points cannot show which of them is an outlier. */
 const fewestPoints = 6;
 /** Natural logarithm of the factor: less than twice, or more than half, is within what artists ask. */
 const grossFactor = Math.log(2);

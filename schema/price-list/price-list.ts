@@ -8,7 +8,7 @@ export const roundingSteps = [1, 5, 10, 25, 50, 100] as const;
 const knotSchema = v.object({ x: v.number(), y: v.number(), slope: v.number() });
 
 /** A frozen curve, as `fitCurve` returns it. */
-export const curveSchema = v.object({
+const curveSchema = v.object({
   exponent: v.number(),
   isExponentLimited: v.boolean(),
   outliers: v.pipe(v.array(v.number()), v.readonly()),
@@ -57,7 +57,7 @@ export const priceListSchema = v.object({
   hoursPerMonth: v.number(),
   /** A share of the costs, from 0, that cost-plus adds. */
   profit: v.number(),
-  /** `list`: media keep the curve of the list before until an anchor changes them; `works`: they are fitted anew. */
+  /** `list`: media keep the curve of the list before until an anchor changes them; `works`: they are fitted again. */
   startsFrom: v.picklist(["works", "list"]),
   anchors: v.array(listAnchorSchema),
   raise: raiseSchema,

@@ -69,7 +69,9 @@ export function anchorPoints(anchors: readonly ListAnchor[], medium: Medium): Pr
   return anchors
     .filter((anchor) => anchor.medium === medium)
     .map(({ widthInches, heightInches, priceCents }) => ({
-      ...{ widthInches, heightInches, priceCents },
+      widthInches,
+      heightInches,
+      priceCents,
       kind: "anchor",
     }));
 }

@@ -4,8 +4,8 @@ import type { LogPoint, PowerLaw } from "./power-law.ts";
 const bandwidth = 0.35;
 
 /**
- * One point a size: the power law there, moved by what the prices near that size are off it, the nearer the
- * more. So works of one size at several prices become one price between them.
+ * One point a size: the power law there, moved by the average distance of the prices near that size from it, of which
+ * nearer ones weigh more. So works of one size at several prices become one price between them.
  */
 export function smoothAlong(points: readonly LogPoint[], law: PowerLaw): LogPoint[] {
   const sorted = points.toSorted((one, other) => one.x - other.x);

@@ -9,7 +9,7 @@ export interface Anchor extends FaceSize {
 }
 
 /** A price of the list. */
-export interface ListCell extends FaceSize {
+interface ListCell extends FaceSize {
   readonly priceCents: Cents;
   /** Set by the artist; the others follow the curve. */
   readonly isAnchor: boolean;

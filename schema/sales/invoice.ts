@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { invoiceContentSchema } from "../documents/content.ts";
 
-export const invoiceKinds = ["invoice", "credit-note"] as const;
+const invoiceKinds = ["invoice", "credit-note"] as const;
 
 /**
  * An invoice or credit note as the API answers it (price list, section 4). `content` is frozen; only the payment

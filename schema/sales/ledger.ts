@@ -28,8 +28,8 @@ export interface WorkCosts {
   readonly hours: number;
 }
 
-/** Whether a sale counts. One that was returned, or whose invoice was credited and not issued anew, does not. */
-export type SaleStatus = "counted" | "returned" | "credited";
+/** Whether a sale counts. One that was returned, or whose invoice was credited and not issued again, does not. */
+type SaleStatus = "counted" | "returned" | "credited";
 
 /** Cents of Canadian dollars, at the rate of the sale's day. */
 interface Amounts {
@@ -63,7 +63,7 @@ export interface LedgerTotals extends Amounts {
   readonly hourlyWageCents: Cents | null;
 }
 
-export interface LedgerQuarter<One extends LedgerSale = LedgerSale> {
+interface LedgerQuarter<One extends LedgerSale = LedgerSale> {
   readonly year: number;
   /** From 1 to 4. */
   readonly quarter: number;
@@ -184,7 +184,7 @@ const bands: Readonly<Record<SalesHistory, readonly [from: Cents, to: Cents]>> =
 
 /**
  * Whether a year's sales are within what the profile says of annual sales. They are `less` only where every sale's rate
- * is known and the ledger goes back for the whole year: an artist may just have begun to keep it.
+ * is known and the ledger goes back for the whole year: an artist may just have started to keep it.
  */
 export function annualSales(
   band: SalesHistory,

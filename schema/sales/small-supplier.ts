@@ -3,7 +3,7 @@ import type { Cents } from "../money.ts";
 /** Above it, in one calendar quarter or in four, a supplier is no longer small (Excise Tax Act, section 148). */
 export const smallSupplierLimitCents: Cents = 30_000_00;
 
-export interface SmallSupplier {
+interface SmallSupplier {
   /** Taxable sales of the calendar quarter of `today`. */
   readonly quarterCents: Cents;
   /** Taxable sales of the four calendar quarters before it. */

@@ -3,7 +3,7 @@ import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 
-/** The columns that what is asked for a work follows from. */
+/** The columns that determine the asking price. */
 export type PricedColumns = Pick<
   ArtworkRow,
   | "askingPriceCents"

@@ -3,13 +3,13 @@ import { convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { AppError } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
-import { isDue } from "#worker/price-lists/begun.ts";
+import { isDue } from "#worker/price-lists/due.ts";
 import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
-import { existingLines, type HistoryLine, listedPriceLine } from "./history.ts";
+import { askingPriceLine, existingLines, listedPriceLine } from "./history.ts";
 import { highestOffers } from "./never-lower.ts";
 import { type ArtworkAndOffers, findArtworkAndOffers } from "./offer-queries.ts";
 import type { ArtworkWithSale } from "./queries.ts";
@@ -41,7 +41,9 @@ export async function changeAskingPrice(
         const { artwork, artworksVersion } = found;
         const after = { ...artwork, ...columns };
         requireNotLower(found, after, input, rates);
-        const history = existingLines(askingLine(input), listedPriceLine(after, artwork));
+        const { amountCents, currency, reason = "" } = input;
+        const line = askingPriceLine(amountCents, currency, reason);
+        const history = existingLines(line, listedPriceLine(after, artwork));
         return { artworksVersion, history };
       },
     },
@@ -49,7 +51,7 @@ export async function changeAskingPrice(
   );
 }
 
-/** The work with what it is compared with, once the works follow the list that is due. */
+/** The work and the offers with which its price is compared, read once the works follow the list that is due. */
 async function findCurrent(
   stores: PriceStores,
   ownerId: string,
@@ -74,18 +76,6 @@ function priceColumns(
   if (!begins) return removed;
   const listed = listedColumnsOf(presentList(listInForce), artwork, rates);
   return listed.listedCents === null ? removed : { ...removed, ...listed };
-}
-
-/** Without an amount, the artist's own figure is removed. */
-function askingLine({ amountCents, currency, reason = "" }: AskingPriceInput): HistoryLine {
-  return {
-    kind: "asking",
-    amountCents,
-    currency: amountCents === null ? null : currency,
-    status: null,
-    reason,
-    formulaVersion: null,
-  };
 }
 
 /** @throws AppError LOWERS_PRICE. */

@@ -1,5 +1,8 @@
 import type { Database } from "#worker/db/client.ts";
+import { hasValues } from "#worker/db/has-values.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
+import { hasChangedSince } from "#worker/http/if-match.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
@@ -13,7 +16,7 @@ export interface RecordEdit<Input> {
   readonly editedVersion: string | null;
 }
 
-/** How one kind of change is decided, on what was read. */
+/** How one kind of change is decided from what was read. */
 interface RecordRule<Found> {
   readonly find: () => Promise<Found | null>;
   /** What the record is to be. */
@@ -33,20 +36,13 @@ export async function changeRecord<Found extends { readonly artwork: ArtworkWith
   { find, columnsOf, decide }: RecordRule<Found>,
   now: Date,
 ): Promise<ArtworkWithSale> {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const found = await find();
     if (found === null) throw notFound();
     const { artwork } = found;
     const columns = columnsOf(found);
-    if (isAlreadySo(artwork, columns)) return artwork;
-    if (editedVersion !== null && editedVersion !== artwork.updatedAt.toISOString()) break;
-    const written = await writeRecord(db, artwork, { columns, ...decide(found, columns) }, now);
-    if (written) return written;
-  }
-  throw changedElsewhere();
-}
-
-function isAlreadySo(artwork: ArtworkWithSale, columns: Partial<RecordColumns>): boolean {
-  const stored = new Map<string, unknown>(Object.entries(artwork));
-  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
+    if (hasValues(artwork, columns)) return artwork;
+    if (hasChangedSince(artwork, editedVersion)) throw changedElsewhere();
+    return writeRecord(db, artwork, { columns, ...decide(found, columns) }, now);
+  }, changedElsewhere());
 }

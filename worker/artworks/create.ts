@@ -2,8 +2,9 @@ import type { ArtworkInput } from "#schema/artwork.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { maySaveNewArtwork } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError } from "#worker/errors.ts";
+import { conflict } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
+import { requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { listedColumnsOf } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
@@ -19,12 +20,12 @@ import { noPicture, type PictureColumns, storePicture } from "./pictures/store-p
 import { describeArtwork, priceArtwork } from "./price.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { newRecord } from "./record-columns.ts";
-import { findSaveGround, insertArtwork, type SaveKey } from "./save-queries.ts";
+import { findSaveRows, insertArtwork, type SaveKey } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
 /**
- * Saves a new work with the server's own price (specification, section 7), and the price of the list in force. A save that is repeated with its
- * idempotency key returns the work that the first one created.
+ * Saves a new work with the server's own price (specification, section 7), and the price of the list in force. A save
+ * that is repeated with its idempotency key returns the work that the first one created.
  * @throws AppError UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
 export async function createArtwork(
@@ -35,19 +36,19 @@ export async function createArtwork(
   now: Date,
 ): Promise<ArtworkWithSale> {
   const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
-  const ground = await findGround(stores.db, artist.id, save, now);
-  if (ground.earlier) return ground.earlier;
+  const context = await readSaveContext(stores.db, artist.id, save, now);
+  if (context.earlier) return context.earlier;
   // Checked before a picture is stored, and again in the statement that writes, against concurrent saves.
   if (!maySaveNewArtwork(artist)) throw saveLimitReached();
   if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
 
-  const created = await insert(stores, artist, input, save, ground, now);
+  const created = await insert(stores, artist, input, save, context, now);
   if (created) return created;
-  const meanwhile = await findGround(stores.db, artist.id, save, now);
+  const meanwhile = await readSaveContext(stores.db, artist.id, save, now);
   if (meanwhile.earlier) return meanwhile.earlier;
   // A price list has been published or applied between the two: the work follows the one in force now.
   const again =
-    meanwhile.priceListsVersion === ground.priceListsVersion
+    meanwhile.priceListsVersion === context.priceListsVersion
       ? null
       : await insert(stores, artist, input, save, meanwhile, now);
   if (again) return again;
@@ -59,7 +60,7 @@ async function insert(
   artist: SavingArtist,
   input: ArtworkInput,
   save: SaveKey | null,
-  { listInForce, priceListsVersion }: Ground,
+  { listInForce, priceListsVersion }: SaveContext,
   now: Date,
 ): Promise<ArtworkWithSale | null> {
   const { db, pictures, rates } = stores;
@@ -84,28 +85,26 @@ async function insert(
 }
 
 /** What a save is decided on; `earlier` is the work that was saved with this key, null without a key, or when it is new. */
-interface Ground {
+interface SaveContext {
   readonly earlier: ArtworkWithSale | null;
   readonly listInForce: PriceList | null;
   readonly priceListsVersion: string;
 }
 
-async function findGround(
+async function readSaveContext(
   db: Database,
   ownerId: string,
   save: SaveKey | null,
   now: Date,
-): Promise<Ground> {
-  const found = await findSaveGround(db, ownerId, save?.idempotencyKey ?? null, now);
+): Promise<SaveContext> {
+  const found = await findSaveRows(db, ownerId, save?.idempotencyKey ?? null, now);
   const listInForce = found.listInForce && presentList(found.listInForce);
   const { earlier, priceListsVersion } = found;
   const lists = { listInForce, priceListsVersion };
   if (save === null || earlier === null) return { earlier: null, ...lists };
-  if (earlier.requestHash !== save.requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another artwork.");
-  }
+  requireSameRequest(earlier, save.requestHash, "another artwork");
   if (earlier.artwork === null) {
-    throw new AppError("CONFLICT", "This artwork was saved and has since been deleted.");
+    throw conflict("This artwork was saved and has since been deleted.");
   }
   return { earlier: earlier.artwork, ...lists };
 }

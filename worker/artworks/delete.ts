@@ -1,7 +1,8 @@
+import { dayInMilliseconds } from "#schema/days.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import {
   type DeletedArtwork,
@@ -18,7 +19,7 @@ import { type ArtworkWithSale, findArtwork } from "./queries.ts";
  * How long a deletion can be undone, in milliseconds. The toast that offers it closes after seconds, but stays open
  * while the pointer or focus is on it, or the window is in the background.
  */
-export const undoLifetime = 24 * 60 * 60 * 1000;
+export const undoLifetime = dayInMilliseconds;
 
 /**
  * The soft-deleted works that an artist keeps: the newest ten, and of these as many as have 12 MB of pictures
@@ -45,10 +46,10 @@ export async function deleteArtwork(
   const { outcome, deleted } = await softDeleteArtwork(db, ownerId, id, now);
   if (outcome === "absent") throw notFound();
   if (outcome === "sold") {
-    throw new AppError("CONFLICT", "This work is sold. Archive it, or take the sale back first.");
+    throw conflict("This work is sold. Archive it, or take the sale back first.");
   }
   if (outcome === "invoiced") {
-    throw new AppError("CONFLICT", "This work is on an issued invoice. Archive it.");
+    throw conflict("This work is on an issued invoice. Archive it.");
   }
   const excess = findExcess(deleted);
   if (excess.length === 0) return;

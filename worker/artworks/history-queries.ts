@@ -13,7 +13,7 @@ interface ArtworkAndHistory {
   readonly history: HistoryRow[];
 }
 
-/** The owner's work of this id with these; null without the work. */
+/** The owner's work of this id with its history; null without the work. */
 export async function findHistory(
   db: Database,
   ownerId: string,

@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Currency } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect, type RowToInsert } from "#worker/db/insert-from-select.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
 import type { PriceColumns } from "./price.ts";
 
@@ -14,9 +17,18 @@ export type HistoryLine = Pick<HistoryRow, LineColumn>;
 /** A line whose values may be read from other rows. */
 export type ComputedLine = Pick<RowToInsert<typeof priceHistory>, LineColumn>;
 
+/** What a line has in the columns that do not concern its kind. */
+export const emptyLine = {
+  amountCents: null,
+  currency: null,
+  status: null,
+  reason: "",
+  formulaVersion: null,
+} as const satisfies Omit<HistoryLine, "kind">;
+
 /**
- * Inserts a line for each work that `source` (a `from` and `where` over the works) selects. It comes before the change in
- * its batch, under the same conditions: so it is written exactly if the change is (decision 040).
+ * Inserts a line for each work that `source` (a `from` and `where` over the works) selects. The statement precedes the
+ * change in its batch and has the same conditions, so the line is written exactly if the change is (decision 040).
  * @param at The work's `updatedAt` after the change.
  */
 export function insertHistory(db: Database, line: ComputedLine, at: Date | SQL, source: SQL) {
@@ -30,7 +42,7 @@ export function insertHistory(db: Database, line: ComputedLine, at: Date | SQL, 
   return insertFromSelect(db, priceHistory, row, source);
 }
 
-/** The same of several lines, or of none, for the works that meet a condition. */
+/** Inserts several lines, or none, for the works that meet a condition. */
 export function insertHistoryLines(
   db: Database,
   lines: readonly HistoryLine[],
@@ -50,21 +62,14 @@ export function insertHistoryLines(
   return insertHistory(db, line, at, source);
 }
 
-/** Those of the lines that there are. */
+/** The lines without the nulls. */
 export function existingLines(...lines: readonly (HistoryLine | null)[]): HistoryLine[] {
   return lines.filter((line) => line !== null);
 }
 
-/** The line of another status. */
+/** The line of a change of status. */
 export function statusLine(status: WorkStatus, reason: string): HistoryLine {
-  return {
-    kind: "status",
-    amountCents: null,
-    currency: null,
-    status,
-    reason,
-    formulaVersion: null,
-  };
+  return { ...emptyLine, kind: "status", status, reason };
 }
 
 /** The line of a suggested price; null without a price, or when it is still the one `before`. */
@@ -75,14 +80,8 @@ export function suggestedPriceLine(
   const { priceCents, currency, breakdown } = artwork;
   if (priceCents === null) return null;
   if (priceCents === before?.priceCents && currency === before.currency) return null;
-  return {
-    kind: "suggested",
-    amountCents: priceCents,
-    currency,
-    status: null,
-    reason: "",
-    formulaVersion: breakdown?.formulaVersion ?? null,
-  };
+  const formulaVersion = breakdown?.formulaVersion ?? null;
+  return { ...emptyLine, kind: "suggested", amountCents: priceCents, currency, formulaVersion };
 }
 
 /** The line of a listed price; null when it is still the one `before`. */
@@ -91,14 +90,25 @@ export function listedPriceLine(
   before: Pick<ArtworkRow, "listedCents" | "listedCurrency">,
 ): HistoryLine | null {
   if (listedCents === before.listedCents && listedCurrency === before.listedCurrency) return null;
-  return {
-    kind: "listed",
-    amountCents: listedCents,
-    currency: listedCurrency,
-    status: null,
-    reason: "",
-    formulaVersion: null,
-  };
+  return { ...emptyLine, kind: "listed", amountCents: listedCents, currency: listedCurrency };
+}
+
+/** The line of the artist's own price; null is a price that was removed. */
+export function askingPriceLine(
+  amountCents: Cents | null,
+  currency: Currency,
+  reason: string,
+): HistoryLine {
+  const ofAmount = amountCents === null ? null : currency;
+  return { ...emptyLine, kind: "asking", amountCents, currency: ofAmount, reason };
+}
+
+/** The line of a sale. */
+export function soldLine({
+  priceCents,
+  currency,
+}: Pick<SaleRow, "priceCents" | "currency">): HistoryLine {
+  return { ...emptyLine, kind: "sold", amountCents: priceCents, currency, status: "sold" };
 }
 
 /** A time after the work's last change, and not before `now`, within a statement over the works. */
@@ -106,7 +116,7 @@ export function nextUpdate(now: Date): SQL {
   return sql`max(${now.getTime()}, ${artworks.updatedAt} + 1)`;
 }
 
-/** As `nextUpdate`, of a work that has been read. */
+/** The same time as `nextUpdate`, for a work that has been read. */
 export function nextUpdateOf({ updatedAt }: Pick<ArtworkRow, "updatedAt">, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }

@@ -3,7 +3,7 @@ import { type Cents, roundHalfUp } from "#schema/money.ts";
 import type { Offer } from "./offer-queries.ts";
 
 /** The highest price at which a work was offered or sold. */
-export interface HighestOffer {
+interface HighestOffer {
   readonly workId: string;
   readonly cents: Cents;
 }

@@ -19,8 +19,8 @@ export interface Offer {
 }
 
 /**
- * A work with what it and works like it were offered or sold for, and the owner's price list in force, at a version of
- * the owner's works.
+ * A work, the prices at which it and works like it were offered or sold, and the owner's price list in force, read at
+ * one version of the owner's works.
  */
 export interface ArtworkAndOffers {
   readonly artwork: ArtworkWithSale;

@@ -10,7 +10,7 @@ import { readRates } from "#worker/rates/storage.ts";
 export type PriceColumns = Pick<ArtworkRow, "priceCents" | "currency" | "breakdown">;
 
 /** The columns that come from the request. */
-export type DescriptionColumns = Pick<
+type DescriptionColumns = Pick<
   ArtworkRow,
   | "title"
   | "dateCreated"

@@ -32,7 +32,7 @@ const {
 } = getTableColumns(artworks);
 
 /** What a work's response says of its open sale. */
-export type OpenSaleRow = Pick<
+type OpenSaleRow = Pick<
   SaleRow,
   "id" | "date" | "priceCents" | "discountCents" | "currency" | "buyerName"
 >;

@@ -2,7 +2,7 @@ import { isHoldOver } from "#schema/hold.ts";
 import type { HistoryRow, UserRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
-import { hasDueList } from "#worker/price-lists/begun.ts";
+import { hasDueList } from "#worker/price-lists/due.ts";
 import { endExpiredHolds, findHistory } from "./history-queries.ts";
 import type { PriceStores } from "./stores.ts";
 

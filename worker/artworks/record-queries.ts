@@ -26,7 +26,7 @@ export async function findArtworkAndChannel(
 }
 
 /** What a change of a record is decided on. */
-interface RecordGround {
+interface RecordContext {
   readonly artwork: ArtworkWithSale;
   readonly isNumberUsed: boolean;
   readonly listInForce: PriceListRow | null;
@@ -37,13 +37,13 @@ interface RecordGround {
  * The owner's work of this id, whether the number is another work's, and the owner's price list in force; null without
  * the work.
  */
-export async function findRecordGround(
+export async function findRecordContext(
   db: Database,
   ownerId: string,
   id: string,
   inventoryNumber: string,
   now: Date,
-): Promise<RecordGround | null> {
+): Promise<RecordContext | null> {
   const [[artwork], others, [listInForce], [user]] = await db.batch([
     selectArtworkWithSale(db, ownerId, id),
     selectOthersOfNumber(db, ownerId, id, inventoryNumber),
@@ -56,7 +56,7 @@ export async function findRecordGround(
   return { artwork, isNumberUsed, listInForce: listInForce ?? null, priceListsVersion };
 }
 
-/** A change of a record, and what must be so in the statement that writes it. */
+/** A change of a record, and the conditions of the statement that writes it. */
 export interface RecordChange {
   readonly columns: Partial<RecordColumns>;
   readonly history: readonly HistoryLine[];

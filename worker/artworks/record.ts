@@ -1,12 +1,12 @@
 import type { RecordInput } from "#schema/artwork-record.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
 import { existingLines, listedPriceLine } from "./history.ts";
 import type { ArtworkWithSale } from "./queries.ts";
-import { findRecordGround } from "./record-queries.ts";
+import { findRecordContext } from "./record-queries.ts";
 import type { PriceStores } from "./stores.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function editRecord(
     db,
     editedVersion,
     {
-      find: () => findRecordGround(db, ownerId, id, input.inventoryNumber ?? "", now),
+      find: () => findRecordContext(db, ownerId, id, input.inventoryNumber ?? "", now),
       columnsOf: ({ artwork, listInForce }) => {
         const fields = definedFields(input);
         const list = listInForce && presentList(listInForce);
@@ -64,5 +64,5 @@ function definedFields({
 }
 
 function numberUsed(): AppError {
-  return new AppError("CONFLICT", "Another of your works has this inventory number.");
+  return conflict("Another of your works has this inventory number.");
 }

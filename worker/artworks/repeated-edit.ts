@@ -1,4 +1,5 @@
 import type { ArtworkInput } from "#schema/artwork.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import type { ParsedPicture } from "./pictures/parse-picture.ts";
 import { hashPicture } from "./pictures/store-picture.ts";
@@ -14,10 +15,8 @@ export async function isAlreadyApplied(
   input: ArtworkInput,
   picture: ParsedPicture | null,
 ): Promise<boolean> {
-  const described = Object.entries(describeArtwork(input));
-  const stored = new Map<string, unknown>(Object.entries(artwork));
   return (
-    described.every(([column, value]) => stored.get(column) === value) &&
+    hasValues(artwork, describeArtwork(input)) &&
     (input.suggestedPrice === null) === (artwork.priceCents === null) &&
     (picture === null
       ? input.imageUrl === pictureAddress(artwork)

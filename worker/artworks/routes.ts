@@ -12,7 +12,7 @@ import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
-import { hasDueList } from "#worker/price-lists/begun.ts";
+import { hasDueList } from "#worker/price-lists/due.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { createArtwork } from "./create.ts";
 import { deleteArtwork, undoDeletion } from "./delete.ts";

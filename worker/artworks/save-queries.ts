@@ -32,19 +32,19 @@ interface EarlierSave {
 }
 
 /** What a save is decided on. */
-interface SaveGround {
+interface SaveRows {
   readonly earlier: EarlierSave | null;
   readonly listInForce: PriceListRow | null;
   readonly priceListsVersion: string;
 }
 
 /** The earlier save under a key, and the owner's price list in force; each null without one. */
-export async function findSaveGround(
+export async function findSaveRows(
   db: Database,
   ownerId: string,
   idempotencyKey: string | null,
   now: Date,
-): Promise<SaveGround> {
+): Promise<SaveRows> {
   const save = db
     .select({ requestHash: artworkSaves.requestHash, artwork: artworks, sale: openSaleColumns })
     .from(artworkSaves)

@@ -2,7 +2,7 @@ import { earliestToday } from "#schema/days.ts";
 import { isHoldOver } from "#schema/hold.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
 import { statusLine } from "./history.ts";
@@ -66,10 +66,10 @@ function statusColumns(input: StatusInput, now: Date): Partial<RecordColumns> {
 }
 
 function soldWithoutSale(): AppError {
-  return new AppError("CONFLICT", "A work becomes sold by recording its sale.");
+  return conflict("A work becomes sold by recording its sale.");
 }
 
 /** The error CONFLICT for another status of a sold work. */
 function stillSold(): AppError {
-  return new AppError("CONFLICT", "This work is sold. Take the sale back first.");
+  return conflict("This work is sold. Take the sale back first.");
 }

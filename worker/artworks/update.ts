@@ -1,8 +1,10 @@
 import { artworkPath } from "#schema/api-paths.ts";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
+import { hasChangedSince } from "#worker/http/if-match.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
@@ -24,7 +26,7 @@ import { updateArtwork } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
 /** An edit of the artist's work `id`. `editedVersion` is the `updatedAt` (ISO) that it requires; null for any. */
-export interface Edit {
+interface Edit {
   readonly artist: User;
   readonly id: string;
   readonly input: ArtworkInput;
@@ -94,15 +96,10 @@ async function writeEdit(
   return after && { before, after: { ...after, sale } };
 }
 
-const pictureColumns: ReadonlySet<string> = new Set([...Object.keys(noPicture), "updatedAt"]);
-
 /** Whether an edit gives a work without a picture one, and changes nothing else. */
 function isFirstPicture(before: ArtworkRow, edited: ArtworkRow): boolean {
   if (before.pictureKey !== null || edited.pictureKey === null) return false;
-  const earlier = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(edited).every(
-    ([column, value]) => pictureColumns.has(column) || earlier.get(column) === value,
-  );
+  return hasValues(before, { ...edited, ...pictureOf(before), updatedAt: before.updatedAt });
 }
 
 /** Reads the work again and writes the edit over that: a conflict is tried again once. */
@@ -125,7 +122,7 @@ async function findWork({ db }: Stores, { artist, id }: Edit, now: Date): Promis
 
 /** Whether the work has changed since the edited version, and to exactly what this edit makes of it. */
 async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boolean> {
-  if (!hasChanged(artwork, edit)) return false;
+  if (!hasChangedSince(artwork, edit.editedVersion)) return false;
   return isAlreadyApplied(artwork, edit.input, readNewPicture(edit));
 }
 
@@ -137,11 +134,7 @@ function requireEditable({ artwork, ...used }: EditableArtwork, edit: Edit): voi
   if (!(mayCalculate(artist) || (bringsFirstPrice && maySavePrice(artist)))) {
     throw calculationLimitReached();
   }
-  if (hasChanged(artwork, edit)) throw changedElsewhere();
-}
-
-function hasChanged(artwork: ArtworkRow, { editedVersion }: Edit): boolean {
-  return editedVersion !== null && editedVersion !== artwork.updatedAt.toISOString();
+  if (hasChangedSince(artwork, edit.editedVersion)) throw changedElsewhere();
 }
 
 /** The picture to store; null when the edit keeps the work's picture or removes it. */
@@ -154,6 +147,9 @@ function readNewPicture({ id, input: { imageUrl, thumbnail } }: Edit): ParsedPic
 function unreplacedPicture(artwork: ArtworkRow, imageUrl: string | null): PictureColumns {
   if (imageUrl === null) return noPicture;
   if (imageUrl !== pictureAddress(artwork)) throw changedElsewhere();
-  const { pictureKey, pictureType, pictureHash, pictureBytes } = artwork;
+  return pictureOf(artwork);
+}
+
+function pictureOf({ pictureKey, pictureType, pictureHash, pictureBytes }: ArtworkRow) {
   return { pictureKey, pictureType, pictureHash, pictureBytes };
 }

@@ -14,7 +14,7 @@ export function selectBusiness(db: Database, owner: string | SQL) {
 }
 
 /** What a change of business details is decided on: the details, and the sales with their taxes in one version. */
-export async function findBusinessGround(db: Database, ownerId: string) {
+export async function findBusinessContext(db: Database, ownerId: string) {
   const [[row], [user], sales] = await db.batch([
     selectBusiness(db, ownerId),
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
@@ -24,7 +24,7 @@ export async function findBusinessGround(db: Database, ownerId: string) {
 }
 
 /** Business details to write, with the taxes that they change, and what both were decided on. */
-export interface BusinessChange {
+interface BusinessChange {
   readonly ownerId: string;
   readonly details: Business;
   readonly taxes: readonly TaxChange[];

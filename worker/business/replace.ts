@@ -1,10 +1,11 @@
 import type { Business } from "#schema/sales/business.ts";
 import type { Database } from "#worker/db/client.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
-import { AppError } from "#worker/errors.ts";
+import { conflict } from "#worker/errors.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
 import { businessTag, presentBusiness } from "./present.ts";
-import { findBusinessGround, writeBusiness } from "./queries.ts";
+import { findBusinessContext, writeBusiness } from "./queries.ts";
 
 /** A request to replace business details; `editedTag` is the version that it requires, null for any. */
 interface BusinessEdit {
@@ -14,7 +15,7 @@ interface BusinessEdit {
 }
 
 /**
- * Replaces an artist's business details, and computes the taxes of the sales that are on no invoice anew (price list,
+ * Replaces an artist's business details, and computes again the taxes of the sales that are on no invoice (price list,
  * section 4). An edit that is repeated after a lost response returns the details. A conflict is tried again once.
  * @throws AppError VALIDATION_FAILED when a sale's day has no known rate; CONFLICT when the details are not the edited
  * version, or details or sales keep changing.
@@ -23,23 +24,15 @@ export async function replaceBusiness(
   db: Database,
   { ownerId, details, editedTag }: BusinessEdit,
 ): Promise<BusinessRow> {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const { business: read, artworksVersion, sales } = await findBusinessGround(db, ownerId);
+  return retryOnceOrThrow(async () => {
+    const { business: read, artworksVersion, sales } = await findBusinessContext(db, ownerId);
     if (editedTag !== null && editedTag !== businessTag(ownerId, read)) {
       if (read !== null && isSame(presentBusiness(read), details)) return read;
-      throw new AppError(
-        "CONFLICT",
-        "Your business details have been changed elsewhere since you opened them.",
-      );
+      throw conflict("Your business details have been changed elsewhere since you opened them.");
     }
     const taxes = changedTaxes(sales, details.registrations);
-    const written = await writeBusiness(db, { ownerId, details, taxes, read, artworksVersion });
-    if (written) return written;
-  }
-  throw new AppError(
-    "CONFLICT",
-    "Your business details or sales are being changed elsewhere. Try again.",
-  );
+    return writeBusiness(db, { ownerId, details, taxes, read, artworksVersion });
+  }, conflict("Your business details or sales are being changed elsewhere. Try again."));
 }
 
 function isSame(one: Business, other: Business): boolean {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema } from "#schema/sales/channel.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
@@ -29,8 +29,7 @@ function selectOwnChannels(c: Context<AppContext>, userId: SQL) {
 }
 
 function channelInUse(): AppError {
-  return new AppError(
-    "CONFLICT",
+  return conflict(
     "A work is on consignment through a channel that this would remove. Take the work back first.",
   );
 }

@@ -270,7 +270,7 @@ const queries = {
     findUsedPictureKeys: (db) => artworks.findUsedPictureKeys(db, ["one", "two"]),
   } satisfies EachQuery<typeof artworks>,
   "artworks/save-queries.ts": {
-    findSaveGround: (db) => artworkSaves.findSaveGround(db, userId, "key", now),
+    findSaveRows: (db) => artworkSaves.findSaveRows(db, userId, "key", now),
     insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save, "version"),
     deleteSavesBefore: (db) => artworkSaves.deleteSavesBefore(db, now),
     updateArtwork: (db) =>
@@ -299,7 +299,7 @@ const queries = {
   } satisfies EachQuery<typeof offers>,
   "artworks/record-queries.ts": {
     findArtworkAndChannel: (db) => records.findArtworkAndChannel(db, userId, "work", "studio"),
-    findRecordGround: (db) => records.findRecordGround(db, userId, "work", "2026-001", now),
+    findRecordContext: (db) => records.findRecordContext(db, userId, "work", "2026-001", now),
     writeRecord: (db) =>
       records.writeRecord(
         db,
@@ -321,7 +321,7 @@ const queries = {
   } satisfies EachQuery<typeof channels>,
   "business/queries.ts": {
     selectBusiness: async (db) => business.selectBusiness(db, userId),
-    findBusinessGround: (db) => business.findBusinessGround(db, userId),
+    findBusinessContext: (db) => business.findBusinessContext(db, userId),
     writeBusiness: (db) =>
       business.writeBusiness(db, {
         ownerId: userId,
@@ -346,8 +346,8 @@ const queries = {
     selectCatalogue: async (db) => catalogue.selectCatalogue(db, userId),
   } satisfies EachQuery<typeof catalogue>,
   "price-lists/apply-queries.ts": {
-    findApplicationGround: (db) => applications.findApplicationGround(db, userId, "list", now),
-    findUndoGround: (db) => applications.findUndoGround(db, userId, "list", now),
+    findApplyContext: (db) => applications.findApplyContext(db, userId, "list", now),
+    findListUndoContext: (db) => applications.findListUndoContext(db, userId, "list", now),
     listOwnersOfDueLists: (db) => applications.listOwnersOfDueLists(db, now, 10),
     writeApplication: (db) => applications.writeApplication(db, application(), now),
     applicationStatements: async (db) =>
@@ -355,7 +355,7 @@ const queries = {
     undoApplication: (db) => applications.undoApplication(db, application(), now),
   } satisfies EachQuery<typeof applications>,
   "price-lists/publish-queries.ts": {
-    findPublishGround: (db) => publications.findPublishGround(db, userId, "list"),
+    findPublishContext: (db) => publications.findPublishContext(db, userId, "list"),
     publishDraft: (db) =>
       publications.publishDraft(
         db,
@@ -376,8 +376,8 @@ const queries = {
     openImport: (db) => imports.openImport(db, importRow(), new Date(0)),
   } satisfies EachQuery<typeof imports>,
   "imports/row-queries.ts": {
-    findImportGround: (db) =>
-      importedRows.findImportGround(
+    findImportContext: (db) =>
+      importedRows.findImportContext(
         db,
         userId,
         "import",
@@ -394,8 +394,8 @@ const queries = {
       ),
   } satisfies EachQuery<typeof importedRows>,
   "imports/update-queries.ts": {
-    findUpdateGround: (db) =>
-      importUpdates.findUpdateGround(db, userId, "import", [
+    findWorksAndOffers: (db) =>
+      importUpdates.findWorksAndOffers(db, userId, "import", [
         { artworkId: "work", work: { medium: "oil" } },
       ]),
     updateStatements: async (db) =>
@@ -412,7 +412,7 @@ const queries = {
       ),
   } satisfies EachQuery<typeof restored>,
   "imports/undo-queries.ts": {
-    findUndoGround: (db) => undoneImports.findUndoGround(db, userId, "import", now),
+    findImportUndoContext: (db) => undoneImports.findImportUndoContext(db, userId, "import", now),
     writeUndo: (db) =>
       undoneImports.writeUndo(
         db,
@@ -425,12 +425,12 @@ const queries = {
   } satisfies EachQuery<typeof undoneImports>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),
-    findSaleGround: (db) => sales.findSaleGround(db, userId, "work", "studio", "key"),
+    findSaleContext: (db) => sales.findSaleContext(db, userId, "work", "studio", "key"),
     insertSale: (db) => sales.insertSale(db, sale, null, now),
     closeSale: (db) => sales.closeSale(db, userId, "sale", "", now),
   } satisfies EachQuery<typeof sales>,
   "sales/change-queries.ts": {
-    findSaleChangeGround: (db) => saleChanges.findSaleChangeGround(db, userId, "sale"),
+    findSaleChangeContext: (db) => saleChanges.findSaleChangeContext(db, userId, "sale"),
     updateSale: (db) =>
       saleChanges.updateSale(
         db,
@@ -461,12 +461,12 @@ const queries = {
     updatePayment: (db) => invoices.updatePayment(db, userId, "invoice", null),
   } satisfies EachQuery<typeof invoices>,
   "invoices/issue-queries.ts": {
-    findInvoiceGround: (db) => invoiceIssues.findInvoiceGround(db, userId, ["sale"], "key"),
+    findInvoiceContext: (db) => invoiceIssues.findInvoiceContext(db, userId, ["sale"], "key"),
     insertInvoice: (db) =>
       invoiceIssues.insertInvoice(db, invoice, { sales: [], business: null }, [documentedWork]),
   } satisfies EachQuery<typeof invoiceIssues>,
   "invoices/credit-queries.ts": {
-    findCreditGround: (db) => credits.findCreditGround(db, userId, "invoice", "key"),
+    findCreditContext: (db) => credits.findCreditContext(db, userId, "invoice", "key"),
     insertCreditNote: (db) =>
       credits.insertCreditNote(
         db,
@@ -478,7 +478,7 @@ const queries = {
     selectDocuments: async (db) => documents.selectDocuments(db, userId),
     selectDocumentWork: async (db) => documents.selectDocumentWork(db, userId, "invoice", "work"),
     selectDocumentWorks: async (db) => documents.selectDocumentWorks(db, userId),
-    findDocumentGround: (db) => documents.findDocumentGround(db, userId, ["work"], "key"),
+    findDocumentContext: (db) => documents.findDocumentContext(db, userId, ["work"], "key"),
     insertDocument: (db) => documents.insertDocument(db, certificate, [documentedWork]),
     documentedWorks: async (db) =>
       documents.documentedWorks(db, userId, crypto.randomUUID(), [documentedWork], sql`true`),
@@ -599,7 +599,7 @@ const walks = [
 
 /** A few rows of one user, sorted only for the export. */
 // Of the lines of an artist's history the highest are found.
-const mayBeSorted = ["readExportRows", "findUpdateGround"];
+const mayBeSorted = ["readExportRows", "findWorksAndOffers"];
 
 async function explain({ sql, parameters }: Pick<ObservedQuery, "sql" | "parameters">) {
   const query = `EXPLAIN QUERY PLAN ${sql}`;

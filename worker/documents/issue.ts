@@ -13,11 +13,11 @@ import { presentBusiness } from "#worker/business/present.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { IssuedDocumentRow } from "#worker/db/document-tables.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { notFound } from "#worker/errors.ts";
+import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { requireToday } from "./day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "./picture-copies.ts";
-import { type DocumentGround, findDocumentGround, insertDocument } from "./queries.ts";
+import { type DocumentContext, findDocumentContext, insertDocument } from "./queries.ts";
 import { consignmentRefusal, nameMissing } from "./refusals.ts";
 
 interface DocumentStores {
@@ -42,16 +42,16 @@ export async function issueDocument(
   { artist, input, idempotencyKey }: DocumentRequest,
   now: Date,
 ): Promise<IssuedDocumentRow> {
-  const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
+  const requestHash = await hashRequest(idempotencyKey, input);
   const ids = input.kind === "certificate" ? [input.artworkId] : input.artworkIds;
-  const find = () => findDocumentGround(stores.db, artist.id, ids, idempotencyKey);
-  const ground = await find();
-  const repeated = earlierDocument(ground, requestHash);
+  const find = () => findDocumentContext(stores.db, artist.id, ids, idempotencyKey);
+  const context = await find();
+  const repeated = requireSameRequest(context.earlier, requestHash, "another document");
   if (repeated) return repeated;
   requireToday(input.issuedOn, now);
-  const works = ids.map((id) => requireWork(ground, id));
+  const works = ids.map((id) => requireWork(context, id));
   const contentOf = (documented: readonly DocumentedWork[]) =>
-    describe(artist, input, { ...ground, works }, documented);
+    describe(artist, input, { ...context, works }, documented);
   // Refused before a picture is copied.
   contentOf([]);
   const issued = await withPictureCopies(stores, artist.id, works, (documented) => {
@@ -67,25 +67,14 @@ export async function issueDocument(
     };
     return insertDocument(stores.db, document, documented);
   });
-  const written = issued ?? earlierDocument(await find(), requestHash);
+  const written =
+    issued ?? requireSameRequest((await find()).earlier, requestHash, "another document");
   if (written === null) throw notFound();
   return written;
 }
 
-/** The document that was issued with this key; null without a key, or when it is new. */
-function earlierDocument(
-  { earlier }: DocumentGround,
-  requestHash: string | null,
-): IssuedDocumentRow | null {
-  if (requestHash === null || earlier === null) return null;
-  if (earlier.requestHash !== requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another document.");
-  }
-  return earlier;
-}
-
 /** @throws AppError NOT_FOUND. */
-function requireWork({ works }: DocumentGround, id: string): ArtworkRow {
+function requireWork({ works }: DocumentContext, id: string): ArtworkRow {
   const work = works.find((one) => one.id === id);
   if (work === undefined) throw notFound();
   return work;
@@ -95,7 +84,7 @@ function requireWork({ works }: DocumentGround, id: string): ArtworkRow {
 function describe(
   artist: DocumentRequest["artist"],
   input: DocumentInput,
-  { works, channels, business }: DocumentGround,
+  { works, channels, business }: DocumentContext,
   documented: readonly DocumentedWork[],
 ): IssuedDocumentRow["content"] {
   const copies = new Map(documented.map((copy) => [copy.artworkId, copy]));

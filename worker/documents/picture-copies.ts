@@ -11,7 +11,7 @@ const atOnce = 6;
 type PictureColumn = "pictureKey" | "pictureType" | "pictureHash";
 
 /** A work with its picture. */
-export type PicturedWork = Pick<ArtworkRow, "id" | PictureColumn>;
+type PicturedWork = Pick<ArtworkRow, "id" | PictureColumn>;
 
 /** A work of a document with the copy of its picture; null without one. */
 export type DocumentedWork = Pick<DocumentWorkRow, "artworkId" | PictureColumn>;

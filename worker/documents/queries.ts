@@ -56,7 +56,7 @@ export function selectDocumentWorks(db: Database, ownerId: string, last?: number
 }
 
 /** What a document is made from; `earlier` is what was issued with the key, null without one. */
-export interface DocumentGround {
+export interface DocumentContext {
   readonly works: readonly ArtworkRow[];
   readonly channels: readonly ChannelRow[];
   readonly business: BusinessRow | null;
@@ -64,12 +64,12 @@ export interface DocumentGround {
 }
 
 /** Reads what a document about these works is made from, in one batch. */
-export async function findDocumentGround(
+export async function findDocumentContext(
   db: Database,
   ownerId: string,
   artworkIds: readonly string[],
   idempotencyKey: string | null,
-): Promise<DocumentGround> {
+): Promise<DocumentContext> {
   const [works, channels, [business], earlier] = await db.batch([
     db
       .select()

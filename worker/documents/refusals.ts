@@ -1,5 +1,5 @@
 import type { ConsignmentProblem } from "#schema/documents/issued-content.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 
 /** The error for works of which no consignment list can be made; its sentence says what to do first. */
@@ -23,10 +23,6 @@ export function consignmentRefusal(problem: ConsignmentProblem): AppError {
 /** The error CONFLICT for an artist without a name. */
 export function nameMissing(): AppError {
   return conflict("Enter your name in your business details first.");
-}
-
-function conflict(message: string): AppError {
-  return new AppError("CONFLICT", message);
 }
 
 function refused(message: string): AppError {

@@ -5,7 +5,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type FeedbackRow, feedback, users } from "#worker/db/tables.ts";
 
 /** Feedback from a user whose profile exists. */
-export type NewFeedback = FeedbackRow & { readonly userId: string };
+type NewFeedback = FeedbackRow & { readonly userId: string };
 
 /** At most `maximum` from one author since `since`. */
 interface FeedbackAllowance {

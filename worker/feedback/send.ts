@@ -2,7 +2,8 @@ import { type FeedbackInput, feedbackLimits } from "#schema/feedback.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { FeedbackRow } from "#worker/db/tables.ts";
-import { AppError, rateLimited } from "#worker/errors.ts";
+import { type AppError, rateLimited } from "#worker/errors.ts";
+import { keyUsedFor } from "#worker/http/idempotency-key.ts";
 import { insertFeedback } from "./queries.ts";
 
 const hour = 60 * 60 * 1000;
@@ -43,9 +44,7 @@ export async function sendFeedback(
 function sameAsBefore(earlier: FeedbackRow, row: FeedbackRow): FeedbackRow {
   const isSame =
     earlier.type === row.type && earlier.subject === row.subject && earlier.message === row.message;
-  if (!isSame) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for other feedback.");
-  }
+  if (!isSame) throw keyUsedFor("other feedback");
   return earlier;
 }
 

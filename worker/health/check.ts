@@ -1,3 +1,4 @@
+import { dayInMilliseconds } from "#schema/days.ts";
 import type { Health, PartState } from "#schema/health.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
 import { type Bindings, readSettings } from "#worker/env.ts";
@@ -8,12 +9,11 @@ import { listCustomersToReconcile } from "#worker/subscription/queries.ts";
 import { retryDelay } from "#worker/subscription/reconcile.ts";
 
 const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** The bank publishes a rate on business days; with holidays, five days can pass between two. */
-const longestRateAge = 8 * day;
+const longestRateAge = 8 * dayInMilliseconds;
 /** Subscriptions are read every day and jobs repeated every quarter of an hour, so these mean that Stripe cannot be reached. */
-const longestUnread = 2 * day;
+const longestUnread = 2 * dayInMilliseconds;
 const longestJob = 6 * hour;
 /** A store that takes longer, in milliseconds, counts as down. */
 const storeTimeout = 3000;

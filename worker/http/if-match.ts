@@ -7,3 +7,11 @@ export function readIfMatch(c: Context<AppContext>): string | null {
   if (header === undefined || header === "*") return null;
   return header.replace(/^"(.*)"$/, "$1");
 }
+
+/** Whether a row has been changed since the version that was edited; `editedVersion` is null for any version. */
+export function hasChangedSince(
+  { updatedAt }: { readonly updatedAt: Date },
+  editedVersion: string | null,
+): boolean {
+  return editedVersion !== null && editedVersion !== updatedAt.toISOString();
+}

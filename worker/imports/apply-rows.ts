@@ -2,15 +2,16 @@ import { findExistingWorks } from "#schema/import/existing-works.ts";
 import type { AppliedRows } from "#schema/import/import.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
-import { isDue } from "#worker/price-lists/begun.ts";
+import { isDue } from "#worker/price-lists/due.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { type RateStore, readRates } from "#worker/rates/storage.ts";
 import { cadRateFrom } from "#worker/sales/cad-rate.ts";
 import { planRow } from "./plan.ts";
 import { planUpdates } from "./plan-updates.ts";
-import { findImportGround, writeRows } from "./row-queries.ts";
+import { findImportContext, writeRows } from "./row-queries.ts";
 
 interface Stores {
   readonly db: Database;
@@ -34,11 +35,9 @@ export async function applyRows(
   request: RowsRequest,
   now: Date,
 ): Promise<AppliedRows> {
-  const answer = (await tryRows(stores, request, now)) ?? (await tryRows(stores, request, now));
-  if (answer !== null) return answer;
-  throw new AppError(
-    "CONFLICT",
-    "Your works, price lists or business details have been changed meanwhile. Try again.",
+  return retryOnceOrThrow(
+    () => tryRows(stores, request, now),
+    conflict("Your works, price lists or business details have been changed meanwhile. Try again."),
   );
 }
 
@@ -52,21 +51,21 @@ async function tryRows(
     numbers: rows.flatMap(({ work }) => work.inventoryNumber ?? []),
     years: [...new Set(rows.map(({ work }) => work.dateCreated))],
   };
-  const find = () => findImportGround(db, ownerId, importId, named, now);
-  let ground = await find();
+  const find = () => findImportContext(db, ownerId, importId, named, now);
+  let context = await find();
   // Prices are compared with what works ask by the list that is due.
-  if (ground.listInForce && isDue(presentList(ground.listInForce), now)) {
+  if (context.listInForce && isDue(presentList(context.listInForce), now)) {
     await applyDueLists({ db, rates: rateStore }, ownerId, now);
-    ground = await find();
+    context = await find();
   }
-  if (ground.found === null) throw notFound();
-  if (ground.found.undoneAt !== null) {
-    throw new AppError("CONFLICT", "This import has been undone. Start a new one.");
+  if (context.found === null) throw notFound();
+  if (context.found.undoneAt !== null) {
+    throw conflict("This import has been undone. Start a new one.");
   }
-  const { refused, accepted, skipped, updating } = sortOut(rows, ground);
+  const { refused, accepted, skipped, updating } = sortOut(rows, context);
   const stored = await readRates(rateStore, now);
-  const { priceListsVersion, channels, business } = ground;
-  const listInForce = ground.listInForce && presentList(ground.listInForce);
+  const { priceListsVersion, channels, business } = context;
+  const listInForce = context.listInForce && presentList(context.listInForce);
   const plan = {
     ownerId,
     listInForce,
@@ -107,10 +106,13 @@ function presentKnown({ row, artworkId, kept }: DoneRow) {
   return { row, artworkId, kept };
 }
 
-type Ground = Awaited<ReturnType<typeof findImportGround>>;
+type ImportContext = Awaited<ReturnType<typeof findImportContext>>;
 
 /** Rows that are no works yet, works of the gallery that stay or are updated, and rows whose number cannot be given. */
-function sortOut(rows: readonly ImportRow[], { known, done }: Pick<Ground, "known" | "done">) {
+function sortOut(
+  rows: readonly ImportRow[],
+  { known, done }: Pick<ImportContext, "known" | "done">,
+) {
   const updating = new Set(rows.filter(({ update }) => update !== undefined).map(({ row }) => row));
   // A work that stayed as it was can be updated by the same file later.
   const applied = done.filter(

@@ -16,7 +16,11 @@ export function claimsOf(
   { planned, updates, skipped }: WrittenRows,
 ): ImportRowTableRow[] {
   const unchanged = {
-    ...{ ...owned, workVersion: new Date(0), isNew: false, earlierValues: null, kept: [] },
+    ...owned,
+    workVersion: new Date(0),
+    isNew: false,
+    earlierValues: null,
+    kept: [],
     appliedAt: null,
   };
   return [

@@ -14,8 +14,9 @@ interface Sized {
 }
 
 /**
- * Finds the highest price at which a work, or another of its medium and size, was offered or sold (price list, section 2):
- * in whole cents of the currency, rounded half up; 0 for none. For many works: of each size it is found once.
+ * Finds the highest price at which a work, or another of its medium and size, was offered or sold (price list, section
+ * 2): in whole cents of the currency, rounded half up; 0 for none. It is made for many works: the price is searched
+ * once for each size.
  */
 export function highestOfferFinder(offers: readonly SizedOffer[], rates: Rates) {
   const byMedium = Map.groupBy(offers, ({ medium }) => medium);

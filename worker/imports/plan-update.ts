@@ -7,6 +7,7 @@ import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import {
+  askingPriceLine,
   existingLines,
   type HistoryLine,
   listedPriceLine,
@@ -14,9 +15,10 @@ import {
   statusLine,
 } from "#worker/artworks/history.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
-import { askingLine, statusColumns } from "./plan.ts";
+import { statusColumns } from "./plan.ts";
 import { type UpdatedColumns, updatedColumns } from "./updated-columns.ts";
 
 /** What a row makes of a work that the gallery has. */
@@ -31,7 +33,7 @@ export interface PlannedUpdate {
 }
 
 /** What updates are planned on. */
-export interface UpdateGround {
+interface UpdateContext {
   readonly listInForce: PriceList | null;
   readonly rates: Rates;
   readonly highestOffer: (work: ArtworkRow, currency: Currency) => Cents;
@@ -54,7 +56,7 @@ const lower: Part = { ...unchanged, kept: "lower-price" };
 export function planUpdate(
   { row, work, update = [] }: ImportRow,
   before: ArtworkRow,
-  ground: UpdateGround,
+  context: UpdateContext,
   now: Date,
 ): PlannedUpdate {
   const stated = new Set(update);
@@ -62,21 +64,24 @@ export function planUpdate(
   const inputs = formulaInputs(work, stated, before);
   const status = statusOf(work, stated, before);
   const described = { ...before, ...description.columns, ...inputs.columns, ...status.columns };
-  const listed = relistEdited(ground.listInForce, before, described, ground.rates, now);
+  const listed = relistEdited(context.listInForce, before, described, context.rates, now);
   const relisted = { ...described, ...listed };
-  const price = priceOf(work, stated, relisted, ground);
+  const price = priceOf(work, stated, relisted, context);
   const isPriced = "askingPriceCents" in price.columns;
   // With a price of the artist's own, and instead of a lower one, the listed price stays what it was.
-  const isHeld = !isPriced && asksLess(relisted, before, ground.rates);
+  const isHeld = !isPriced && asksLess(relisted, before, context.rates);
   const edited = isPriced || isHeld ? { ...described, ...price.columns } : relisted;
   const changed = updatedColumns.filter((column) => edited[column] !== before[column]);
   const history = existingLines(
-    isPriced ? askingLine(work) : null,
+    isPriced ? askingPriceLine(work.askingPriceCents, work.currency, "") : null,
     listedPriceLine(edited, before),
     edited.status === before.status ? null : statusLine(edited.status, ""),
   );
   return {
-    ...{ row, before, changed, history },
+    row,
+    before,
+    changed,
+    history,
     after: changed.length === 0 ? null : { ...edited, updatedAt: nextUpdateOf(before, now) },
     kept: [...new Set([inputs, status, isHeld ? lower : price].flatMap(({ kept }) => kept ?? []))],
   };
@@ -112,7 +117,7 @@ function formulaInputs(work: ImportedWork, stated: Stated, before: ArtworkRow): 
     ...(stated.has("hoursSpent") && work.hoursSpent > 0 && { hoursSpent: work.hoursSpent }),
     ...(stated.has("materialsCost") && materialsCostCents > 0 && { materialsCostCents }),
   };
-  if (before.priceCents === null || isAlready(before, columns)) return { columns };
+  if (before.priceCents === null || hasValues(before, columns)) return { columns };
   return { columns: {}, kept: "calculated" };
 }
 
@@ -153,7 +158,7 @@ function priceOf(
   { askingPriceCents, currency }: ImportedWork,
   stated: Stated,
   work: ArtworkRow,
-  { highestOffer }: UpdateGround,
+  { highestOffer }: UpdateContext,
 ): Part {
   if (!stated.has("askingPriceCents") || askingPriceCents === null) return unchanged;
   const { askedCents, askedCurrency } = askedPriceOf(work);
@@ -161,9 +166,4 @@ function priceOf(
   if (work.status === "sold") return { ...unchanged, kept: "sold" };
   if (askingPriceCents < highestOffer(work, currency)) return lower;
   return { columns: { askingPriceCents, askingCurrency: currency } };
-}
-
-function isAlready(before: ArtworkRow, columns: Partial<UpdatedColumns>): boolean {
-  const stored = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
 }

@@ -4,14 +4,14 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { Database } from "#worker/db/client.ts";
 import { highestOfferFinder } from "./highest-offer.ts";
 import { type PlannedUpdate, planUpdate } from "./plan-update.ts";
-import { findUpdateGround } from "./update-queries.ts";
+import { findWorksAndOffers } from "./update-queries.ts";
 
 /** A row that updates a work of the gallery. */
-export type UpdatingRow = ImportRow & { readonly artworkId: string };
+type UpdatingRow = ImportRow & { readonly artworkId: string };
 
 interface PlannedUpdates {
   readonly updates: readonly PlannedUpdate[];
-  /** Of what they are planned on; empty without any. */
+  /** The version on which they are planned; empty without updates. */
   readonly artworksVersion: string;
 }
 
@@ -27,7 +27,7 @@ export async function planUpdates(
   now: Date,
 ): Promise<PlannedUpdates | null> {
   if (rows.length === 0) return { updates: [], artworksVersion: "" };
-  const { artworksVersion, works, offers } = await findUpdateGround(db, ownerId, importId, rows);
+  const { artworksVersion, works, offers } = await findWorksAndOffers(db, ownerId, importId, rows);
   const byId = new Map(works.map((work) => [work.id, work]));
   const highestOffer = highestOfferFinder(offers, rates);
   const updates = rows.flatMap((row) => {

@@ -4,15 +4,17 @@ import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
 import { channelKindIn } from "#schema/import/words.ts";
 import { toCents } from "#schema/money.ts";
-import { netOf } from "#schema/price-list/channels.ts";
+import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { ChannelKind } from "#schema/sales/channel.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import type { Registration } from "#schema/sales/taxes.ts";
 import {
+  askingPriceLine,
   existingLines,
   type HistoryLine,
   listedPriceLine,
+  soldLine,
   statusLine,
 } from "#worker/artworks/history.ts";
 import { noPicture } from "#worker/artworks/pictures/store-picture.ts";
@@ -32,7 +34,7 @@ export interface PlannedRow {
 }
 
 /** What rows are planned on. */
-export interface PlanGround {
+interface PlanContext {
   readonly ownerId: string;
   readonly listInForce: PriceList | null;
   readonly channels: readonly ChannelRow[];
@@ -46,7 +48,7 @@ export interface PlanGround {
  * What a row of an imported file becomes (price list, section 6): a work without a suggested price, with its status,
  * price and history, and its sale. A work without a price of its own follows the list in force.
  */
-export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date): PlannedRow {
+export function planRow({ row, work }: ImportRow, context: PlanContext, now: Date): PlannedRow {
   const facts = {
     title: work.title,
     dateCreated: work.dateCreated,
@@ -59,25 +61,34 @@ export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date)
   };
   const described = {
     ...newRecord,
-    ...{ ...facts, ...statusColumns(work), framed: work.framed, notes: work.notes },
-    ...{ location: work.location, framingCents: work.framingCents, archived: work.archived },
+    ...facts,
+    ...statusColumns(work),
+    framed: work.framed,
+    notes: work.notes,
+    location: work.location,
+    framingCents: work.framingCents,
+    archived: work.archived,
     askingPriceCents: work.askingPriceCents,
     askingCurrency: work.askingPriceCents === null ? null : work.currency,
   };
   const follows = work.askingPriceCents === null && isOnOffer(described);
   const artwork: NewArtwork = {
     id: crypto.randomUUID(),
-    userId: ground.ownerId,
+    userId: context.ownerId,
     ...described,
     ...noPicture,
-    ...(follows && listedColumnsOf(ground.listInForce, described, ground.rates)),
-    ...{ priceCents: null, currency: work.currency, breakdown: null },
+    ...(follows && listedColumnsOf(context.listInForce, described, context.rates)),
+    priceCents: null,
+    currency: work.currency,
+    breakdown: null,
     createdAt: now,
     updatedAt: now,
   };
-  const sale = work.sale === null ? null : saleOf(work.sale, work.currency, artwork, ground, now);
+  const sale = work.sale === null ? null : saleOf(work.sale, work.currency, artwork, context, now);
   const history = existingLines(
-    askingLine(work),
+    work.askingPriceCents === null
+      ? null
+      : askingPriceLine(work.askingPriceCents, work.currency, ""),
     listedPriceLine(artwork, { listedCents: null, listedCurrency: null }),
     work.status === "available" || sale ? null : statusLine(work.status, ""),
     sale && soldLine(sale),
@@ -99,32 +110,8 @@ export function statusColumns({
     status,
     statusWho: who || (isConsigned ? location : "") || null,
     statusSince: isConsigned ? statusSince : null,
-    ...{ statusUntil: status === "on-hold" ? statusUntil : null },
-    ...{ statusDueBack: isConsigned ? statusUntil : null },
-  };
-}
-
-/** The line of a row's asking price; null without one. */
-export function askingLine({ askingPriceCents, currency }: ImportedWork): HistoryLine | null {
-  if (askingPriceCents === null) return null;
-  return {
-    kind: "asking",
-    amountCents: askingPriceCents,
-    currency,
-    status: null,
-    reason: "",
-    formulaVersion: null,
-  };
-}
-
-function soldLine({ priceCents, currency }: SaleRow): HistoryLine {
-  return {
-    kind: "sold",
-    amountCents: priceCents,
-    currency,
-    status: "sold",
-    reason: "",
-    formulaVersion: null,
+    statusUntil: status === "on-hold" ? statusUntil : null,
+    statusDueBack: isConsigned ? statusUntil : null,
   };
 }
 
@@ -149,7 +136,7 @@ function saleOf(
   sold: ImportedSale,
   workCurrency: Currency,
   { id: artworkId, userId, title }: NewArtwork,
-  { channels, cadRateOn, registrations }: PlanGround,
+  { channels, cadRateOn, registrations }: PlanContext,
   now: Date,
 ): SaleRow | null {
   const { channel, name } = channelOf(sold, channels);
@@ -158,30 +145,54 @@ function saleOf(
   const currency = sold.currency ?? workCurrency;
   const discountBorneBy = sold.discountBorneBy ?? channel.discountBorneBy;
   const terms = {
-    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: sold.feeCents },
-    ...{ discount: sold.discount, discountBorneBy, shippingCents: sold.shippingCents },
+    commission: sold.commission,
+    percentageFee: 0,
+    fixedFeeCents: sold.feeCents,
+    discount: sold.discount,
+    discountBorneBy,
+    shippingCents: sold.shippingCents,
   };
-  const noCosts = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
   const net = netOf({ retailCents: sold.priceCents, channel: terms, costs: noCosts });
   const facts = {
-    ...{ date: sold.date, priceCents: sold.priceCents, discountCents: net.discountCents },
-    ...{ deliveredBy: null, handedOverIn: null },
+    date: sold.date,
+    priceCents: sold.priceCents,
+    discountCents: net.discountCents,
+    deliveredBy: null,
+    handedOverIn: null,
   };
   const { chargesTax } = channel;
   return {
     id: crypto.randomUUID(),
-    ...{ userId, artworkId, artworkTitle: title, ...facts, currency },
+    userId,
+    artworkId,
+    artworkTitle: title,
+    ...facts,
+    currency,
     cadRate: cadRateOn(currency, sold.date),
-    ...{ channelId: channel.id, channelKind: channel.kind, channelName: name },
-    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: sold.feeCents },
-    ...{ discountBorneBy, commissionCents: net.commissionCents, feeCents: net.feeCents },
-    ...{ shippingCents: net.shippingCents, netCents: net.netCents },
-    ...{ buyerName: sold.buyerName || null, buyerEmail: null, buyerAddress: null },
-    ...{ buyerCountry: null, buyerRegion: null },
-    ...{ returnedAt: null, idempotencyKey: null, requestHash: null, createdAt: now },
+    channelId: channel.id,
+    channelKind: channel.kind,
+    channelName: name,
+    commission: sold.commission,
+    percentageFee: 0,
+    fixedFeeCents: sold.feeCents,
+    discountBorneBy,
+    commissionCents: net.commissionCents,
+    feeCents: net.feeCents,
+    shippingCents: net.shippingCents,
+    netCents: net.netCents,
+    buyerName: sold.buyerName || null,
+    buyerEmail: null,
+    buyerAddress: null,
+    buyerCountry: null,
+    buyerRegion: null,
+    returnedAt: null,
+    idempotencyKey: null,
+    requestHash: null,
+    createdAt: now,
     chargesTax,
     // A file does not say where a work was delivered: the taxes of a registered artist wait for it.
     taxes: taxesOfSale({ ...facts, channel: { chargesTax }, buyer: null }, registrations),
-    ...{ invoiceId: null, invoiceNumber: null },
+    invoiceId: null,
+    invoiceNumber: null,
   };
 }

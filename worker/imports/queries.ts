@@ -31,7 +31,13 @@ function selectCounted(db: Database) {
       .where(and(eq(importRows.importId, imports.id), eq(importRows.userId, imports.userId), is));
   return db
     .select({
-      ...{ id, userId, fileName, fileHash, rowCount, createdAt, undoneAt },
+      id,
+      userId,
+      fileName,
+      fileHash,
+      rowCount,
+      createdAt,
+      undoneAt,
       // D1 returns the rows of a batch by the names of their columns.
       appliedCount: sql<number>`${rowsThat(eq(importRows.isNew, true))}`.as("applied_count"),
       updatedCount: sql<number>`${rowsThat(isNotNull(importRows.earlierValues))}`.as(
@@ -69,9 +75,15 @@ export async function openImport(
     .limit(1);
   const opened = db.select({ id: imports.id }).from(imports).where(isOwnImport(row.userId, row.id));
   const known = {
-    ...{ userId: row.userId, importId: row.id, row: importRows.row },
-    ...{ artworkId: importRows.artworkId, workVersion: new Date(0), isNew: false },
-    ...{ earlierValues: null, kept: [], appliedAt: null },
+    userId: row.userId,
+    importId: row.id,
+    row: importRows.row,
+    artworkId: importRows.artworkId,
+    workVersion: new Date(0),
+    isNew: false,
+    earlierValues: null,
+    kept: [],
+    appliedAt: null,
   };
   const [inserted, , [found]] = await db.batch([
     insertFromSelect(

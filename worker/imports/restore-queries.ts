@@ -3,7 +3,12 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { undoneReason } from "#schema/price-history.ts";
-import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import {
+  type ComputedLine,
+  emptyLine,
+  insertHistory,
+  nextUpdate,
+} from "#worker/artworks/history.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
@@ -11,18 +16,12 @@ import { type UpdatedColumns, updatedColumns } from "./updated-columns.ts";
 
 type Column = keyof UpdatedColumns;
 
-/** Those of the rows, or of the rows under another name. */
+/** The columns of the rows, or of the rows under an alias. */
 type RowColumns = Readonly<
   Record<"userId" | "importId" | "artworkId" | "workVersion" | "earlierValues", SQLiteColumn>
 >;
 
-const noLine = {
-  amountCents: sql`null`,
-  currency: sql`null`,
-  status: sql`null`,
-  reason: undoneReason,
-  formulaVersion: sql`null`,
-};
+const undoneLine = { ...emptyLine, reason: undoneReason };
 
 /** A work's listed price, in whole cents of its currency. */
 export interface ListedPrice {
@@ -41,8 +40,8 @@ interface Restoration {
 }
 
 /**
- * The statements of an undo that give the works that the import updated what they were before, if they have not been changed
- * since. What they were priced at and their status are lines of the history again.
+ * The statements of an undo that restore the works that the import updated, if they have not been changed since.
+ * Restored prices and statuses are lines of the history too.
  */
 export function restoreStatements(
   db: Database,
@@ -72,20 +71,24 @@ export function restoreStatements(
   return [
     line(
       {
-        ...{ ...noLine, kind: "asking" },
-        ...{ amountCents: before("askingPriceCents"), currency: before("askingCurrency") },
+        ...undoneLine,
+        kind: "asking",
+        amountCents: before("askingPriceCents"),
+        currency: before("askingCurrency"),
       },
       sql`${wasChanged("askingPriceCents")} or ${wasChanged("askingCurrency")}`,
     ),
     line(
       {
-        ...{ ...noLine, kind: "listed" },
-        ...{ amountCents: listedBefore.listedCents, currency: listedBefore.listedCurrency },
+        ...undoneLine,
+        kind: "listed",
+        amountCents: listedBefore.listedCents,
+        currency: listedBefore.listedCurrency,
       },
       sql`${listedBefore.listedCents} is not ${artworks.listedCents}
         or ${listedBefore.listedCurrency} is not ${artworks.listedCurrency}`,
     ),
-    line({ ...noLine, kind: "status", status: before("status") }, wasChanged("status")),
+    line({ ...undoneLine, kind: "status", status: before("status") }, wasChanged("status")),
     moveVersions(db, ownerId, importId, isUnchanged, now),
     db
       .update(artworks)
@@ -106,7 +109,7 @@ function before(column: Column): SQL {
     then ${importRows.earlierValues} ->> ${column} else ${artworks[column]} end`;
 }
 
-/** A work is again as an earlier import left it: the rows of that import go along to its next version. */
+/** A restored work is as an earlier import left it, so the rows of that import get its next version. */
 function moveVersions(
   db: Database,
   ownerId: string,

@@ -8,7 +8,7 @@ import {
 } from "#schema/import/import-input.ts";
 import { importPaths } from "#schema/import/paths.ts";
 import { storesOf } from "#worker/artworks/stores.ts";
-import { AppError } from "#worker/errors.ts";
+import { conflict } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
@@ -34,7 +34,7 @@ export const importRoutes = new Hono<AppContext>()
     };
     const { found, isNew } = await openImport(c.var.db, row, undoableSince(now));
     if (found === null) {
-      throw new AppError("CONFLICT", "This file has been imported elsewhere meanwhile. Try again.");
+      throw conflict("This file has been imported elsewhere meanwhile. Try again.");
     }
     return c.json(presentImport(found), isNew ? 201 : 200);
   })

@@ -24,7 +24,7 @@ import {
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { findArtwork } from "#worker/artworks/queries.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { findImportGround, writeRows } from "./row-queries.ts";
+import { findImportContext, writeRows } from "./row-queries.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -215,7 +215,7 @@ test("updates that were planned before another work changed are not written, als
   const db = openDatabase(worker.env.DB);
   const ownerId = artist.id;
   const named = { numbers: [], years: [] };
-  const ground = await findImportGround(db, ownerId, importId, named, new Date());
+  const context = await findImportContext(db, ownerId, importId, named, new Date());
   const version = await worker.env.DB.prepare("SELECT artworks_version FROM users WHERE id = ?")
     .bind(ownerId)
     .first<string>("artworks_version");
@@ -223,7 +223,7 @@ test("updates that were planned before another work changed are not written, als
     (await findArtwork(db, ownerId, work.id)) ?? expect.unreachable();
   const after = { ...before, notes: "From the file", updatedAt: new Date(Date.now() + day) };
   const update = { row: 1, before, after, changed: ["notes"], kept: [], history: [] } as const;
-  const { priceListsVersion, business } = ground;
+  const { priceListsVersion, business } = context;
   const written = {
     ...{ ownerId, importId, priceListsVersion, business },
     artworksVersion: version ?? "",
@@ -232,6 +232,6 @@ test("updates that were planned before another work changed are not written, als
   const rows = { planned: [], updates: [update], skipped: [] };
   expect(await writeRows(db, written, rows, new Date())).toBeNull();
   expect(await readOnlyWork(artist)).toMatchObject({ notes: "", location: "Rack 1" });
-  const done = (await findImportGround(db, ownerId, importId, named, new Date())).done;
+  const done = (await findImportContext(db, ownerId, importId, named, new Date())).done;
   expect(done).toMatchObject([{ row: 1, isUpdated: 0 }]);
 });

@@ -26,7 +26,7 @@ import { updateStatements } from "./update-queries.ts";
  * What rows are planned on: the import, the list in force, channels, registrations for taxes, and the works of the gallery
  * that have one of the numbers or are of one of the years.
  */
-export async function findImportGround(
+export async function findImportContext(
   db: Database,
   ownerId: string,
   id: string,

@@ -11,10 +11,10 @@ import { isOpenImport } from "./conditions.ts";
 import { selectImport } from "./queries.ts";
 import { type ListedPrice, restoreStatements } from "./restore-queries.ts";
 
-export type UndoGround = Awaited<ReturnType<typeof findUndoGround>>;
+export type ImportUndoContext = Awaited<ReturnType<typeof findImportUndoContext>>;
 
 /** What an undo is planned on: the list in force, and the works that the import updated and that were not changed since. */
-export async function findUndoGround(db: Database, ownerId: string, id: string, now: Date) {
+export async function findImportUndoContext(db: Database, ownerId: string, id: string, now: Date) {
   const [[listInForce], [lists], updated] = await db.batch([
     selectListInForce(db, ownerId, now),
     selectListsVersion(db, ownerId),

@@ -1,30 +1,30 @@
 import type { Rates } from "#schema/currency.ts";
+import { dayInMilliseconds } from "#schema/days.ts";
 import type { UndoneImport } from "#schema/import/import.ts";
 import { undoDays } from "#schema/import/import.ts";
 import { deletePictures } from "#worker/artworks/pictures/storage.ts";
 import type { Stores } from "#worker/artworks/stores.ts";
 import type { Database } from "#worker/db/client.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import { planApplication } from "#worker/price-lists/plan.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { presentImport } from "./present.ts";
 import type { ListedPrice } from "./restore-queries.ts";
-import { findUndoGround, type UndoGround, writeUndo } from "./undo-queries.ts";
+import { findImportUndoContext, type ImportUndoContext, writeUndo } from "./undo-queries.ts";
 import { workBefore } from "./updated-columns.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Imports that were made later than this can be undone. */
 export function undoableSince(now: Date): Date {
-  return new Date(now.getTime() - undoDays * day);
+  return new Date(now.getTime() - undoDays * dayInMilliseconds);
 }
 
 /**
- * Takes an import back whole (price list, section 6): its works go, with their sales and history, and works that it updated
- * get back what they were, except those that were changed since, which are returned. For 30 days. A work that follows a
- * price list again follows the one in force.
+ * Undoes a whole import, for 30 days after it (price list, section 6): deletes the works that it made, with their sales
+ * and history, and restores the works that it updated. Works that were changed since stay, and are returned. A work
+ * that follows a price list again follows the one in force.
  * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older, or price lists keep changing.
  */
 export async function undoImport(
@@ -34,16 +34,14 @@ export async function undoImport(
   now: Date,
 ): Promise<UndoneImport> {
   const { rates } = await readRates(rateStore, now);
-  const undo = () => tryUndo(db, ownerId, id, rates, now);
-  const undone = (await undo()) ?? (await undo());
-  if (undone === null) {
-    throw new AppError("CONFLICT", "Your price lists have been changed meanwhile. Try again.");
-  }
+  const undone = await retryOnceOrThrow(
+    () => tryUndo(db, ownerId, id, rates, now),
+    conflict("Your price lists have been changed meanwhile. Try again."),
+  );
   const { found, isUndone, removed, restoredCount, kept } = undone;
   if (found === null) throw notFound();
   if (!isUndone) {
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       found.undoneAt === null
         ? `An import can be undone for ${undoDays} days.`
         : "This import has been undone already.",
@@ -60,11 +58,13 @@ export async function undoImport(
 
 /** Null when price lists have been changed between reading and writing. */
 async function tryUndo(db: Database, ownerId: string, importId: string, rates: Rates, now: Date) {
-  const ground = await findUndoGround(db, ownerId, importId, now);
+  const context = await findImportUndoContext(db, ownerId, importId, now);
   const undone = {
-    ...{ ownerId, importId, since: undoableSince(now) },
-    priceListsVersion: ground.priceListsVersion,
-    listed: listedPricesAfter(ground, rates, now),
+    ownerId,
+    importId,
+    since: undoableSince(now),
+    priceListsVersion: context.priceListsVersion,
+    listed: listedPricesAfter(context, rates, now),
   };
   return writeUndo(db, undone, now);
 }
@@ -74,7 +74,7 @@ async function tryUndo(db: Database, ownerId: string, importId: string, rates: R
  * they would ask by it. Without such a list they get back the listed price from before.
  */
 function listedPricesAfter(
-  { listInForce, updated }: UndoGround,
+  { listInForce, updated }: ImportUndoContext,
   rates: Rates,
   now: Date,
 ): ListedPrice[] {

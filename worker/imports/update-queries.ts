@@ -12,11 +12,11 @@ import type { PlannedUpdate } from "./plan-update.ts";
 import { storedValue, updatedColumns, workBefore } from "./updated-columns.ts";
 
 /**
- * The works of these ids, and every price at which they, or works of their media, were offered or sold, at a version of the
- * owner's works. Works that the same import has priced count with what they asked before it: a file's own prices do not hold
- * each other down.
+ * The works of these ids, and every price at which they, or works of their media, were offered or sold, at a version of
+ * the owner's works. Works that the same import has priced count with the price from before it, so that the prices of a
+ * file are not compared with each other.
  */
-export async function findUpdateGround(
+export async function findWorksAndOffers(
   db: Database,
   ownerId: string,
   importId: string,
@@ -127,7 +127,9 @@ export function updateStatements(
   );
   const lines = written.flatMap(({ after, history }) =>
     history.map((line) => ({
-      ...{ userId: ownerId, artworkId: after.id, at: after.updatedAt },
+      userId: ownerId,
+      artworkId: after.id,
+      at: after.updatedAt,
       ...line,
     })),
   );

@@ -52,7 +52,7 @@ export function workBefore<Work extends object>(
   return { ...work, ...Object.fromEntries(values) };
 }
 
-/** As the database has it. */
+/** The value as the database stores it. */
 export function storedValue(work: UpdatedColumns, column: keyof UpdatedColumns): unknown {
   const value = work[column];
   return value === null ? null : artworks[column].mapToDriverValue(value);

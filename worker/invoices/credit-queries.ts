@@ -16,21 +16,21 @@ import {
 import { isStored, nextSequence, sameKey, selectWithCredit, selectWithKey } from "./shared-sql.ts";
 
 /** What a credit note is made from; `invoices` are those of `selectWithCredit`, `earlier` those of `selectWithKey`. */
-export interface CreditGround {
+interface CreditContext {
   readonly invoices: readonly InvoiceRow[];
   readonly earlier: readonly InvoiceRow[];
   readonly business: BusinessRow | null;
-  /** Those on the invoice. */
+  /** The sales on the invoice. */
   readonly sales: readonly TaxedSaleRow[];
 }
 
 /** Reads what a credit note is made from, in one batch. */
-export async function findCreditGround(
+export async function findCreditContext(
   db: Database,
   ownerId: string,
   id: string,
   idempotencyKey: string | null,
-): Promise<CreditGround> {
+): Promise<CreditContext> {
   const [found, earlier, [business], invoiced] = await db.batch([
     selectWithCredit(db, ownerId, id),
     selectWithKey(db, ownerId, idempotencyKey),
@@ -41,13 +41,13 @@ export async function findCreditGround(
 }
 
 /** A credit note to insert. */
-export type NewCreditNote = Omit<InvoiceRow, "sequence" | "kind"> & {
+type NewCreditNote = Omit<InvoiceRow, "sequence" | "kind"> & {
   readonly creditsId: string;
   readonly content: InvoiceContent;
 };
 
 /** The taxes that differ from those of the credited invoice, and the business details that they were computed with. */
-export interface FreedSales {
+interface FreedSales {
   readonly business: BusinessRow | null;
   readonly taxes: readonly TaxChange[];
 }

@@ -5,11 +5,12 @@ import { creditNoteContent } from "#schema/sales/invoice-content.ts";
 import type { CreditNoteInput } from "#schema/sales/invoice-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
-import { AppError, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { conflict, notFound } from "#worker/errors.ts";
+import { hashRequest } from "#worker/http/idempotency-key.ts";
 import { changedTaxes } from "#worker/sales/taxes.ts";
-import { findCreditGround, insertCreditNote } from "./credit-queries.ts";
+import { findCreditContext, insertCreditNote } from "./credit-queries.ts";
 import { earlierIssue } from "./issue.ts";
 import { numberOf, presentInvoice } from "./present.ts";
 import { invoiceCredited, notAnInvoice } from "./refusals.ts";
@@ -33,16 +34,15 @@ export async function creditInvoice(
   { ownerId, id, input, idempotencyKey }: CreditRequest,
   now: Date,
 ): Promise<Invoice> {
-  const requestHash =
-    idempotencyKey === null ? null : await sha256(JSON.stringify(["credit-note", id, input]));
+  const requestHash = await hashRequest(idempotencyKey, ["credit-note", id, input]);
   const key = { idempotencyKey, requestHash };
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const ground = await findCreditGround(db, ownerId, id, idempotencyKey);
-    const repeated = earlierIssue(ground.earlier, key);
+  return retryOnceOrThrow(async () => {
+    const context = await findCreditContext(db, ownerId, id, idempotencyKey);
+    const repeated = earlierIssue(context.earlier, key);
     if (repeated) return repeated;
-    const invoice = requireHolding(ground.invoices, id);
+    const invoice = requireHolding(context.invoices, id);
     requireToday(input.issuedOn, now);
-    const { business, sales } = ground;
+    const { business, sales } = context;
     const note = await insertCreditNote(
       db,
       {
@@ -60,9 +60,8 @@ export async function creditInvoice(
       },
       { business, taxes: changedTaxes(sales, business?.registrations ?? []) },
     );
-    if (note) return presentInvoice(note.id, [invoice, note]);
-  }
-  throw new AppError("CONFLICT", "This invoice has been changed elsewhere meanwhile. Try again.");
+    return note && presentInvoice(note.id, [invoice, note]);
+  }, conflict("This invoice has been changed elsewhere meanwhile. Try again."));
 }
 
 /**

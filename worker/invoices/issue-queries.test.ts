@@ -3,7 +3,7 @@ import { firstBusiness } from "#schema/sales/business.ts";
 import { sell, signInProfessional } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { findInvoiceGround, insertInvoice, type NewInvoice } from "./issue-queries.ts";
+import { findInvoiceContext, insertInvoice, type NewInvoice } from "./issue-queries.ts";
 
 const worker = workerForTests();
 
@@ -39,7 +39,7 @@ test.each([
     const artist = await signInProfessional(worker);
     const { id } = await sell(artist, { buyer: { name: "Solange" } });
     const db = openDatabase(worker.env.DB);
-    const read = async () => findInvoiceGround(db, artist.id, [id], null);
+    const read = async () => findInvoiceContext(db, artist.id, [id], null);
     const before = await read();
     const set = (columns: string) =>
       worker.env.DB.prepare(`UPDATE sales SET ${columns} WHERE id = ?`).bind(id).run();

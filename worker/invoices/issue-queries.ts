@@ -11,7 +11,10 @@ import type { DocumentedWork } from "#worker/documents/picture-copies.ts";
 import { documentedWorks } from "#worker/documents/queries.ts";
 import { isStored, nextSequence, sameKey, selectWithKey } from "./shared-sql.ts";
 
-/** What only the database compares: what an invoice says of a sale, so that one that was read earlier is recognized. */
+/**
+ * What an invoice says of a sale, as a text that only the database compares: it shows whether a sale has changed since
+ * it was read.
+ */
 const saleVersion = sql<string>`json_array(
   ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
   ${sales.buyerRegion}, ${sales.deliveredBy}, ${sales.handedOverIn}
@@ -24,7 +27,7 @@ export interface VersionedSale {
 }
 
 /** What an invoice is made from, as far as it is there; `earlier` are what `selectWithKey` selects. */
-export interface InvoiceGround {
+export interface InvoiceContext {
   readonly sales: readonly VersionedSale[];
   readonly works: readonly ArtworkRow[];
   readonly business: BusinessRow | null;
@@ -32,12 +35,12 @@ export interface InvoiceGround {
 }
 
 /** Reads what an invoice is made from, in one batch. */
-export async function findInvoiceGround(
+export async function findInvoiceContext(
   db: Database,
   ownerId: string,
   saleIds: readonly string[],
   idempotencyKey: string | null,
-): Promise<InvoiceGround> {
+): Promise<InvoiceContext> {
   const chosen = and(eq(sales.userId, ownerId), isIn(sales.id, saleIds));
   const [saleRows, versions, works, [business], earlier] = await db.batch([
     db.select().from(sales).where(chosen),
@@ -77,7 +80,7 @@ export type NewInvoice = Omit<InvoiceRow, "sequence" | "kind" | "creditsId" | "r
 export async function insertInvoice(
   db: Database,
   invoice: NewInvoice,
-  { sales: read, business }: Pick<InvoiceGround, "sales" | "business">,
+  { sales: read, business }: Pick<InvoiceContext, "sales" | "business">,
   works: readonly DocumentedWork[],
 ): Promise<InvoiceRow | null> {
   const { id, userId } = invoice;

@@ -12,15 +12,16 @@ import { presentArtwork } from "#worker/artworks/present.ts";
 import { presentBusiness } from "#worker/business/present.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "#worker/documents/picture-copies.ts";
-import { AppError, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { conflict, notFound } from "#worker/errors.ts";
+import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
-  findInvoiceGround,
-  type InvoiceGround,
+  findInvoiceContext,
+  type InvoiceContext,
   insertInvoice,
   type VersionedSale,
 } from "./issue-queries.ts";
@@ -28,13 +29,13 @@ import { presentInvoice, presentInvoices } from "./present.ts";
 import { refusalOf } from "./refusals.ts";
 
 /** Where invoices are stored: rows in D1, copies of pictures in R2. */
-export interface InvoiceStores {
+interface InvoiceStores {
   readonly db: Database;
   readonly pictures: R2Bucket;
 }
 
 /** The artist who issues something. */
-export type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName">;
+type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName">;
 
 interface IssueRequest {
   readonly artist: IssuingArtist;
@@ -53,16 +54,15 @@ export async function issueInvoice(
   { artist, input, idempotencyKey }: IssueRequest,
   now: Date,
 ): Promise<Invoice> {
-  const requestHash =
-    idempotencyKey === null ? null : await sha256(JSON.stringify(["invoice", input]));
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const ground = await findInvoiceGround(stores.db, artist.id, input.saleIds, idempotencyKey);
-    const repeated = earlierIssue(ground.earlier, { idempotencyKey, requestHash });
+  const requestHash = await hashRequest(idempotencyKey, ["invoice", input]);
+  return retryOnceOrThrow(async () => {
+    const context = await findInvoiceContext(stores.db, artist.id, input.saleIds, idempotencyKey);
+    const repeated = earlierIssue(context.earlier, { idempotencyKey, requestHash });
     if (repeated) return repeated;
     requireToday(input.issuedOn, now);
-    const chosen = input.saleIds.map((id) => soldWork(ground, id));
+    const chosen = input.saleIds.map((id) => soldWork(context, id));
     const sourceOf = (documented: readonly DocumentedWork[]) =>
-      describe(documentArtist(artist, presentBusiness(ground.business)), chosen, documented);
+      describe(documentArtist(artist, presentBusiness(context.business)), chosen, documented);
     const problem = invoiceProblem(sourceOf([]), input);
     if (problem !== null) throw refusalOf(problem);
     const works = chosen.map(({ work }) => work);
@@ -81,13 +81,12 @@ export async function issueInvoice(
           requestHash,
           createdAt: now,
         },
-        { sales: chosen.map(({ versioned }) => versioned), business: ground.business },
+        { sales: chosen.map(({ versioned }) => versioned), business: context.business },
         documented,
       ),
     );
-    if (issued) return presentInvoice(issued.id, [issued]);
-  }
-  throw new AppError("CONFLICT", "These sales have been changed elsewhere meanwhile. Try again.");
+    return issued && presentInvoice(issued.id, [issued]);
+  }, conflict("These sales have been changed elsewhere meanwhile. Try again."));
 }
 
 /**
@@ -99,12 +98,9 @@ export function earlierIssue(
   { idempotencyKey, requestHash }: Pick<InvoiceRow, "idempotencyKey" | "requestHash">,
 ): Invoice | null {
   if (idempotencyKey === null) return null;
-  const earlier = rows.find((row) => row.idempotencyKey === idempotencyKey);
-  if (earlier === undefined) return null;
-  if (earlier.requestHash !== requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another invoice.");
-  }
-  return presentInvoices(rows).find(({ id }) => id === earlier.id) ?? null;
+  const earlier = rows.find((row) => row.idempotencyKey === idempotencyKey) ?? null;
+  requireSameRequest(earlier, requestHash, "another invoice");
+  return presentInvoices(rows).find(({ id }) => id === earlier?.id) ?? null;
 }
 
 interface ChosenSale {
@@ -113,7 +109,7 @@ interface ChosenSale {
 }
 
 /** @throws AppError NOT_FOUND. */
-function soldWork({ sales, works }: InvoiceGround, saleId: string): ChosenSale {
+function soldWork({ sales, works }: InvoiceContext, saleId: string): ChosenSale {
   const versioned = sales.find(({ sale }) => sale.id === saleId);
   const work = works.find(({ id }) => id === versioned?.sale.artworkId);
   if (versioned === undefined) throw notFound();

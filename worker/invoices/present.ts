@@ -2,7 +2,7 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";
 
-/** Invoices and credit notes in a response. What is credited by what is read from the rows themselves. */
+/** Invoices and credit notes in a response. Which one credits which is read from the rows themselves. */
 export function presentInvoices(rows: readonly InvoiceRow[]): Invoice[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const creditOf = new Map(rows.map((row) => [row.creditsId, row]));
@@ -20,7 +20,7 @@ export function presentInvoices(rows: readonly InvoiceRow[]): Invoice[] {
   }));
 }
 
-/** One of these rows, among which are what it credits and what it is credited by. */
+/** The row of this id in a response. The rows also contain the one that it credits, or that credits it. */
 export function presentInvoice(id: string, rows: readonly InvoiceRow[]): Invoice {
   const presented = presentInvoices(rows).find((invoice) => invoice.id === id);
   if (presented === undefined) throw new Error("The invoice is not among the rows.");

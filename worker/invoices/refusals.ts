@@ -1,5 +1,5 @@
 import type { InvoiceProblem } from "#schema/sales/invoice-content.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 
 /** The error for sales of which no invoice can be made; its sentence says what to do first. */
@@ -32,10 +32,6 @@ export function invoiceCredited(number: string): AppError {
 /** The error CONFLICT for what can only be done to an invoice. */
 export function notAnInvoice(): AppError {
   return conflict("This is a credit note. Choose the invoice.");
-}
-
-function conflict(message: string): AppError {
-  return new AppError("CONFLICT", message);
 }
 
 function refused(path: string, message: string): AppError {

@@ -1,19 +1,24 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Currency } from "#schema/currency.ts";
 import { undoneReason } from "#schema/price-history.ts";
-import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import {
+  type ComputedLine,
+  emptyLine,
+  insertHistory,
+  nextUpdate,
+} from "#worker/artworks/history.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
-import { isDueCondition } from "./begun.ts";
 import { selectCatalogue } from "./catalogue-queries.ts";
 import { isChanged, isOwnList, isVersion } from "./conditions.ts";
+import { isDueCondition } from "./due.ts";
 import type { Plan } from "./plan.ts";
 import { selectListInForce, selectPriceList } from "./queries.ts";
 
 /** What an application is planned on: the lists, and the works, in one version. */
-export async function findApplicationGround(db: Database, ownerId: string, id: string, now: Date) {
+export async function findApplyContext(db: Database, ownerId: string, id: string, now: Date) {
   const [[list], [inForce], [user], works] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectListInForce(db, ownerId, now),
@@ -29,7 +34,7 @@ export async function findApplicationGround(db: Database, ownerId: string, id: s
 }
 
 /** What an undo is decided on. */
-export async function findUndoGround(db: Database, ownerId: string, id: string, now: Date) {
+export async function findListUndoContext(db: Database, ownerId: string, id: string, now: Date) {
   const [[list], [inForce], [user]] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectListInForce(db, ownerId, now),
@@ -109,7 +114,8 @@ export function applicationStatements(
     earlierCurrency: artworks.listedCurrency,
   };
   const line: ComputedLine = {
-    ...listedLine,
+    ...emptyLine,
+    kind: "listed",
     amountCents: appliedPrices.listedCents,
     currency: appliedPrices.listedCurrency,
   };
@@ -174,7 +180,8 @@ export async function undoApplication(
     and ${appliedPrices.listedCents} = ${artworks.listedCents}
     and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}`;
   const line: ComputedLine = {
-    ...listedLine,
+    ...emptyLine,
+    kind: "listed",
     amountCents: appliedPrices.earlierCents,
     currency: appliedPrices.earlierCurrency,
     reason: undoneReason,
@@ -210,8 +217,6 @@ export async function undoApplication(
   ]);
   return written[0] ?? null;
 }
-
-const listedLine = { kind: "listed", status: null, reason: "", formulaVersion: null } as const;
 
 /** Within a statement over the works: the value that is kept of the work. */
 function isOfWork(ownerId: string) {

@@ -3,16 +3,17 @@ import type { AppliedList } from "#schema/price-list/price-list.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import { retryOnce, retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import {
-  findApplicationGround,
-  findUndoGround,
+  findApplyContext,
+  findListUndoContext,
   listOwnersOfDueLists,
   undoApplication,
   writeApplication,
 } from "./apply-queries.ts";
-import { isDue } from "./begun.ts";
+import { isDue } from "./due.ts";
 import { planApplication } from "./plan.ts";
 import { presentList } from "./present.ts";
 import { listChangedElsewhere, nothingToUndo, notInForce } from "./refusals.ts";
@@ -53,16 +54,16 @@ async function applyDueList(
   now: Date,
 ): Promise<boolean> {
   const { rates } = await readRates(rateStore, now);
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const { inForce, works, artworksVersion } = await findApplicationGround(db, ownerId, "", now);
+  const isApplied = await retryOnce(async () => {
+    const { inForce, works, artworksVersion } = await findApplyContext(db, ownerId, "", now);
     const list = inForce && presentList(inForce);
     if (list === null || !isDue(list, now)) return false;
     const { changes } = planApplication(list, works, new Set(), rates, now);
     const { id: listId, currency } = list;
     const application = { ownerId, listId, currency, changes, artworksVersion };
-    if (await writeApplication(db, application, now)) return true;
-  }
-  return false;
+    return (await writeApplication(db, application, now)) === null ? null : true;
+  });
+  return isApplied === true;
 }
 
 /**
@@ -79,25 +80,24 @@ export async function applyAgain(
   now: Date,
 ): Promise<AppliedList> {
   const { rates } = await readRates(rateStore, now);
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const ground = await findApplicationGround(db, ownerId, id, now);
-    const list = presentList(requireInForce(ground, now));
+  return retryOnceOrThrow(async () => {
+    const context = await findApplyContext(db, ownerId, id, now);
+    const list = presentList(requireInForce(context, now));
     const { changes, ...outcome } = planApplication(
       list,
-      ground.works,
+      context.works,
       new Set(workIds),
       rates,
       now,
     );
     const isFollowed = list.appliedAt !== null && list.undoneAt === null;
     if (isFollowed && changes.length === 0) return { list, ...outcome };
-    const { artworksVersion } = ground;
+    const { artworksVersion } = context;
     const { currency } = list;
     const application = { ownerId, listId: id, currency, changes, artworksVersion };
     const written = await writeApplication(db, application, now);
-    if (written) return { list: presentList(written), ...outcome };
-  }
-  throw listChangedElsewhere();
+    return written && { list: presentList(written), ...outcome };
+  }, listChangedElsewhere());
 }
 
 /**
@@ -111,15 +111,13 @@ export async function undoLastApplication(
   id: string,
   now: Date,
 ): Promise<PriceListRow> {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const ground = await findUndoGround(db, ownerId, id, now);
-    const list = requireInForce(ground, now);
+  return retryOnceOrThrow(async () => {
+    const context = await findListUndoContext(db, ownerId, id, now);
+    const list = requireInForce(context, now);
     if (list.appliedAt === null || list.undoneAt !== null) throw nothingToUndo();
-    const { artworksVersion } = ground;
-    const written = await undoApplication(db, { ownerId, listId: id, artworksVersion }, now);
-    if (written) return written;
-  }
-  throw listChangedElsewhere();
+    const { artworksVersion } = context;
+    return undoApplication(db, { ownerId, listId: id, artworksVersion }, now);
+  }, listChangedElsewhere());
 }
 
 /** @throws AppError NOT_FOUND, or CONFLICT. */

@@ -4,7 +4,7 @@ import type { Database } from "#worker/db/client.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
 
-/** What a work's listed price follows from. */
+/** The columns that determine a work's listed price. */
 export const listedWorkColumns = {
   id: artworks.id,
   medium: artworks.medium,

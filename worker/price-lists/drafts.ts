@@ -2,7 +2,9 @@ import { changeSettings, settingsOf } from "#schema/price-list/list-settings.ts"
 import { type DraftInput, firstDraft } from "#schema/price-list/price-list-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
+import { hasChangedSince } from "#worker/http/if-match.ts";
 import { presentList } from "./present.ts";
 import { deleteDraft, findPriceList, insertDraft, updateDraft } from "./queries.ts";
 import { draftExists, listChangedElsewhere, listFrozen } from "./refusals.ts";
@@ -37,7 +39,7 @@ export async function createDraft(
 }
 
 /** A request that changes the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
-export interface DraftEdit {
+interface DraftEdit {
   readonly ownerId: string;
   readonly id: string;
   readonly input: DraftInput;
@@ -54,7 +56,7 @@ export async function changeDraft(
   { ownerId, id, input, editedVersion }: DraftEdit,
   now: Date,
 ): Promise<PriceListRow> {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  return retryOnceOrThrow(async () => {
     const before = await findPriceList(db, ownerId, id);
     if (before === null) throw notFound();
     if (before.publishedAt !== null) throw listFrozen();
@@ -62,12 +64,10 @@ export async function changeDraft(
     const changed = changeSettings(stored, input);
     // Both are in the schema's order.
     if (JSON.stringify(changed) === JSON.stringify(stored)) return before;
-    if (editedVersion !== null && editedVersion !== before.updatedAt.toISOString()) break;
+    if (hasChangedSince(before, editedVersion)) throw listChangedElsewhere();
     const updatedAt = nextVersion(before, now);
-    const updated = await updateDraft(db, before, { ...settingsColumns(changed), updatedAt });
-    if (updated) return updated;
-  }
-  throw listChangedElsewhere();
+    return updateDraft(db, before, { ...settingsColumns(changed), updatedAt });
+  }, listChangedElsewhere());
 }
 
 /**

@@ -8,22 +8,22 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import { askedPriceOf, type PricedColumns } from "#worker/artworks/asked-price.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 
-/** What a work's listed price follows from. */
-export type ListedFacts = Pick<
+/** The columns that determine a work's listed price. */
+type ListedFacts = Pick<
   ArtworkRow,
   "medium" | "widthInches" | "heightInches" | "framed" | "framingCents"
 >;
 
 /** The columns of a work's listed price; both are null while it follows no list. */
-export type ListedColumns = Pick<ArtworkRow, "listedCents" | "listedCurrency">;
+type ListedColumns = Pick<ArtworkRow, "listedCents" | "listedCurrency">;
 
-/** What decides whether a work on offer follows a list. */
+/** The columns that determine whether a work on offer follows a list. */
 export type FollowingColumns = PricedColumns &
   ListedFacts &
   Pick<ArtworkRow, "id" | "status" | "statusUntil" | "archived">;
 
 /** What a list says for a work, in whole cents of its currency; null where that is no price that can be asked. */
-export function listedCentsOf(list: PriceList, work: ListedFacts, rates: Rates): Cents | null {
+function listedCentsOf(list: PriceList, work: ListedFacts, rates: Rates): Cents | null {
   // An area can be too small for a number.
   if (work.widthInches * work.heightInches === 0) return null;
   const cents = listPriceOfWork(list, work, rates);

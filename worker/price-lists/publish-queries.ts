@@ -8,7 +8,7 @@ import { isUnchangedDraft, isVersion } from "./conditions.ts";
 import { selectLatestList, selectPriceList } from "./queries.ts";
 
 /** What a list is published from: the draft, the list that it comes after, and the works, in one version. */
-export async function findPublishGround(db: Database, ownerId: string, id: string) {
+export async function findPublishContext(db: Database, ownerId: string, id: string) {
   const [[draft], [latest], [user], works] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectLatestList(db, ownerId),
@@ -23,13 +23,13 @@ export async function findPublishGround(db: Database, ownerId: string, id: strin
   };
 }
 
-/** What a draft is frozen as. */
-export type PublishedColumns = Required<
+/** The columns that publishing a draft sets. */
+type PublishedColumns = Required<
   Pick<PriceListRow, "publishedAt" | "holdsFrom" | "anchors" | "curves" | "appliedAt" | "updatedAt">
 >;
 
 /** The application that comes with a publication, if its day has come. */
-export type FirstApplication = Pick<Application, "currency" | "changes">;
+type FirstApplication = Pick<Application, "currency" | "changes">;
 
 /**
  * Freezes a draft with the artist's next number, and applies it where that is given, in one batch, if draft, works and

@@ -11,7 +11,9 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import { workPoints } from "#schema/price-list/price-points.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import { conflict, notFound } from "#worker/errors.ts";
+import { hasChangedSince } from "#worker/http/if-match.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { toCatalogueWork } from "./catalogue.ts";
@@ -19,11 +21,11 @@ import type { CatalogueRow } from "./catalogue-queries.ts";
 import { nextVersion } from "./drafts.ts";
 import { planApplication } from "./plan.ts";
 import { presentList } from "./present.ts";
-import { findPublishGround, publishDraft } from "./publish-queries.ts";
+import { findPublishContext, publishDraft } from "./publish-queries.ts";
 import { listChangedElsewhere, listFrozen } from "./refusals.ts";
 
 /** A request to publish the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
-export interface Publication {
+interface Publication {
   readonly ownerId: string;
   readonly id: string;
   readonly holdsFrom: string;
@@ -41,11 +43,11 @@ export async function publishList(
   now: Date,
 ): Promise<PriceListRow> {
   const { rates } = await readRates(rateStore, now);
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const { draft, latest, works, artworksVersion } = await findPublishGround(db, ownerId, id);
+  return retryOnceOrThrow(async () => {
+    const { draft, latest, works, artworksVersion } = await findPublishContext(db, ownerId, id);
     if (draft === null) throw notFound();
     if (draft.publishedAt !== null) throw listFrozen();
-    if (editedVersion !== null && editedVersion !== draft.updatedAt.toISOString()) break;
+    if (hasChangedSince(draft, editedVersion)) throw listChangedElsewhere();
     requireComing(holdsFrom, now);
     // Of two lists with the same day, the one published last is in force.
     const publishedAt = new Date(
@@ -63,7 +65,7 @@ export async function publishList(
         }
       : null;
     const columns = { ...priced, holdsFrom, publishedAt, updatedAt };
-    const published = await publishDraft(
+    return publishDraft(
       db,
       draft,
       { ...columns, appliedAt: isInForce ? now : null },
@@ -71,9 +73,7 @@ export async function publishList(
       artworksVersion,
       now,
     );
-    if (published) return published;
-  }
-  throw listChangedElsewhere();
+  }, listChangedElsewhere());
 }
 
 /** @throws AppError VALIDATION_FAILED for a day that has passed. */
@@ -94,23 +94,17 @@ function computeList(
   rates: Rates,
 ) {
   if (fallingAnchors(draft.anchors).length > 0) {
-    throw notPublishable("A larger size is set below a smaller one. Change one of the two first.");
+    throw conflict("A larger size is set below a smaller one. Change one of the two first.");
   }
   if (anchorsBelowMinimum(draft.anchors, draft.rounding).length > 0) {
-    throw notPublishable(
+    throw conflict(
       "A price is set below the list's minimum. Raise it, or lower the minimum, first.",
     );
   }
   const points = workPoints(works.map(toCatalogueWork), draft.currency, rates);
   const raised = raiseList({ ...draft, curves: draftCurves(draft, points, latest, rates) });
   if (Object.keys(raised.curves).length === 0) {
-    throw notPublishable(
-      "This list has no price yet. Set one, or save a work with a price, first.",
-    );
+    throw conflict("This list has no price yet. Set one, or save a work with a price, first.");
   }
   return raised;
-}
-
-function notPublishable(message: string): AppError {
-  return new AppError("CONFLICT", message);
 }

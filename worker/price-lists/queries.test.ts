@@ -8,7 +8,7 @@ import { openSqliteDatabase } from "#tests/support/sqlite-database.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { users } from "#worker/db/tables.ts";
-import { isDue, isDueCondition } from "./begun.ts";
+import { isDue, isDueCondition } from "./due.ts";
 import { presentList } from "./present.ts";
 import { selectLatestList, selectListInForce } from "./queries.ts";
 import { settingsColumns } from "./settings.ts";

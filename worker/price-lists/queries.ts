@@ -3,8 +3,8 @@ import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { users } from "#worker/db/tables.ts";
-import { hasBegun } from "./begun.ts";
 import { isOwnList, isUnchangedDraft } from "./conditions.ts";
+import { hasStarted } from "./due.ts";
 
 /** Selects an artist's lists: the published, newest first, then the draft. */
 export function selectPriceLists(db: Database, owner: string | SQL) {
@@ -25,7 +25,7 @@ export function selectListInForce(db: Database, ownerId: string, now: Date) {
   return db
     .select()
     .from(priceLists)
-    .where(and(eq(priceLists.userId, ownerId), hasBegun(now)))
+    .where(and(eq(priceLists.userId, ownerId), hasStarted(now)))
     .orderBy(desc(priceLists.holdsFrom), desc(priceLists.publishedAt))
     .limit(1);
 }
@@ -77,7 +77,10 @@ export async function updateDraft(
   return updated ?? null;
 }
 
-/** Deletes the owner's draft of this id. Whether there was one, and whether the list is there now, so published. */
+/**
+ * Deletes the owner's draft of this id. Returns whether there was one, and whether the list is still there, and so is
+ * published.
+ */
 export async function deleteDraft(
   db: Database,
   ownerId: string,

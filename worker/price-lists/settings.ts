@@ -2,7 +2,7 @@ import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 
 /** The columns of the settings. */
-export type SettingsColumns = Pick<
+type SettingsColumns = Pick<
   PriceListRow,
   | "holdsFrom"
   | "currency"

@@ -27,7 +27,7 @@ import { selectSales } from "#worker/sales/queries.ts";
 
 /**
  * The rows about a user that are not read with the session, from one batch; newest first.
- * @param hasPictures Whether with those that have pictures; the others are few beside them.
+ * @param hasPictures Whether to read the rows that can have pictures too, which are by far the most.
  */
 export async function readExportRows(db: Database, ownerId: string, hasPictures: boolean) {
   // -1 is no limit.
@@ -184,7 +184,7 @@ export type ExportPage =
   | { readonly version: string; readonly documentWorks: readonly DocumentWorkRow[] };
 
 /** The rows to read: `count` of a list from a place on, as far as they were there at the moment. */
-export interface ExportRange {
+interface ExportRange {
   readonly list: PicturedList;
   readonly from: number;
   readonly count: number;

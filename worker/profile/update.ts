@@ -3,7 +3,7 @@ import type { ProfilePatch } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { UserRow } from "#worker/db/tables.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError, conflict } from "#worker/errors.ts";
 import { type ProfileChange, type TermsChange, updateProfile } from "./queries.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function changeProfile(
   refusePlanChange(artist, patch);
   const row = await updateProfile(db, artist.id, toChange(patch), toTermsChange(patch, now));
   if (row === null) {
-    throw new AppError("CONFLICT", "Accepted terms and a used free calculation cannot be undone.");
+    throw conflict("Accepted terms and a used free calculation cannot be undone.");
   }
   return row;
 }
@@ -40,7 +40,7 @@ function refusePlanChange(artist: User, patch: ProfilePatch): void {
     });
   }
   if (patch.isFreeVersion === true && artist.isSubscribed) {
-    throw new AppError("CONFLICT", "Cancel the subscription to move to the free plan.");
+    throw conflict("Cancel the subscription to move to the free plan.");
   }
 }
 

@@ -1,14 +1,13 @@
+import { dayInMilliseconds } from "#schema/days.ts";
 import { type Bindings, readSettings } from "#worker/env.ts";
 import { logInfo, logWarning } from "#worker/log.ts";
 import { fetchObservations, type Observation } from "./exchange-rates.ts";
 import { doubtRate, findRate, putRate, type StoredRate } from "./storage.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
 /** A larger step is accepted only when three observations in a row confirm it. */
 const largestStep = 0.1;
 const confirmations = 3;
-const longestAge = 7 * day;
+const longestAge = 7 * dayInMilliseconds;
 
 /**
  * Reads the exchange rate and stores it if it is plausible; otherwise the last good one is kept.
@@ -74,7 +73,7 @@ function isConfirmed(
 }
 
 function startOfDay(time: Date): number {
-  return Math.floor(time.getTime() / day) * day;
+  return Math.floor(time.getTime() / dayInMilliseconds) * dayInMilliseconds;
 }
 
 function refused(reason: string): Error {

@@ -1,10 +1,9 @@
 import { type Currency, convert } from "#schema/currency.ts";
+import { dayInMilliseconds } from "#schema/days.ts";
 import { type CurrentRates, type RateStore, readRates } from "#worker/rates/storage.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The bank publishes no rate at weekends and on holidays: the last one before them applies. */
-const longestPause = 4 * day;
+const longestPause = 4 * dayInMilliseconds;
 
 /**
  * What one unit of a currency was worth in Canadian dollars on a day (`YYYY-MM-DD`); null when the stored rate is not
@@ -20,7 +19,7 @@ export async function cadRateOn(
   return cadRateFrom(await readRates(rateStore, now))(currency, date);
 }
 
-/** The same of rates that have been read. */
+/** The same for rates that have been read. */
 export function cadRateFrom({ rates, date: observed }: CurrentRates) {
   return (currency: Currency, date: string): number | null => {
     if (currency === "CAD") return 1;

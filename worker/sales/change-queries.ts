@@ -6,17 +6,17 @@ import { importRows } from "#worker/db/import-tables.ts";
 import { type BusinessRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 
 /** What the completion of a sale is decided on; `business` is null before the artist has entered any details. */
-export interface SaleChangeGround {
+export interface SaleChangeContext {
   readonly sale: SaleRow;
   readonly business: BusinessRow | null;
 }
 
-/** The owner's sale of this id with these; null without one. */
-export async function findSaleChangeGround(
+/** The owner's sale of this id with the business details; null without such a sale. */
+export async function findSaleChangeContext(
   db: Database,
   ownerId: string,
   id: string,
-): Promise<SaleChangeGround | null> {
+): Promise<SaleChangeContext | null> {
   const [[sale], [business]] = await db.batch([
     db.select().from(sales).where(isOwnSale(ownerId, id)),
     selectBusiness(db, ownerId),
@@ -48,7 +48,7 @@ export type SaleChange = Partial<
  */
 export async function updateSale(
   db: Database,
-  { sale, business }: SaleChangeGround,
+  { sale, business }: SaleChangeContext,
   change: SaleChange,
 ): Promise<SaleRow | null> {
   const isAsRead = and(

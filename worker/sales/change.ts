@@ -1,23 +1,25 @@
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
+import { hasValues } from "#worker/db/has-values.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import {
-  findSaleChangeGround,
+  findSaleChangeContext,
   type SaleChange,
-  type SaleChangeGround,
+  type SaleChangeContext,
   updateSale,
 } from "./change-queries.ts";
 import { saleInvoiced } from "./invoiced.ts";
 import { requireTaxes } from "./taxes.ts";
 
 /**
- * Completes the artist's sale `id` (price list, section 4): its buyer, how and where the work was delivered, the rate of
- * its day. Its taxes are computed anew. What is left out stays. A conflict is tried again once.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for a sale that is on an invoice: only its rate can still be
- * entered, once.
+ * Completes the artist's sale `id` (price list, section 4): its buyer, how and where the work was delivered, the rate
+ * of its day. Its taxes are computed again. What is left out stays. A conflict is tried again once.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for a sale that is on an invoice: only its rate can still
+ * be entered, once.
  */
 export async function changeSale(
   db: Database,
@@ -25,15 +27,13 @@ export async function changeSale(
   id: string,
   input: SaleChangeInput,
 ): Promise<SaleRow> {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const ground = await findSaleChangeGround(db, ownerId, id);
-    if (ground === null) throw notFound();
+  return retryOnceOrThrow(async () => {
+    const context = await findSaleChangeContext(db, ownerId, id);
+    if (context === null) throw notFound();
     const columns = columnsOf(input);
-    if (isAlreadySo(ground.sale, columns)) return ground.sale;
-    const written = await updateSale(db, ground, decide(ground, columns));
-    if (written) return written;
-  }
-  throw new AppError("CONFLICT", "This sale has been changed elsewhere meanwhile. Try again.");
+    if (hasValues(context.sale, columns)) return context.sale;
+    return updateSale(db, context, decide(context, columns));
+  }, conflict("This sale has been changed elsewhere meanwhile. Try again."));
 }
 
 function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInput): SaleChange {
@@ -45,12 +45,7 @@ function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInpu
   };
 }
 
-function isAlreadySo(sale: SaleRow, columns: SaleChange): boolean {
-  const stored = new Map<string, unknown>(Object.entries(sale));
-  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
-}
-
-function decide({ sale, business }: SaleChangeGround, columns: SaleChange): SaleChange {
+function decide({ sale, business }: SaleChangeContext, columns: SaleChange): SaleChange {
   const { cadRate, ...facts } = columns;
   const hasFacts = Object.keys(facts).length > 0;
   if (sale.invoiceId !== null && (hasFacts || sale.cadRate !== null)) throw saleInvoiced(sale);

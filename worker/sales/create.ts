@@ -1,16 +1,17 @@
-import { netOf } from "#schema/price-list/channels.ts";
+import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import { saleDayMessages, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
-import { sha256 } from "#worker/http/digest.ts";
+import { conflict, notFound } from "#worker/errors.ts";
+import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import { cadRateOn } from "./cad-rate.ts";
-import { findSaleGround, insertSale, type NewSale, type SaleGround } from "./queries.ts";
+import { findSaleContext, insertSale, type NewSale, type SaleContext } from "./queries.ts";
 import { requireTaxes } from "./taxes.ts";
 
 interface Stores {
@@ -37,14 +38,14 @@ export async function createSale(
   now: Date,
 ): Promise<SaleRow> {
   const { artworkId, channelId } = input;
-  const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
+  const requestHash = await hashRequest(idempotencyKey, input);
   const id = crypto.randomUUID();
   const cadRate = await cadRateOn(rates, input.currency, input.date, now);
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const ground = await findSaleGround(db, ownerId, artworkId, channelId, idempotencyKey);
-    const repeated = earlierSale(ground, requestHash);
+  return retryOnceOrThrow(async () => {
+    const context = await findSaleContext(db, ownerId, artworkId, channelId, idempotencyKey);
+    const repeated = requireSameRequest(context.earlier, requestHash, "another sale");
     if (repeated) return repeated;
-    const { channel } = requireSellable(ground, input, now);
+    const { channel } = requireSellable(context, input, now);
     const facts = {
       ...priceColumns(input, channel),
       ...channelColumns(channel),
@@ -52,29 +53,25 @@ export async function createSale(
       deliveredBy: input.deliveredBy ?? null,
       handedOverIn: input.handedOverIn || null,
     };
-    const taxes = requireTaxes(facts, ground.business?.registrations ?? [], "date");
+    const taxes = requireTaxes(facts, context.business?.registrations ?? [], "date");
     const sale: NewSale = {
-      ...{ id, userId: ownerId, artworkId, ...facts, cadRate, taxes },
-      ...{ idempotencyKey, requestHash, createdAt: now },
+      id,
+      userId: ownerId,
+      artworkId,
+      ...facts,
+      cadRate,
+      taxes,
+      idempotencyKey,
+      requestHash,
+      createdAt: now,
     };
-    const inserted = await insertSale(db, sale, ground.business, now);
-    if (inserted) return inserted;
-  }
-  throw new AppError("CONFLICT", "This work has been changed elsewhere meanwhile. Try again.");
-}
-
-/** The sale that was recorded with this key; null without a key, or when it is new. */
-function earlierSale({ earlier }: SaleGround, requestHash: string | null): SaleRow | null {
-  if (requestHash === null || earlier === null) return null;
-  if (earlier.requestHash !== requestHash) {
-    throw new AppError("CONFLICT", "This Idempotency-Key was used for another sale.");
-  }
-  return earlier;
+    return insertSale(db, sale, context.business, now);
+  }, conflict("This work has been changed elsewhere meanwhile. Try again."));
 }
 
 /** @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT. */
 function requireSellable(
-  { artwork, channel }: SaleGround,
+  { artwork, channel }: SaleContext,
   input: SaleInput,
   now: Date,
 ): { artwork: ArtworkRow; channel: ChannelRow } {
@@ -85,10 +82,10 @@ function requireSellable(
   const problem = saleDayProblem(input.date, artwork.dateCreated, now);
   if (problem !== null) throw invalid([{ path: "date", message: saleDayMessages[problem] }]);
   if (artwork.archived) {
-    throw new AppError("CONFLICT", "This work is archived. Take it out of the archive first.");
+    throw conflict("This work is archived. Take it out of the archive first.");
   }
   if (artwork.status === "sold") {
-    throw new AppError("CONFLICT", "This work is already sold. Take that sale back first.");
+    throw conflict("This work is already sold. Take that sale back first.");
   }
   return { artwork, channel };
 }
@@ -117,7 +114,6 @@ function priceColumns(input: SaleInput, channel: ChannelRow): PriceColumns {
     discount: sent === undefined ? channel.discount : sent / priceCents,
     shippingCents: input.shippingCents ?? channel.shippingCents,
   };
-  const noCosts = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
   const net = netOf({ retailCents: priceCents, channel: terms, costs: noCosts });
   const { discountCents, commissionCents, feeCents, shippingCents, netCents } = net;
   if (discountCents >= priceCents) {

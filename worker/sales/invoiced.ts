@@ -1,6 +1,6 @@
 import { isNotNull, type SQL } from "drizzle-orm";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 
 /** Within a statement over the sales: whether the sale is on an invoice that holds, which is issued and not credited. */
 export function isInvoiced(): SQL {
@@ -9,8 +9,5 @@ export function isInvoiced(): SQL {
 
 /** The error CONFLICT for a change of a sale that is on an invoice. */
 export function saleInvoiced({ invoiceNumber }: Pick<SaleRow, "invoiceNumber">): AppError {
-  return new AppError(
-    "CONFLICT",
-    `This sale is on invoice ${invoiceNumber}. Credit the invoice first.`,
-  );
+  return conflict(`This sale is on invoice ${invoiceNumber}. Credit the invoice first.`);
 }

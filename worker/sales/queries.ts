@@ -1,5 +1,11 @@
 import { and, desc, eq, isNull, not, notExists, type SQL, sql } from "drizzle-orm";
-import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import {
+  type ComputedLine,
+  emptyLine,
+  insertHistory,
+  nextUpdate,
+  soldLine,
+} from "#worker/artworks/history.ts";
 import { isOwnArtwork } from "#worker/artworks/own-artwork.ts";
 import { selectArtwork } from "#worker/artworks/queries.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
@@ -25,7 +31,7 @@ export function selectSales(db: Database, owner: string | SQL) {
  * What a sale is made from: the artist's work, channel, business details, and earlier sale with the same key; each null
  * without one.
  */
-export interface SaleGround {
+export interface SaleContext {
   readonly artwork: ArtworkRow | null;
   readonly channel: ChannelRow | null;
   readonly business: BusinessRow | null;
@@ -33,13 +39,13 @@ export interface SaleGround {
 }
 
 /** Reads what a sale is made from, in one batch. */
-export async function findSaleGround(
+export async function findSaleContext(
   db: Database,
   ownerId: string,
   artworkId: string,
   channelId: string,
   idempotencyKey: string | null,
-): Promise<SaleGround> {
+): Promise<SaleContext> {
   const [works, channels, businesses, earlier] = await db.batch([
     selectArtwork(db, ownerId, artworkId),
     selectChannel(db, ownerId, channelId),
@@ -73,7 +79,7 @@ export async function insertSale(
   business: BusinessRow | null,
   now: Date,
 ): Promise<SaleRow | null> {
-  const { id, userId, artworkId, priceCents, currency } = sale;
+  const { id, userId, artworkId } = sale;
   const isOwn = isOwnArtwork(artworks, userId, artworkId);
   const openSale = db
     .select({ id: sales.id })
@@ -93,14 +99,6 @@ export async function insertSale(
   const isWritten = sql`${isOwn} and exists (
     select 1 from ${sales} where id = ${id} and user_id = ${userId}
   )`;
-  const line: ComputedLine = {
-    kind: "sold",
-    amountCents: priceCents,
-    currency,
-    status: "sold",
-    reason: "",
-    formulaVersion: null,
-  };
   const [inserted] = await db.batch([
     insertFromSelect(
       db,
@@ -108,7 +106,7 @@ export async function insertSale(
       { ...sale, artworkTitle: artworks.title, ...fresh },
       sql`from ${artworks} where ${condition}`,
     ).returning(),
-    insertHistory(db, line, nextUpdate(now), sql`from ${artworks} where ${isWritten}`),
+    insertHistory(db, soldLine(sale), nextUpdate(now), sql`from ${artworks} where ${isWritten}`),
     db
       .update(artworks)
       .set({ ...noStatusDetails, status: "sold", updatedAt: nextUpdate(now) })
@@ -118,8 +116,8 @@ export async function insertSale(
 }
 
 /**
- * Takes the owner's sale back, if it is open and on no invoice that holds: the work is available again, with a line of the history. Returns the sale
- * as it is then; null without one.
+ * Takes the owner's sale back, if it is open and on no invoice that holds: the work is available again, with a line of
+ * the history. Returns the sale as it is then; null without one.
  */
 export async function closeSale(
   db: Database,
@@ -137,12 +135,12 @@ export async function closeSale(
   const soldWork = sql`${artworks.userId} = ${ownerId}
     and ${artworks.id} = (select ${sales.artworkId} from ${sales} where ${isOpen})`;
   const line: ComputedLine = {
+    ...emptyLine,
     kind: "returned",
     amountCents: sql`(select ${sales.priceCents} from ${sales} where ${isOpen})`,
     currency: sql`(select ${sales.currency} from ${sales} where ${isOpen})`,
     status: "available",
     reason,
-    formulaVersion: null,
   };
   const [, , , found] = await db.batch([
     insertHistory(db, line, nextUpdate(now), sql`from ${artworks} where ${soldWork}`),

@@ -1,4 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { dayInMilliseconds } from "#schema/days.ts";
 import type { Database } from "#worker/db/client.ts";
 import { AppError, unauthorized } from "#worker/errors.ts";
 import type { SignedIn } from "#worker/http/context.ts";
@@ -12,13 +13,11 @@ import {
   type SelectOwn,
 } from "./queries.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
 /** A session ends this long after its last use, and this long after sign-in whatever its use. */
-const idleLifetime = 14 * day;
-const longestLifetime = 30 * day;
+const idleLifetime = 14 * dayInMilliseconds;
+const longestLifetime = 30 * dayInMilliseconds;
 /** How often the last use is stored at most. */
-const renewalInterval = day;
+const renewalInterval = dayInMilliseconds;
 
 function expiry(createdAt: Date, lastUsedAt: Date): Date {
   return new Date(

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { BankQuestion } from "#schema/subscription.ts";
 import type { SubscriptionRow } from "#worker/db/tables.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError, conflict } from "#worker/errors.ts";
 import { askBank } from "./ask-bank.ts";
 import type { Billing } from "./billing.ts";
 import { voidDraftRenewal } from "./cancel-payments.ts";
@@ -106,7 +106,7 @@ export async function switchSubscription(
   let question: BankQuestion | null = null;
   await changeAtStripe(billing, row, now, async (live) => {
     const { subscription } = live;
-    if (isPaused(subscription)) throw new AppError("CONFLICT", "Resume your subscription first.");
+    if (isPaused(subscription)) throw conflict("Resume your subscription first.");
     refuseWhileCancelling(subscription);
     refuseWhileUnpaid(subscription);
     if (live.row.term === term) return;
@@ -145,7 +145,7 @@ async function changeAtStripe(
   try {
     await change({ row: synced.row, subscription });
   } catch (error) {
-    if (isInProgress(error)) throw new AppError("CONFLICT", "This request is already in progress.");
+    if (isInProgress(error)) throw conflict("This request is already in progress.");
     // Stripe would repeat this answer for the idempotency key, so the next action gets another one.
     if (isFinal(error)) await syncSubscription(billing, customerId, now, { endsAction: true });
     if (isBankAsking(error)) throw authenticationRequired();
@@ -187,20 +187,17 @@ function withoutCancellation(subscription: Stripe.Subscription): Stripe.Subscrip
 
 function refuseWhileCancelling(subscription: Stripe.Subscription): void {
   if (cancelsAtOf(subscription) === null) return;
-  throw new AppError("CONFLICT", "Your subscription is being cancelled. Resume it first.");
+  throw conflict("Your subscription is being cancelled. Resume it first.");
 }
 
 /** Without a payment there is no paid time to keep or to prorate. */
 function refuseWhileUnpaid({ status }: Stripe.Subscription): void {
   if (status !== "past_due") return;
-  throw new AppError(
-    "CONFLICT",
-    "Your last payment did not go through. Update your payment method first.",
-  );
+  throw conflict("Your last payment did not go through. Update your payment method first.");
 }
 
 function nothingToManage(): AppError {
-  return new AppError("CONFLICT", "There is no subscription to change.");
+  return conflict("There is no subscription to change.");
 }
 
 function authenticationRequired(): AppError {
@@ -212,8 +209,7 @@ function authenticationRequired(): AppError {
 
 /** The card was declined, or there is none. */
 function cardDeclined(): AppError {
-  return new AppError(
-    "CONFLICT",
+  return conflict(
     "Your card could not be charged, and nothing has changed. Please check it under Receipts.",
   );
 }

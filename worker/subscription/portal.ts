@@ -1,6 +1,6 @@
 import { pagePaths } from "#schema/page-paths.ts";
 import type { SubscriptionRow } from "#worker/db/tables.ts";
-import { AppError } from "#worker/errors.ts";
+import { type AppError, conflict } from "#worker/errors.ts";
 import type { Billing } from "./billing.ts";
 import { findPortalConfiguration } from "./find-portal-configuration.ts";
 import { isMissingCustomer } from "./stripe/client.ts";
@@ -34,5 +34,5 @@ export async function openBillingPortal(
 }
 
 function noReceipts(): AppError {
-  return new AppError("CONFLICT", "There are no receipts.");
+  return conflict("There are no receipts.");
 }

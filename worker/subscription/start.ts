@@ -3,7 +3,7 @@ import type { BillingTerm } from "#schema/plans.ts";
 import type { SubscriptionStart } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
-import { AppError, unauthorized } from "#worker/errors.ts";
+import { AppError, conflict, unauthorized } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import { findAttempt, openAttempt, savePaymentId, voidAttempt } from "./attempt-queries.ts";
 import type { Billing } from "./billing.ts";
@@ -206,13 +206,10 @@ async function refuseOtherPlan(
 ): Promise<void> {
   const attempt = await findAttempt(db, artist.id, now);
   if (attempt !== null && attempt.term !== term) {
-    throw new AppError("CONFLICT", "The other plan has been chosen in another window.");
+    throw conflict("The other plan has been chosen in another window.");
   }
 }
 
 function alreadySubscribed(): AppError {
-  return new AppError(
-    "CONFLICT",
-    "You have a subscription already. You can manage it under Profile.",
-  );
+  return conflict("You have a subscription already. You can manage it under Profile.");
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { dayInMilliseconds } from "#schema/days.ts";
 import type { SubscriptionRow } from "#worker/db/tables.ts";
 import { noSubscription, type SubscriptionState, unknownCustomer } from "./queries.ts";
 
@@ -111,7 +112,7 @@ export function describeSubscription(
 }
 
 /** How long an unknown customer is still read from Stripe: keys that were changed by mistake may be restored. */
-const longestUnknown = 30 * 24 * 60 * 60 * 1000;
+const longestUnknown = 30 * dayInMilliseconds;
 
 /** The state of a customer whom Stripe does not know: no access since the first read that showed it. */
 export function describeUnknownCustomer(before: SubscriptionRow, now: Date): SubscriptionState {

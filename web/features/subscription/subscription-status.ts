@@ -1,8 +1,8 @@
+import { dayInMilliseconds } from "#schema/days.ts";
 import type { User } from "#schema/user.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** The specification's estimate (section 4), for the time before Stripe has named a date. */
-const estimatedPeriod = 30 * day;
+const estimatedPeriod = 30 * dayInMilliseconds;
 
 type StatusFields = Pick<
   User,

@@ -20,7 +20,7 @@ const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => Picture>> = {
 };
 
 /** An image that may be stored: its bytes are of its type, within the limits, and free of metadata. */
-export interface ParsedImage {
+interface ParsedImage {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

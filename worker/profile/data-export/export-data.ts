@@ -36,7 +36,7 @@ export async function exportData(
   return inPieces(describeRows(stored, signedIn, settings, now), stored, pictures);
 }
 
-/** The beginning of the same text, as far as the first work, and the moment at which it was so. */
+/** The same text up to the first work, and the moment at which it was read. */
 export async function exportHead(
   { db, settings }: ExportStores,
   signedIn: SignedIn,
@@ -51,7 +51,7 @@ export async function exportHead(
 
 type ExportHead = Omit<DataExport, "artworks" | "documentPictures">;
 
-/** Everything but what has pictures. */
+/** Everything except the rows that can have pictures. */
 function describeRows(
   stored: Awaited<ReturnType<typeof readExportRows>>,
   signedIn: SignedIn,
@@ -106,7 +106,7 @@ interface PicturedParts {
   readonly documentWorks: readonly DocumentWorkRow[];
 }
 
-/** What has pictures is last in the file. */
+/** The rows that can have pictures, which are last in the file. */
 async function* inPieces(
   head: ExportHead,
   { artworks, documentWorks }: PicturedParts,

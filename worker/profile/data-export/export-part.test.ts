@@ -70,7 +70,7 @@ test("no part has more pictures than one request may read, and works without tak
   expect(parsed(without.join("")).artworks).toHaveLength(2 * picturesAPart + 5);
 });
 
-test("works that are changed between two parts begin it anew", async () => {
+test("works that are changed between two parts start it again", async () => {
   const artist = await signInProfessional(worker);
   await saveWork(artist);
   const next = (await artist.request(dataExportPartPath("head"))).headers.get(nextPartHeader) ?? "";

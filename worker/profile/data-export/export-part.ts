@@ -1,4 +1,4 @@
-import { AppError } from "#worker/errors.ts";
+import { conflict } from "#worker/errors.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { invalid } from "#worker/http/validation.ts";
 import {
@@ -18,8 +18,8 @@ import {
 } from "./export-data.ts";
 
 /**
- * So many pictures are in one part: each is a call to the bucket, and the platform's smallest plan allows a request 50 calls
- * (decision 060).
+ * How many pictures are in one part: each is a call to the bucket, and the platform's smallest plan allows a request 50
+ * calls (decision 060).
  */
 export const picturesAPart = 40;
 /** Works without pictures are read in larger steps. */
@@ -31,7 +31,7 @@ interface ExportPart {
   readonly next: string | null;
 }
 
-/** Where a part begins: within a list, after rows or not, of what was there when the first part was read. */
+/** Where a part begins: the row of a list, as the lists were when the first part was read. */
 interface Place extends ExportMoment {
   readonly list: PicturedList;
   readonly from: number;
@@ -58,7 +58,7 @@ export async function exportPart(
   const place = placeOf(name);
   const page = await readExportPage(stores.db, ownerId, { ...place, count: rowsAPart });
   if (page.version !== place.version) {
-    throw new AppError("CONFLICT", "Your works have been changed meanwhile. Start again.");
+    throw conflict("Your works have been changed meanwhile. Start again.");
   }
   return partAt(place, page, stores.pictures);
 }
@@ -87,7 +87,7 @@ function partAt(place: Place, page: ExportPage, pictures: R2Bucket): ExportPart 
   };
 }
 
-/** How many of the rows have no more pictures than a part. */
+/** How many of the rows fit into a part, by the number of their pictures. */
 function countWithin(rows: readonly { readonly pictureKey: string | null }[]): number {
   let pictures = 0;
   for (const [index, { pictureKey }] of rows.entries()) {

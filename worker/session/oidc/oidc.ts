@@ -10,7 +10,7 @@ import { authConfig, basePath, providerId } from "./oidc-config.ts";
 import { signInCookies } from "./sign-in-cookies.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   /** The address at which the provider asks the user to sign in. */
   readonly location: string;
   /** The value that the provider returns to the callback. */

@@ -8,7 +8,7 @@ import type { Business } from "#schema/sales/business.ts";
 import { documentPicturePath } from "#schema/sales/paths.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
-import { localDay } from "../record/sale/days-on-offer.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import type { PrintRequest } from "./document-request.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import { listTable } from "./forms/list-table.ts";

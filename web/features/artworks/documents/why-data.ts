@@ -5,7 +5,7 @@ import { documentWork } from "#schema/documents/describe.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { listPriceOfWork, scaleCurve } from "#schema/price-list/list-curves.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import { localDay } from "../record/sale/days-on-offer.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import type { PricedMark, WhyThisPrice } from "./forms/why-content.ts";
 

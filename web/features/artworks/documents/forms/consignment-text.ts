@@ -1,5 +1,5 @@
 import type { ConsignmentContent } from "#schema/documents/content.ts";
-import { netOf } from "#schema/price-list/channels.ts";
+import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import {
   type DocumentCatalogues,
   type DocumentVoice,
@@ -103,7 +103,7 @@ function sharesOf(retailCents: number, commission: number): Shares {
   const { commissionCents, netCents } = netOf({
     retailCents,
     channel: { ...none, commission, discountBorneBy: "artist" },
-    costs: { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 },
+    costs: noCosts,
   });
   return { retailCents, galleryCents: commissionCents, artistCents: netCents };
 }

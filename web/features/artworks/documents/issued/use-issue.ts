@@ -4,8 +4,8 @@ import type { IssuedDocument } from "#schema/documents/issued.ts";
 import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
 import { type IssueForm, type ToIssue, toDocumentInput } from "./issue-form.ts";
 import { useIssueDocument } from "./queries.ts";
 

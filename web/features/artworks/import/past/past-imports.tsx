@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import { dayInMilliseconds } from "#schema/days.ts";
 import { type Import, type UndoneImport, undoDays } from "#schema/import/import.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -70,8 +71,6 @@ interface PastImportProps {
   readonly onUndo: () => void;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 function PastImport({ past, onUndo }: PastImportProps) {
   const t = useTranslations("import.past");
   const format = useFormat();
@@ -80,7 +79,7 @@ function PastImport({ past, onUndo }: PastImportProps) {
   const date = format.date(createdAt);
   const imported = `${t("works", counts(appliedCount))} ${t("on", { count: appliedCount, date })}`;
   const updated = t("updated", { ...counts(updatedCount), date });
-  const isOpen = Date.now() - Date.parse(createdAt) < undoDays * day;
+  const isOpen = Date.now() - Date.parse(createdAt) < undoDays * dayInMilliseconds;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
       <p className="py-2.5">

@@ -1,13 +1,13 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
 import type { Cents } from "#schema/money.ts";
-import { type Costs, floorOf } from "#schema/price-list/channels.ts";
+import { type Costs, floorOf, noCosts } from "#schema/price-list/channels.ts";
 import { listPriceOf } from "#schema/price-list/list-curves.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { type NetInChannel, netInChannels } from "../../record/sale/cuts.ts";
 import type { PriceListView } from "../view.ts";
-import { costsAs, inCurrency, nearestWork, noCosts } from "./own-work.ts";
+import { costsAs, inCurrency, nearestWork } from "./own-work.ts";
 
 /** A channel at the listed price. Amounts are in the list's currency. */
 export interface ChannelFigures extends NetInChannel {

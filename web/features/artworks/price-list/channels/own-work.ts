@@ -54,8 +54,6 @@ export function costsAs(
   };
 }
 
-export const noCosts: Costs = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
-
 /** Canadian cents as whole cents of a currency. */
 export function inCurrency(cents: Cents, currency: Currency, rates: Rates): Cents {
   return Math.round(convert(cents, "CAD", currency, rates));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { daySchema } from "#schema/day-schema.ts";
 import { earliestToday } from "#schema/days.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
+import { localDay } from "#web/browser/local-day.ts";
 
 export type DayError = "day" | "past";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { evidenceOf } from "#schema/price-list/next-list.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { ListSection } from "../list-section.tsx";
 import type { SectionProps } from "../view.ts";
 import { AffectedWorks } from "./affected-works.tsx";

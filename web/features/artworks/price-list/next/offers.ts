@@ -1,6 +1,6 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { Offer } from "#schema/price-list/next-list.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
+import { localDay } from "#web/browser/local-day.ts";
 
 type OfferedWork = Pick<
   Artwork,

@@ -1,4 +1,4 @@
-import { daysBetween } from "#schema/price-list/next-list.ts";
+import { daysBetween } from "#schema/days.ts";
 import type { WorkOffer } from "./offers.ts";
 
 /**

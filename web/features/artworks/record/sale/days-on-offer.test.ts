@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HistoryEntry, HistoryKind } from "#schema/price-history.ts";
-import { daysOnOffer, localDay } from "./days-on-offer.ts";
+import { daysOnOffer } from "./days-on-offer.ts";
 
 const entry = (day: string, kind: HistoryKind): HistoryEntry => ({
   at: new Date(`${day}T12:00:00`).toISOString(),
@@ -32,8 +32,4 @@ test("a work that came back is on offer from that day", () => {
     entry("2026-04-20", "sold"),
   ];
   expect(daysOnOffer(history, "2026-04-20")).toBe(10);
-});
-
-test("a day is the one where the artist is", () => {
-  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
 });

@@ -5,13 +5,13 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useRecordSale as useSendSale, type WorksChange } from "../queries.ts";
 import { useCheckedForm } from "../stored-form.ts";
 import { useShowFailure } from "../use-failure.ts";
-import { localDay } from "./days-on-offer.ts";
 import {
   findSaleErrors,
   newSaleForm,

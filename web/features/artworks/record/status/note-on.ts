@@ -1,8 +1,8 @@
 import type { Artwork } from "#schema/artwork.ts";
-import { earliestToday } from "#schema/days.ts";
+import { daysBetween, earliestToday } from "#schema/days.ts";
 import { holdEndedReason, isHoldOver } from "#schema/hold.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
-import { localDay } from "../sale/days-on-offer.ts";
+import { localDay } from "#web/browser/local-day.ts";
 
 export interface StatusNote {
   readonly kind: "holdLasts" | "holdEndsToday" | "holdEnded" | "dueBack" | "overdue";
@@ -11,8 +11,6 @@ export interface StatusNote {
   readonly days: number;
 }
 
-const oneDay = 24 * 60 * 60 * 1000;
-
 /** What there is to say about a status today; null for nothing. */
 export function noteOn(
   { status, statusDetails: { until, dueBack } }: Pick<Artwork, "status" | "statusDetails">,
@@ -20,14 +18,13 @@ export function noteOn(
   now: Date,
 ): StatusNote | null {
   const today = earliestToday(now);
-  const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / oneDay);
   if (status === "on-hold" && until !== null) {
     if (isHoldOver({ status, until }, now)) return { kind: "holdEnded", day: until, days: 0 };
-    const days = daysTo(until);
+    const days = daysBetween(today, until);
     return { kind: days === 0 ? "holdEndsToday" : "holdLasts", day: until, days };
   }
   if (status === "consigned" && dueBack !== null) {
-    const days = daysTo(dueBack);
+    const days = daysBetween(today, dueBack);
     return { kind: days < 0 ? "overdue" : "dueBack", day: dueBack, days };
   }
   const last = history.findLast(({ kind }) => kind === "status");

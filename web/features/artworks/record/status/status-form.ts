@@ -4,8 +4,8 @@ import { earliestToday } from "#schema/days.ts";
 import { shownStatus } from "#schema/hold.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { type StatusDetails, type WorkStatus, workStatusSchema } from "#schema/work-status.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { entered } from "../amount.ts";
-import { localDay } from "../sale/days-on-offer.ts";
 
 /** The status and what it says besides, as it is typed: text that was not entered is empty. */
 export const statusFormSchema = v.object({

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { download } from "#web/browser/download.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
 import type { SaleLine } from "../view.ts";
 import { useSalesCsv } from "./use-sales-csv.ts";
 

@@ -5,6 +5,7 @@ import { askingPriceLimits } from "#schema/asking-price.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useCreditInvoice } from "#web/api/invoices.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -15,7 +16,6 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
 import type { WorksChange } from "../../record/queries.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
 import { useStoredForm } from "../../record/stored-form.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 

@@ -3,13 +3,13 @@ import { type DocumentLanguage, documentLanguages } from "#schema/documents/lang
 import { fromCents } from "#schema/money.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { AmountField } from "../../record/amount-field.tsx";
-import { localDay } from "../../record/sale/days-on-offer.ts";
 import { useAmountErrors } from "../../record/use-amount-errors.ts";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { InvoicedSales } from "./invoiced-sales.tsx";

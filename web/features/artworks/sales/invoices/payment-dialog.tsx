@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -12,7 +13,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import type { WorksChange } from "../../record/queries.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
 import { useStoredForm } from "../../record/stored-form.ts";
 import { usePayment } from "./use-payment.ts";
 

@@ -14,13 +14,13 @@ import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useIssueInvoice } from "#web/api/invoices.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import type { WorksChange } from "../../record/queries.ts";
-import { localDay } from "../../record/sale/days-on-offer.ts";
 import { useCheckedForm } from "../../record/stored-form.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 import {

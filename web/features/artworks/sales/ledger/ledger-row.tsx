@@ -1,12 +1,13 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
+import { daysBetween } from "#schema/days.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { Units } from "#schema/units.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
-import { localDay } from "../../record/sale/days-on-offer.ts";
 import { SoldDot } from "../../record/sold-dot.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
@@ -66,7 +67,7 @@ export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps)
       </th>
       <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
         {format.day(sale.date)}
-        {work && <DaysOnOffer work={work} day={sale.date} />}
+        {work && <DaysOnOffer work={work} soldOn={sale.date} />}
       </td>
       <td className="py-2.5 pr-5 max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
         {channelName(sale.channel)}
@@ -116,16 +117,10 @@ function SmallPicture({ work }: { readonly work: Artwork }) {
   );
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** From the day on which the work was added to that of the sale; nothing where the sale is older. */
-function DaysOnOffer({ work, day: soldOn }: { readonly work: Artwork; readonly day: string }) {
+function DaysOnOffer({ work, soldOn }: { readonly work: Artwork; readonly soldOn: string }) {
   const t = useTranslations("sales.ledger.table");
-  const days = (Date.parse(soldOn) - Date.parse(localDay(new Date(work.createdAt)))) / day;
+  const days = daysBetween(localDay(new Date(work.createdAt)), soldOn);
   if (days < 0) return null;
-  return (
-    <span className="block text-1 text-ink-2 max-md:hidden">
-      {t("days", { days: Math.round(days) })}
-    </span>
-  );
+  return <span className="block text-1 text-ink-2 max-md:hidden">{t("days", { days })}</span>;
 }

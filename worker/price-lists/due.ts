@@ -4,18 +4,18 @@ import { listInForce } from "#schema/price-list/in-force.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { priceLists } from "#worker/db/price-list-tables.ts";
 
-/** The condition for a published list whose day has begun, as `listInForce` of the schema says. */
-export function hasBegun(now: Date): SQL {
+/** The condition for a published list whose day has come, as in `listInForce` of the schema. */
+export function hasStarted(now: Date): SQL {
   // The indexes hold published lists alone, so it has to be written out.
   return sql`${priceLists.publishedAt} is not null and ${priceLists.holdsFrom} <= ${earliestToday(now)}`;
 }
 
-/** The condition for a list whose day has begun, and that works do not follow yet. */
+/** The condition for a list whose day has come, and that works do not follow yet. */
 export function isDueCondition(now: Date): SQL {
-  return sql`${hasBegun(now)} and ${priceLists.appliedAt} is null`;
+  return sql`${hasStarted(now)} and ${priceLists.appliedAt} is null`;
 }
 
-/** The same of a list that has been read. */
+/** Whether a list that has been read is due. */
 export function isDue(list: PriceList, now: Date): boolean {
   return list.appliedAt === null && listInForce([list], now) !== null;
 }
