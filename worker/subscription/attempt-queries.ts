@@ -4,7 +4,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type AttemptRow, subscriptionAttempts as attempts, users } from "#worker/db/tables.ts";
 
 /** A new attempt, which is not used while an earlier one for the same plan and price is still valid. */
-interface Proposal {
+export interface Proposal {
   readonly attempt: Omit<AttemptRow, "paymentId">;
   /** An earlier attempt without a payment is valid only if it expires after this time: it is yet to be sent to Stripe. */
   readonly unsentUntil: Date;
