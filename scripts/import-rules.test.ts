@@ -67,6 +67,7 @@ const allowed = [
   ["web/features/artworks/price-list", "../record/queries.ts"],
   ["web/features/artworks/price-list/curve", "../../record/use-prices.ts"],
   ["web/features/artworks/documents/issued", "../../record/queries.ts"],
+  ["web/features/artworks/documents/forms", "../../price-list/curve/ticks.ts"],
   ["web/features/artworks/selection", "../record/queries.ts"],
   ["web/features/artworks/export", "../sales/view.ts"],
   ["web/features/artworks/sales", "../record/queries.ts"],
