@@ -5,12 +5,12 @@ import { fieldIn } from "../work-record.ts";
 export type Press = (control: Locator) => Promise<void>;
 
 /** A change that an artist is about to make, and how to observe its result. */
-export interface Scene {
+export interface Scenario {
   /** Opens the page of the change by its address. */
-  readonly reach: () => Promise<unknown>;
+  readonly open: () => Promise<unknown>;
   /** Fills in what is sent. */
   readonly fill?: () => Promise<void>;
-  readonly fire: (press: Press) => Promise<void>;
+  readonly submit: (press: Press) => Promise<void>;
   /** The input is on the screen, also after the log-in once the page is open again. */
   readonly expectKept: () => Promise<void>;
   /** Prepares a retry, if it is not possible at once. */
@@ -49,7 +49,7 @@ export interface Mutation {
   /** After the log-in the change is not offered any more, and the data are unchanged. */
   readonly isOverAfterLogin?: true;
   /** Creates a user who can make the change. */
-  readonly set: (page: Page) => Promise<Scene>;
+  readonly setUp: (page: Page) => Promise<Scenario>;
 }
 
 export const unauthorized: ToastWords = ["Unauthorized", "You are logged out. Logging in again..."];
@@ -66,7 +66,7 @@ export function enteredIn(
   dialog: Locator,
   button: Locator,
   typed: Readonly<Record<string, string>>,
-): Pick<Scene, "fill" | "expectKept"> {
+): Pick<Scenario, "fill" | "expectKept"> {
   return {
     fill: async () => {
       await openDialog(dialog, button);
