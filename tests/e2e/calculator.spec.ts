@@ -10,10 +10,10 @@ import {
   dismiss,
   dismissToast,
   expectToast,
-  keepArtwork,
   openForEdit,
   openTab,
   pressDisabled,
+  saveArtwork,
   signIn,
 } from "./journeys.ts";
 import { addressOf, watchRequests } from "./page-requests.ts";
@@ -489,7 +489,7 @@ test("S5.025 S8.030 S8.031 the server's refusal, when the limit was reached in a
 }) => {
   const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Second");
-  await keepArtwork(page, { title: "First" });
+  await saveArtwork(page, { title: "First" });
   await calculator.save.click();
   await expectToast(page, "Upgrade Required", upgradeForSave);
   await expect(calculator.title).toHaveValue("Second");

@@ -18,7 +18,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Six works, newest first: Fog (archived), Ebb, Dune, Cove, Bay, Alder. */
-async function hangSixWorks(page: Page): Promise<void> {
+async function saveSixWorks(page: Page): Promise<void> {
   await becomeProfessional(page);
   const save = (title: string, width: number) => saveWork(page, { title, width, height: 10 });
   const alder = await save("Alder", 10);
@@ -51,7 +51,7 @@ const dot = (work: Locator) =>
 test("axe: cards and rows say where a work is, what is asked for it, and what it was sold for", async ({
   page,
 }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   await expect(titles(page)).toHaveText(["Ebb", "Dune", "Cove", "Bay", "Alder"]);
 
@@ -84,7 +84,7 @@ test("axe: cards and rows say where a work is, what is asked for it, and what it
 });
 
 test("the status is a filter like the others, and what is shown is summed up", async ({ page }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   const works = await (await page.request.get(apiPaths.artworks)).json();
   const asked = (...shown: string[]) => {
@@ -142,7 +142,7 @@ test("the status is a filter like the others, and what is shown is summed up", a
 });
 
 test("the search finds the inventory number, the place and the buyer", async ({ page }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   const year = new Date().getUTCFullYear();
   for (const [words, expected] of [
@@ -160,7 +160,7 @@ test("the search finds the inventory number, the place and the buyer", async ({ 
 test("a sold work is archived instead of deleted, and comes out of the archive again", async ({
   page,
 }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   const dialog = page.getByRole("alertdialog");
   const menu = page.getByRole("menuitem");
@@ -278,7 +278,7 @@ test("picture and title lead to the work's page, and Back to the same place", as
 test("by keyboard, in French: a status is chosen, and a sold work is archived", async ({
   page,
 }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
   await page.goto(appPaths.gallery);
   const { gallery } = french;

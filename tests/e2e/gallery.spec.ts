@@ -13,7 +13,7 @@ import { test } from "./test.ts";
 import { becomeAdmin, becomeArtist, becomeReturning, openApp, saveWork } from "./users.ts";
 
 /** Other tests add works to the admin's gallery at the same time: this word finds those of this test. */
-function ownWord(): string {
+function uniqueWord(): string {
   return `w${test.info().workerIndex}x${Date.now()}`;
 }
 
@@ -21,7 +21,7 @@ test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, as gri
   page,
 }) => {
   await becomeAdmin(page);
-  const word = ownWord();
+  const word = uniqueWord();
   await saveWork(page, { title: `Beech ${word}`, medium: "oil", hoursSpent: 30 });
   await saveWork(page, { title: `Árbol ${word}`, medium: "ink", hoursSpent: 20 });
   await saveWork(page, { title: `Cedar ${word}`, medium: "oil", suggestedPrice: null });

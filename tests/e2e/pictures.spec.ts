@@ -26,7 +26,7 @@ const heic = {
   ]),
 };
 
-async function hangSnapshot(calculator: Calculator): Promise<void> {
+async function chooseSnapshot(calculator: Calculator): Promise<void> {
   await calculator.choosePicture(snapshot());
   await expectShown(calculator.picture, uprightCorners);
 }
@@ -102,7 +102,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
     await expect(unsaved).toBeVisible();
   });
 
-  await test.step("an undecodable one after it leaves it hanging, and all that was typed", async () => {
+  await test.step("an undecodable one after it keeps the picture and all that was typed", async () => {
     await calculator.dropFile({ ...heic, type: "" });
     await expectToast(page, "This picture cannot be opened");
     await dismissToast(page, "This picture cannot be opened");
@@ -146,7 +146,7 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
   const calculator = await calculatorOfAdmin(page);
   const { picture, save } = calculator;
   await calculator.enter({ title: name, width: "30", height: "24" });
-  await hangSnapshot(calculator);
+  await chooseSnapshot(calculator);
 
   let expected: Corners = uprightCorners;
   let sides: readonly [string, string] = ["30", "24"];
@@ -228,13 +228,13 @@ test("a picture is prepared in the page if the worker cannot be loaded or cannot
 
   await test.step("because the worker cannot be loaded", async () => {
     await page.route("**/picture-worker-*.js", (route) => route.abort());
-    await hangSnapshot(calculator);
+    await chooseSnapshot(calculator);
     await calculator.tool("Remove").click();
   });
 
   await test.step("because it offers none that could draw", async () => {
     await page.evaluate("delete globalThis.OffscreenCanvas");
-    await hangSnapshot(calculator);
+    await chooseSnapshot(calculator);
     await calculator.choosePicture(heic);
     await expectToast(page, "This picture cannot be opened");
     await expectShown(calculator.picture, uprightCorners);
@@ -246,7 +246,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
   const calculator = await calculatorOfAdmin(page);
   const { picture, title, year, save } = calculator;
   await title.fill(name);
-  await hangSnapshot(calculator);
+  await chooseSnapshot(calculator);
   await calculator.tool("Mirror").click();
   await save.click();
   await expectToast(page, "Artwork saved!");
@@ -302,7 +302,7 @@ test("a stored picture that cannot be loaded for rotation shows an error, and no
   const name = newTitle("Out of reach");
   const calculator = await calculatorOfAdmin(page);
   await calculator.title.fill(name);
-  await hangSnapshot(calculator);
+  await chooseSnapshot(calculator);
   await calculator.saveNew();
   await openForEdit(page, name);
   await expectShown(calculator.picture, uprightCorners);

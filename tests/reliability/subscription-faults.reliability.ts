@@ -101,7 +101,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
         (kind) => [step, kind] as const,
       ),
     );
-    const strike = async (step: Step, kind: FaultKind) => {
+    const runWithFault = async (step: Step, kind: FaultKind) => {
       const artist = await prepared(operation);
       await shop.control.misbehave(await aim(step, kind, artist));
       const first = await operation.run(shop, artist);
@@ -114,7 +114,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
         ([step, kind]) =>
           [
             `${kind} at ${step.method} ${step.path} ${step.after}`,
-            () => strike(step, kind),
+            () => runWithFault(step, kind),
           ] as const,
       );
     const wrong = await runAll(named(cases.filter(([step]) => !isAnyones(step, operation))));
@@ -159,10 +159,10 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       await expect
         .poll(async () => (await shop.control.requests()).requests.length - seen, { interval: 5 })
         .toBe(steps.indexOf(step) + 1);
-      await setAside("subscriptions", "subscription_attempts", "jobs");
+      await hideTables("subscriptions", "subscription_attempts", "jobs");
       await shop.control.behave();
       failed.push((await answer).status);
-      await bringBack("subscriptions", "subscription_attempts", "jobs");
+      await restoreTables("subscriptions", "subscription_attempts", "jobs");
       // The profile's rows are deleted in one batch before the request to Stripe, so that only a job is left.
       const after = name === "delete the profile" ? [401, expect.anything()] : before;
       expect(await readAuthUser(artist)).toEqual(after);
@@ -179,12 +179,12 @@ async function readAuthUser(artist: TestArtist): Promise<[status: number, body: 
   return [response.status, await response.json()];
 }
 
-async function setAside(...tables: string[]): Promise<void> {
-  await rename(tables.map((table) => [table, `${table}_away`]));
+async function hideTables(...tables: string[]): Promise<void> {
+  await rename(tables.map((table) => [table, `${table}_hidden`]));
 }
 
-async function bringBack(...tables: string[]): Promise<void> {
-  await rename(tables.map((table) => [`${table}_away`, table]));
+async function restoreTables(...tables: string[]): Promise<void> {
+  await rename(tables.map((table) => [`${table}_hidden`, table]));
 }
 
 async function rename(pairs: readonly (readonly string[])[]): Promise<void> {
