@@ -54,7 +54,7 @@ export const figures: readonly Figure[] = [
   },
   {
     number: 26,
-    what: "documents of odd inputs, sound files without a lost character",
+    what: "documents of odd inputs, valid files without a lost character",
     least: 1400,
   },
   {

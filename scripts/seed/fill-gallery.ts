@@ -72,7 +72,7 @@ async function replaceArtist(
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
     .get();
   if (earlier) {
-    // Nothing is to be cancelled at Stripe, which has never heard of it.
+    // Nothing is to be cancelled at Stripe, which does not know it.
     await db.delete(subscriptions).where(eq(subscriptions.userId, earlier.id));
     await deleteProfile(db, earlier.id, now);
     await deletePicturesOf(pictures, earlier.id);

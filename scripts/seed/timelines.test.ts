@@ -259,7 +259,7 @@ describe("the demonstration artist's two years", () => {
     expect((now.getTime() - first) / 86_400_000).toBeGreaterThan(720);
   });
 
-  test("no price is lowered without a word about it", () => {
+  test("no price is lowered without a reason", () => {
     for (const work of works) {
       let highest = 0;
       for (const { kind, amountCents, reason } of historyOf(work)) {

@@ -67,7 +67,7 @@ test("a section that throws shows an error in its place, and the others keep wor
     expect(log.join()).not.toMatch(/Low Tide|Ebb/);
   });
 
-  await test.step("a reload brings the section, and the typing", async () => {
+  await test.step("a reload restores the section and the input", async () => {
     await openTab(page, "Gallery");
     await expect(heading(page)).toBeVisible();
     await restore();

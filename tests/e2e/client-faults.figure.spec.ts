@@ -117,9 +117,9 @@ for (const [name, mutation] of Object.entries(mutations)) {
     await openAndFill(scenario);
     await page.context().clearCookies();
     await scenario.submit(click);
-    const { says, goOn } = mutation.signedOut ?? { says: unauthorized };
-    if (says) await expectNewToast(page, says);
-    await goOn?.(page);
+    const { toast, openLogIn } = mutation.signedOut ?? { toast: unauthorized };
+    if (toast) await expectNewToast(page, toast);
+    await openLogIn?.(page);
     await signInAgain(page, email);
     expect(await scenario.countDone()).toBe(0);
     if (!mutation.isLedBack) await scenario.open();

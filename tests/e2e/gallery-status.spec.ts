@@ -71,7 +71,7 @@ test("axe: cards and rows say where a work is, what is asked for it, and what it
   await expect(card(page, "Alder").getByText("Asking CA$1,550")).toBeVisible();
   await expect(card(page, "Alder").getByText(/^CA\$\d+\.\d{2}$/)).toBeVisible();
   await expect(card(page, "Bay")).not.toContainText("Asking");
-  await inspect(page, "the wall with a status on its labels");
+  await inspect(page, "the gallery with a status on its labels");
 
   await page.getByRole("radio", { name: "List" }).click();
   for (const [title, text] of Object.entries(words)) {

@@ -251,7 +251,7 @@ test("axe: a thousand works, of which few are in the page and each can be reache
   const last = page.getByRole("heading", { name: "Low Tide" });
   const countElements = () => page.evaluate(() => document.querySelectorAll("*").length);
 
-  await test.step("Tab and Shift+Tab walk past what was in the page", async () => {
+  await test.step("Tab and Shift+Tab move past what was in the page", async () => {
     await expect(titles(page).first()).toHaveText("Work 999");
     await expect(items.first()).toHaveAttribute("aria-setsize", "1000");
     expect(await countElements()).toBeLessThan(3000);

@@ -214,7 +214,7 @@ test("a file that is chosen before the works are fetched is compared with them o
   await expect(button(page, "Import 1 Work")).toBeVisible();
   await expect(page.getByText("is in your gallery already and stays as it is")).toBeVisible();
   await page.unroute(`**${apiPaths.artworks}`);
-  // The day is mended where it is.
+  // The day is corrected in its row.
   await expect(page.getByText("Sold on “2099-06-01” is yet to come.")).toBeVisible();
   await inspect(page, "import, discounts and a day to come");
   await page.getByLabel("Sold on of row 4").fill("2025-06-02");
@@ -227,7 +227,7 @@ test("a file that is chosen before the works are fetched is compared with them o
   ]);
 });
 
-test("rows are mended by keyboard alone: from each field to the next, and what still waits is announced", async ({
+test("rows are corrected by keyboard alone: from each field to the next, and what still waits is announced", async ({
   page,
 }) => {
   await startImport(

@@ -95,7 +95,7 @@ test("if something is typed, a button reloads the page, and all input is restore
     expect(pages()).toBe(1);
   });
 
-  await test.step("the button brings it, and the typing back", async () => {
+  await test.step("the button loads it and restores the input", async () => {
     await retry(page).click();
     await expect(emptyGallery(page)).toBeVisible();
     expect(pages()).toBe(2);

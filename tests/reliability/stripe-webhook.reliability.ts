@@ -95,18 +95,19 @@ test.for([
           return { ...event, created: 1_790_000_000 };
         });
         expect(five.at(-1)?.type).toBe(lastType);
-        const truth = (await subscriptionsOf(shop, artist))[0];
+        const subscriptionAtStripe = (await subscriptionsOf(shop, artist))[0];
         for (const order of orders.slice(20 * lane, 20 * (lane + 1))) {
           await storeWrongState(artist, five);
           const events = order.flatMap((index) => five[index] ?? []);
           for (const event of [...events, ...events]) expect(await deliver(shop, event)).toBe(204);
           expect(await currentUser(artist)).toMatchObject(outcome);
           expect(await readState(artist)).toMatchObject({
-            subscription_id: truth?.id,
-            status: truth?.status,
+            subscription_id: subscriptionAtStripe?.id,
+            status: subscriptionAtStripe?.status,
             term: "yearly",
-            price_cents: truth?.items.data[0]?.price.unit_amount,
-            current_period_end: (truth?.items.data[0]?.current_period_end ?? 0) * 1000,
+            price_cents: subscriptionAtStripe?.items.data[0]?.price.unit_amount,
+            current_period_end:
+              (subscriptionAtStripe?.items.data[0]?.current_period_end ?? 0) * 1000,
             is_paused: 0,
           });
           expect(

@@ -49,12 +49,12 @@ function namesArtist({ method, path }: Step): boolean {
 }
 
 /** Whether the request does not identify the artist, who is not a customer yet. */
-function isAnyones(step: Step, operation: Operation): boolean {
+function mayAffectAnyArtist(step: Step, operation: Operation): boolean {
   return step.path === "/v1/prices" || (!operation.prepare && !namesArtist(step));
 }
 
 /** The fault at one step, for one artist only where the request identifies the artist. */
-async function aim(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fault> {
+async function faultAtStep(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fault> {
   // Stripe's package tries once more by itself.
   const fault = { ...step, kind, times: 2 };
   if (namesArtist(step)) return { ...fault, about: artist.id };
@@ -103,10 +103,10 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     );
     const runWithFault = async (step: Step, kind: FaultKind) => {
       const artist = await prepared(operation);
-      await shop.control.misbehave(await aim(step, kind, artist));
+      await shop.control.misbehave(await faultAtStep(step, kind, artist));
       const first = await operation.run(shop, artist);
       expect([200, 204, 502]).toContain(first.status);
-      if (isAnyones(step, operation)) await shop.control.behave();
+      if (mayAffectAnyArtist(step, operation)) await shop.control.behave();
       await expectWhole(operation, artist);
     };
     const named = (ones: typeof cases) =>
@@ -117,9 +117,11 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
             () => runWithFault(step, kind),
           ] as const,
       );
-    const wrong = await runAll(named(cases.filter(([step]) => !isAnyones(step, operation))));
+    const wrong = await runAll(
+      named(cases.filter(([step]) => !mayAffectAnyArtist(step, operation))),
+    );
     // Faults that could affect any artist run while no other artist is active.
-    for (const one of named(cases.filter(([step]) => isAnyones(step, operation)))) {
+    for (const one of named(cases.filter(([step]) => mayAffectAnyArtist(step, operation)))) {
       wrong.push(...(await runAll([one])));
     }
     expect(wrong).toEqual([]);

@@ -225,8 +225,8 @@ export const artworkMutations: Mutations = {
     done: null,
     // The artist is fetched again and is signed out, so the failed save is not shown.
     signedOut: {
-      says: null,
-      goOn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),
+      toast: null,
+      openLogIn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),
     },
     setUp: async (page) => {
       await becomeArtist(page);

@@ -32,7 +32,7 @@ export interface Mutation {
   readonly path: RegExp;
   /** Null if the failure is only logged, or shown by the page itself. */
   readonly failed: ToastWords | null;
-  /** The page keeps what failed, says so, and sends it again. */
+  /** The page keeps what failed, toast so, and sends it again. */
   readonly isFailureKept?: true;
   /** The additional text without a network, if there is one. */
   readonly failedOffline?: ToastWords;
@@ -40,9 +40,9 @@ export interface Mutation {
   readonly done: ToastWords | null;
   /** What an ended session leads to, if it is not as for a save. */
   readonly signedOut?: {
-    readonly says: ToastWords | null;
+    readonly toast: ToastWords | null;
     /** Opens the log-in, if it does not open automatically. */
-    readonly goOn?: (page: Page) => Promise<void>;
+    readonly openLogIn?: (page: Page) => Promise<void>;
   };
   /** The log-in returns to the page of the change, which is outside the application's pages. */
   readonly isLedBack?: true;
@@ -81,7 +81,7 @@ export function enteredIn(
   };
 }
 
-/** The error of a change that failed; without a network it says besides that nothing is lost. */
+/** The error of a change that failed; without a network it toast besides that nothing is lost. */
 export function refusedAs(text: string): Pick<Mutation, "failed" | "failedOffline"> {
   const kept =
     "There is no network. What you entered is kept on this device: save it once you are back.";

@@ -118,8 +118,8 @@ const subscribe: Mutation = {
   failed: ["Subscription Setup Failed"],
   done: null,
   signedOut: {
-    says: ["Session Expired", "Please sign in again to subscribe."],
-    goOn: async (page) => {
+    toast: ["Session Expired", "Please sign in again to subscribe."],
+    openLogIn: async (page) => {
       await page.getByRole("button", { name: "Continue to Payment" }).click();
       const dialog = page.getByRole("dialog", { name: "Sign In Required" });
       await dialog.getByRole("button", { name: "Sign In" }).click();
