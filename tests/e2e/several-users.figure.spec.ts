@@ -145,7 +145,7 @@ const gallery = (page: Page, word: string) =>
 const isLanding = (url: URL) => url.pathname === "/";
 
 /** Signs in, saves a work with a picture, opens everything, and leaves unsaved input. */
-async function useApplication(page: Page, { visit, person, word }: Visitor): Promise<void> {
+async function signInAndWork(page: Page, { visit, person, word }: Visitor): Promise<void> {
   // The provider has a session of its own, which is not tested here.
   await page.context().clearCookies({ name: /^_.*$/ });
   await page.goto(loginPath("login"));
@@ -252,7 +252,7 @@ for (let part = 0; part < parts; part += 1) {
       await test.step(keyOf(visit), async () => {
         const person = people.get(visit.name) ?? newPerson();
         seen.expectWord(word, keyOf(visit));
-        await useApplication(page, { visit, person, word });
+        await signInAndWork(page, { visit, person, word });
         await openApp(tab, "gallery");
         const [work] = await findArtworks(page, `Work of ${word}`);
         await leave[visit.ending](page);
