@@ -62,9 +62,7 @@ function compareWithSpecification(runs: readonly TestRun[]): void {
   console.log("\n── Specification");
   const disagreements = findDisagreements(readFileSync(specificationFile, "utf8"), runs);
   if (disagreements.length === 0) return;
-  throw new Error(
-    `${disagreements.join("\n")}\n\nSpecification: failed. Mend what is shown above.`,
-  );
+  throw new Error(`${disagreements.join("\n")}\n\nSpecification: failed. Fix the errors above.`);
 }
 
 async function step(
@@ -76,7 +74,7 @@ async function step(
   console.log(`\n── ${name}`);
   const started = Date.now();
   const code = await runInConsole(command, args, env);
-  if (code !== 0) throw new Error(`${name}: failed. Mend what is shown above, then run it again.`);
+  if (code !== 0) throw new Error(`${name}: failed. Fix the errors above, then run it again.`);
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

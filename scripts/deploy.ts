@@ -8,8 +8,8 @@ async function deploy(): Promise<void> {
   refusePlaceholders(readFileSync("wrangler.toml", "utf8"));
   console.log("  Building the web bundle…");
   await buildWeb();
-  await talk("Migrating the database", "d1", "migrations", "apply", "DB", "--remote");
-  await talk("Deploying the Worker", "deploy");
+  await runInteractive("Migrating the database", "d1", "migrations", "apply", "DB", "--remote");
+  await runInteractive("Deploying the Worker", "deploy");
 }
 
 /** The identifiers in the repository are placeholders, to be replaced by those of your account. */
@@ -27,7 +27,7 @@ function refusePlaceholders(configuration: string): void {
 }
 
 /** With wrangler's own input and output, because it may ask for a log-in or a confirmation. */
-async function talk(what: string, ...args: string[]): Promise<void> {
+async function runInteractive(what: string, ...args: string[]): Promise<void> {
   console.log(`  ${what}…`);
   if ((await runInConsole(...wrangler(...args))) !== 0)
     throw new Error(`${what} failed; see above.`);

@@ -10,7 +10,7 @@ const unitResults = ".tmp/reliability-vitest.json";
 const browserResults = ".tmp/reliability-playwright.json";
 
 /**
- * `npm run reliability`: crowds, faults and attacks, in workerd and in Chromium, and the table of the figures
+ * `npm run reliability`: concurrent users, faults and attacks, in workerd and in Chromium, and the table of the figures
  * that they come to. A figure that no test has counted fails the run, as a failed test does.
  */
 async function measure(): Promise<void> {

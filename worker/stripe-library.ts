@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 let library: typeof Stripe | null = null;
 
 /**
- * Loads Stripe's package, which is almost half of the bundle, when it is first needed instead of when the Worker
- * starts (decision 006).
+ * Loads Stripe's package, a third of the bundle, when it is first needed instead of when the Worker starts
+ * (decision 006).
  */
 export async function loadStripe(): Promise<typeof Stripe> {
   const { default: loaded } = await import("stripe");

@@ -51,7 +51,7 @@ const cases = documentLanguages.flatMap((language) =>
 );
 
 describe.each(cases)("$name", ({ name, kind, language }) => {
-  test("is a sound PDF with its title, text and embedded fonts", async () => {
+  test("is a valid PDF with its title, text and embedded fonts", async () => {
     const { form, file, text, unprintable, shortened } = await print(name);
     expect(run("qpdf", "--check", file)).toContain("No syntax or stream encoding errors found");
     const facts = run("pdfinfo", file);

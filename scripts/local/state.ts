@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the local D1, KV and R2 live; `npm run reset` empties it. */
+/** Where the local D1, KV and R2 are stored; `npm run reset` empties it. */
 export const stateDirectory = process.env.STATE_DIRECTORY ?? ".wrangler/state";
 
 interface Remembered {

@@ -32,7 +32,11 @@ export const figures: readonly Figure[] = [
     what: "sequences of statuses, sales and invoices from two tabs, as they should be",
     least: 2000,
   },
-  { number: 22, what: "invoices issued at once, struck by faults, or to be changed", least: 150 },
+  {
+    number: 22,
+    what: "invoices issued at once, with injected faults, or to be changed",
+    least: 150,
+  },
   {
     number: 23,
     what: "catalogues × lists, raises, mended and asking prices, none lowered without a reason",
@@ -50,7 +54,7 @@ export const figures: readonly Figure[] = [
   },
   {
     number: 26,
-    what: "documents of odd inputs, sound files without a lost character",
+    what: "documents of odd inputs, valid files without a lost character",
     least: 1400,
   },
   {

@@ -15,13 +15,13 @@ import { subscriptions, users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
+import { applyEvent } from "./apply-event.ts";
 import { daysBefore } from "./days.ts";
 import { issueDocuments } from "./documents.ts";
-import { channels, lives } from "./life.ts";
-import { live } from "./live.ts";
 import { profile, subscription } from "./odile.ts";
 import { publishList } from "./publish-list.ts";
 import { readPictureFile } from "./read-picture-file.ts";
+import { channels, timelines } from "./timelines.ts";
 import { type SeedWork, seedWorks } from "./works.ts";
 
 /** The stored rate is of a later day than her past, and all her prices are in Canadian dollars. */
@@ -39,7 +39,7 @@ export async function fillGallery(
   seeding: Seeding,
 ): Promise<number> {
   const db = openDatabase(DB);
-  const ownerId = await beginAnew(db, PICTURES, seeding);
+  const ownerId = await replaceArtist(db, PICTURES, seeding);
   await replaceChannels(db, ownerId, channels);
   // The oldest first, as she would have saved them.
   const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
@@ -50,8 +50,8 @@ export async function fillGallery(
     await storePicture(db, PICTURES, ownerId, parsePicture(imageUrl, thumbnail), (stored) =>
       insertArtwork(db, { ...row, ...stored }, "unlimited", null, noListsVersion),
     );
-    for (const step of lives[work.title] ?? []) {
-      await live({ db, rates: noRates }, ownerId, row.id, step, seeding.now);
+    for (const event of timelines[work.title] ?? []) {
+      await applyEvent({ db, rates: noRates }, ownerId, row.id, event, seeding.now);
     }
   }
   // Last, because works that are edited under a list follow it.
@@ -60,8 +60,8 @@ export async function fillGallery(
   return works.length;
 }
 
-/** Replaces the artist: nothing else takes back a used free calculation. */
-async function beginAnew(
+/** Nothing else takes back a used free calculation. */
+async function replaceArtist(
   db: Database,
   pictures: R2Bucket,
   { issuer, subject, now }: Seeding,
@@ -72,7 +72,7 @@ async function beginAnew(
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
     .get();
   if (earlier) {
-    // Nothing is to be cancelled at Stripe, which has never heard of it.
+    // Nothing is to be cancelled at Stripe, which does not know it.
     await db.delete(subscriptions).where(eq(subscriptions.userId, earlier.id));
     await deleteProfile(db, earlier.id, now);
     await deletePicturesOf(pictures, earlier.id);

@@ -118,7 +118,7 @@ test("axe: the gallery, loading, empty, failed, as grid and list", async ({ page
   await saveWork(page, { title: "Low Tide" });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
-  await inspect(page, "the gallery's wall");
+  await inspect(page, "the gallery");
   await page.getByRole("radio", { name: "List" }).click();
   await inspect(page, "the gallery's list");
   await page.getByRole("searchbox", { name: "Search" }).fill("high");
@@ -155,7 +155,7 @@ test("axe: a full gallery, and one of its works in the calculator, online and of
   const picture = page.getByRole("img", { name: "Alders" });
   await picture.scrollIntoViewIfNeeded();
   await expectDecoded(picture);
-  await inspect(page, "a full gallery on the wall");
+  await inspect(page, "a full gallery");
   await page.getByRole("radio", { name: "List" }).click();
   await inspect(page, "a full gallery in a list");
   await page.getByRole("button", { name: "Edit Low Tide, Kamouraska" }).click();

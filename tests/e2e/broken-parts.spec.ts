@@ -32,17 +32,17 @@ async function breakGallery(page: Page): Promise<() => Promise<void>> {
 function breakFigures(page: Page, script: string): Promise<void> {
   return page.evaluate((name) => {
     const { formatToParts } = Intl.NumberFormat.prototype;
-    Object.assign(window, { isMended: false });
+    Object.assign(window, { isRestored: false });
     Intl.NumberFormat.prototype.formatToParts = function (value = Number.NaN) {
-      const isMended: unknown = Reflect.get(window, "isMended");
-      if (!isMended && new Error().stack?.includes(name)) throw new TypeError("Ebb has no price");
+      const isRestored: unknown = Reflect.get(window, "isRestored");
+      if (!isRestored && new Error().stack?.includes(name)) throw new TypeError("Ebb has no price");
       return formatToParts.call(this, value);
     };
   }, script);
 }
 
-function mendFigures(page: Page): Promise<unknown> {
-  return page.evaluate(() => Object.assign(window, { isMended: true }).isMended);
+function restoreFigures(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.assign(window, { isRestored: true }).isRestored);
 }
 
 test("a section that throws shows an error in its place, and the others keep working", async ({
@@ -51,7 +51,7 @@ test("a section that throws shows an error in its place, and the others keep wor
   const log = readLog(page);
   await becomeArtist(page);
   await saveWork(page, { title: "Low Tide", suggestedPrice: null });
-  const mend = await breakGallery(page);
+  const restore = await breakGallery(page);
   await openApp(page);
   const calculator = calculatorOn(page);
   await calculator.title.fill("Ebb");
@@ -67,10 +67,10 @@ test("a section that throws shows an error in its place, and the others keep wor
     expect(log.join()).not.toMatch(/Low Tide|Ebb/);
   });
 
-  await test.step("a reload brings the section, and the typing", async () => {
+  await test.step("a reload restores the section and the input", async () => {
     await openTab(page, "Gallery");
     await expect(heading(page)).toBeVisible();
-    await mend();
+    await restore();
     await reload(page).click();
     await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
     await openTab(page, "Pricing Tool");
@@ -87,7 +87,7 @@ test("input in a calculator that throws is there after a retry", async ({ page }
   await calculator.calculate.click();
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole("tab", { name: "Gallery" })).toBeVisible();
-  await mendFigures(page);
+  await restoreFigures(page);
   await retry(page).click();
   await calculator.expectEntered({ title: "Ebb", hours: "4" });
   await calculator.expectPrice(/^CA\$/);
@@ -108,7 +108,7 @@ test("a dialog that throws can be retried or closed, and the page under it stays
   await expect(failed).toBeHidden();
   await upgrade.click();
   await expect(failed).toBeVisible();
-  await mendFigures(page);
+  await restoreFigures(page);
   await retry(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(failed).toBeHidden();

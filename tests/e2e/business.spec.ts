@@ -81,7 +81,7 @@ test("from the profile: name, address, taxes and documents are entered, saved an
   await expect(facts.getByText("123456789 RT0001, since January 1, 2025")).toBeVisible();
 });
 
-test("what cannot be is said where it is, and QST needs GST", async ({ page }) => {
+test("shows each error at its field; QST requires GST", async ({ page }) => {
   const form = await openBusiness(page);
   await form.getByLabel("Phone").fill("5".repeat(41));
   await form.getByLabel("Email on documents").fill("atelier");

@@ -10,10 +10,10 @@ import {
   dismiss,
   dismissToast,
   expectToast,
-  keepArtwork,
   openForEdit,
   openTab,
   pressDisabled,
+  saveArtwork,
   signIn,
 } from "./journeys.ts";
 import { addressOf, watchRequests } from "./page-requests.ts";
@@ -44,8 +44,10 @@ test("S2.089 S2.091 S2.092 S2.093 S2.094 S2.095 S2.097 S2.098 S2.099 S2.100 S2.1
   await expect(calculator.details.getByText("CA$")).toBeVisible();
   await expect(calculator.hours).toHaveValue("");
   await expect(calculator.calculate).toBeEnabled();
-  await expect(calculator.wall.getByText("Drop a picture here, or choose one")).toBeVisible();
-  await expect(calculator.wall.getByText("JPG, PNG, GIF")).toBeVisible();
+  await expect(
+    calculator.pictureArea.getByText("Drop a picture here, or choose one"),
+  ).toBeVisible();
+  await expect(calculator.pictureArea.getByText("JPG, PNG, GIF")).toBeVisible();
   await expect(calculator.tool("Rotate")).toBeEnabled();
   await expect(calculator.tool("Mirror")).toBeDisabled();
   await expect(calculator.tool("Remove")).toBeDisabled();
@@ -78,7 +80,7 @@ test("S2.089 S2.091 S2.092 S2.093 S2.094 S2.095 S2.097 S2.098 S2.099 S2.100 S2.1
     await dismiss(page.getByRole("listbox"));
   });
 
-  await test.step("S2.105 the profile that the price leans on, and the way to edit it", async () => {
+  await test.step("S2.105 the profile that the price depends on, and the way to edit it", async () => {
     await expect(calculator.price.getByText("Odile Fournier")).toBeVisible();
     await expect(calculator.price.getByText("Aspiring")).toBeVisible();
     await calculator.price.getByRole("button", { name: "Edit Profile" }).click();
@@ -100,7 +102,7 @@ test("S5.011 S5.014 S5.015 S5.016 S5.017 S5.018 S5.019 S5.020 what the fields ac
   const { title, year, width, height, materials, hours, unsaved, select } =
     await calculatorOfArtist(page);
 
-  await test.step("S5.020 the default title makes way, and comes back when nothing replaces it", async () => {
+  await test.step("S5.020 the default title is removed on focus, and restored when nothing replaces it", async () => {
     await title.focus();
     await expect(title).toHaveValue("");
     await title.blur();
@@ -276,7 +278,7 @@ test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what
   page,
 }) => {
   const calculator = await calculatorOfArtist(page, { usesMetric: true });
-  const { width, unit, wall } = calculator;
+  const { width, unit, pictureArea } = calculator;
 
   await test.step("a metric artist starts from 50.8 × 38.1 cm", async () => {
     await expect(unit("Metric")).toBeChecked();
@@ -289,7 +291,7 @@ test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what
     await calculator.enter({ width: "11.37", height: "8" });
     await unit("Metric").click();
     await calculator.expectDimensions(["28.9", "20.3"]);
-    await expect(wall.getByText("28.9 cm")).toBeVisible();
+    await expect(pictureArea.getByText("28.9 cm")).toBeVisible();
     await unit("Imperial").click();
     await calculator.expectDimensions(["11.37", "8"]);
     await unit("Metric").click();
@@ -410,7 +412,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
   page,
 }) => {
   const calculator = await calculatorOfArtist(page);
-  const { title, width, materials, hours, calculate, save, wall } = calculator;
+  const { title, width, materials, hours, calculate, save, pictureArea } = calculator;
   await calculator.choosePicture(snapshot());
   await expect(calculator.picture).toBeVisible();
   await title.fill("The one");
@@ -427,7 +429,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
       ...(await calculator.details.getByRole("textbox").all()),
       ...(await calculator.details.getByRole("combobox").all()),
       ...(await calculator.details.getByRole("radio").all()),
-      ...(await wall.getByRole("button").all()),
+      ...(await pictureArea.getByRole("button").all()),
       calculate,
     ];
     // Six fields, two lists, two units, four picture tools and the file, Calculate.
@@ -490,7 +492,7 @@ test("S5.025 S8.030 S8.031 the server's refusal, when the limit was reached in a
 }) => {
   const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Second");
-  await keepArtwork(page, { title: "First" });
+  await saveArtwork(page, { title: "First" });
   await calculator.save.click();
   await expectToast(page, "Upgrade Required", upgradeForSave);
   await expect(calculator.title).toHaveValue("Second");

@@ -9,11 +9,11 @@ type Select = "Medium" | "Canvas depth or paper type";
 function controlsOn(page: Page) {
   const details = page.getByRole("form", { name: "Artwork details" });
   const price = page.getByRole("complementary", { name: "Suggested Price" });
-  const wall = page.getByRole("region", { name: "Picture" });
+  const pictureArea = page.getByRole("region", { name: "Picture" });
   return {
     details,
     price,
-    wall,
+    pictureArea,
     title: details.getByRole("textbox", { name: "Title" }),
     year: details.getByRole("textbox", { name: "Date created" }),
     width: details.getByRole("textbox", { name: "Width" }),
@@ -28,12 +28,12 @@ function controlsOn(page: Page) {
     noCalculation: price.getByText("The calculation of your Free plan is used."),
     noSize: price.getByText("Fill in the size, then press Calculate Price."),
     noPrice: price.getByText("Press Calculate Price to see what it comes to."),
-    picture: wall.getByRole("img"),
+    picture: pictureArea.getByRole("img"),
     select: (name: Select) => details.getByRole("combobox", { name }),
     unit: (name: "Imperial" | "Metric") => details.getByRole("radio", { name }),
     currency: (name: "CAD" | "USD") => price.getByRole("radio", { name }),
     tool: (name: "Rotate" | "Mirror" | "Remove" | "Replace picture") =>
-      wall.getByRole("button", { name }),
+      pictureArea.getByRole("button", { name }),
   };
 }
 
@@ -54,7 +54,7 @@ interface PictureFile {
 /** The calculator: its controls, and what a person does with them and sees. */
 export function calculatorOn(page: Page) {
   const controls = controlsOn(page);
-  const { price, wall, save } = controls;
+  const { price, pictureArea, save } = controls;
 
   /** Fills in these fields, one after the other. */
   async function enter(entry: Entry): Promise<void> {
@@ -111,14 +111,16 @@ export function calculatorOn(page: Page) {
       },
       { base64: file.bytes.toString("base64"), name: file.name, type: file.type },
     );
-    await wall.dispatchEvent("dragenter", { dataTransfer });
-    await wall.dispatchEvent("dragover", { dataTransfer });
-    await wall.dispatchEvent("drop", { dataTransfer });
+    await pictureArea.dispatchEvent("dragenter", { dataTransfer });
+    await pictureArea.dispatchEvent("dragover", { dataTransfer });
+    await pictureArea.dispatchEvent("drop", { dataTransfer });
   }
 
   /** Chooses a file through the picture's file input. */
   async function choosePicture({ name, type, bytes }: PictureFile): Promise<void> {
-    await wall.getByLabel("Picture file").setInputFiles({ name, mimeType: type, buffer: bytes });
+    await pictureArea
+      .getByLabel("Picture file")
+      .setInputFiles({ name, mimeType: type, buffer: bytes });
   }
 
   return {

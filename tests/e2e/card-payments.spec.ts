@@ -8,13 +8,13 @@ import { dismiss, expectToast, expectToastSeen, toast } from "./journeys.ts";
 import { addressOf, changeAnswers, watchRequests } from "./page-requests.ts";
 import {
   control,
+  failConfirmation,
   findCustomer,
   findSubscriptions,
   manage,
   openStripe,
   passTime,
   serveStripe,
-  spoilConfirming,
 } from "./stripe.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
 import { becomeUndecided, openApp, ownOrigin, readUser } from "./users.ts";
@@ -274,7 +274,7 @@ test("S8.036 S8.037 a form that fails to load shows Stripe's message for 8 s", a
   const shown = toast(page, "Payment Form Error", { includeHidden: true });
   await passUntilVisible(page, shown, 5);
   await expect(
-    shown.getByText("An unknown error occurred. (The local stand-in was told to fail.)"),
+    shown.getByText("An unknown error occurred. (The local stand-in was configured to fail.)"),
   ).toBeVisible();
   await page.clock.runFor(7900);
   await expect(shown).toBeVisible();
@@ -327,7 +327,7 @@ test("S4.055 an invalid public key is refused without a request to Stripe", asyn
 test("S5.034 S8.038 an error without a message, and a confirmation that throws", async ({
   page,
 }) => {
-  await spoilConfirming(page);
+  await failConfirmation(page);
   await openPayment(page);
   await fillIn(page);
   await payButton(page).click();
@@ -348,7 +348,7 @@ test.describe("in French", () => {
     const { select, payment } = french.subscription.subscribe;
     const goOn = page.getByRole("button", { name: select.continue });
     const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28\s\$$/ });
-    await spoilConfirming(page);
+    await failConfirmation(page);
     await page.route("https://js.stripe.com/**", (route) => route.abort());
     await page.goto("/app");
     await page.getByRole("button", { name: french.plans.professional.subscribe }).click();

@@ -6,12 +6,12 @@ import { expectPaidOnce } from "./client-faults/paying.ts";
 import { figure } from "./figure.ts";
 import { becomeUndecided } from "./users.ts";
 
-for (const [fault, strike] of Object.entries(confirmations)) {
+for (const [fault, injectFault] of Object.entries(confirmations)) {
   test(`confirm a card in the page: ${fault}`, async ({ page }) => {
     const buyer = await becomeUndecided(page);
     if (fault === "a storage that is full") await fillStorageOfPages(page);
     await openPayment(page);
-    await strike(page, buyer);
+    await injectFault(page, buyer);
     await expectPaidOnce(page, buyer);
     figure(test.info(), 14, 1, 1);
   });

@@ -17,7 +17,7 @@ import {
   type Mutation,
   type Mutations,
   type Press,
-  type Scene,
+  type Scenario,
   unauthorized,
 } from "./client-faults/mutation.ts";
 import { expectPaidOnce } from "./client-faults/paying.ts";
@@ -28,12 +28,12 @@ import { returns } from "./client-faults/returning.ts";
 import { saleMutations } from "./client-faults/sales.ts";
 import { selectionMutations } from "./client-faults/selection.ts";
 import {
-  expectLeft,
+  expectNoDataLeft,
   findSessionCookies,
   isSignedOut,
-  leavings,
   path as logOutPath,
-  openToLeave,
+  openWithStoredData,
+  signOutFaults,
 } from "./client-faults/signing-out.ts";
 import { subscriptionMutations } from "./client-faults/subscription.ts";
 import { figure } from "./figure.ts";
@@ -58,22 +58,22 @@ const mutations: Mutations = {
 const click: Press = (control) => control.click();
 
 /** Opens the page before the change, as an artist who is shown no greeting. */
-async function open(page: Page, { set }: Mutation): Promise<Scene> {
-  const scene = await set(page);
+async function setUpScenario(page: Page, { setUp }: Mutation): Promise<Scenario> {
+  const scenario = await setUp(page);
   await skipWelcome(page);
-  return scene;
+  return scenario;
 }
 
-async function prepare({ reach, fill }: Scene): Promise<void> {
-  await reach();
+async function openAndFill({ open, fill }: Scenario): Promise<void> {
+  await open();
   await fill?.();
 }
 
 /** The change has been made once, and this has been shown. */
-async function expectMade({ done }: Mutation, scene: Scene, page: Page): Promise<void> {
+async function expectMade({ done }: Mutation, scenario: Scenario, page: Page): Promise<void> {
   if (done) await expectNewToast(page, done);
-  await scene.expectDone?.();
-  await expect.poll(scene.countDone).toBe(1);
+  await scenario.expectDone?.();
+  await expect.poll(scenario.countDone).toBe(1);
 }
 
 for (const [name, mutation] of Object.entries(mutations)) {
@@ -81,21 +81,21 @@ for (const [name, mutation] of Object.entries(mutations)) {
 
   test(`${name}: offline, 500, or a request that hangs, then again`, async ({ page }) => {
     await page.clock.install();
-    const scene = await open(page, mutation);
-    await prepare(scene);
+    const scenario = await setUpScenario(page, mutation);
+    await openAndFill(scenario);
     let survived = 0;
     for (const [fault, inject] of Object.entries(failures)) {
       await test.step(fault, async () => {
         const { pass, lift } = await inject(page, mutation);
         await markShownToasts(page);
-        await scene.fire(click);
+        await scenario.submit(click);
         await pass?.();
         const message = fault === "offline" ? failedOffline : failed;
         if (message) await expectNewToast(page, message);
-        await scene.expectKept();
+        await scenario.expectKept();
         await lift();
-        if (fault !== "a request that hangs") expect(await scene.countDone()).toBe(0);
-        await scene.prepareRepeat?.();
+        if (fault !== "a request that hangs") expect(await scenario.countDone()).toBe(0);
+        await scenario.prepareRepeat?.();
         survived += 1;
       });
     }
@@ -103,60 +103,60 @@ for (const [name, mutation] of Object.entries(mutations)) {
       // If no failure is shown there is nothing to repeat: the request has arrived.
       await markShownToasts(page);
       const isRepeatable = failed !== null || mutation.isFailureKept === true;
-      if (isRepeatable) await scene.fire(click);
-      if (isRepeatable) await expectMade(mutation, scene, page);
-      expect(await scene.countDone()).toBe(1);
+      if (isRepeatable) await scenario.submit(click);
+      if (isRepeatable) await expectMade(mutation, scenario, page);
+      expect(await scenario.countDone()).toBe(1);
     });
     await page.unrouteAll({ behavior: "ignoreErrors" });
     figure(test.info(), 14, 3, survived);
   });
 
   test(`${name}: 401, then again after the log-in`, async ({ page }) => {
-    const scene = await open(page, mutation);
+    const scenario = await setUpScenario(page, mutation);
     const { email } = await readUser(page.request);
-    await prepare(scene);
+    await openAndFill(scenario);
     await page.context().clearCookies();
-    await scene.fire(click);
-    const { says, goOn } = mutation.signedOut ?? { says: unauthorized };
-    if (says) await expectNewToast(page, says);
-    await goOn?.(page);
+    await scenario.submit(click);
+    const { toast, openLogIn } = mutation.signedOut ?? { toast: unauthorized };
+    if (toast) await expectNewToast(page, toast);
+    await openLogIn?.(page);
     await signInAgain(page, email);
-    expect(await scene.countDone()).toBe(0);
-    if (!mutation.isLedBack) await scene.reach();
+    expect(await scenario.countDone()).toBe(0);
+    if (!mutation.isLedBack) await scenario.open();
     if (!mutation.isOverAfterLogin) {
-      await scene.expectKept();
-      await scene.fire(click);
-      await expectMade(mutation, scene, page);
+      await scenario.expectKept();
+      await scenario.submit(click);
+      await expectMade(mutation, scenario, page);
     }
     figure(test.info(), 14, 1, 1);
   });
 
   test(`${name}: a storage that is full`, async ({ page }) => {
-    const scene = await open(page, mutation);
+    const scenario = await setUpScenario(page, mutation);
     await fillStorageOfPages(page);
-    await prepare(scene);
+    await openAndFill(scenario);
     await expectFull(page);
-    await scene.fire(click);
-    await expectMade(mutation, scene, page);
+    await scenario.submit(click);
+    await expectMade(mutation, scenario, page);
     figure(test.info(), 14, 1, 1);
   });
 
   test(`${name}: a double click`, async ({ page }) => {
-    const scene = await open(page, mutation);
-    await prepare(scene);
+    const scenario = await setUpScenario(page, mutation);
+    await openAndFill(scenario);
     const sent = watchSent(page, mutation);
-    await scene.fire((control) => control.dblclick());
-    await expectMade(mutation, scene, page);
+    await scenario.submit((control) => control.dblclick());
+    await expectMade(mutation, scenario, page);
     expect(sent).toHaveLength(1);
     figure(test.info(), 14, 1, 1);
   });
 }
 
-for (const [fault, strike] of Object.entries(returns)) {
+for (const [fault, injectFault] of Object.entries(returns)) {
   test(`the return from a payment: ${fault}`, async ({ page }) => {
     await page.clock.install();
     const buyer = await payAtCheckout(page);
-    await strike(page, buyer);
+    await injectFault(page, buyer);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await expectPaidOnce(page, buyer);
     figure(test.info(), 14, 1, 1);
@@ -167,15 +167,15 @@ test("sign out: with each of the six nothing stays in the browser, and the reque
   browser,
 }) => {
   let survived = 0;
-  for (const [fault, { strike, calls }] of Object.entries(leavings)) {
+  for (const [fault, { injectFault, calls }] of Object.entries(signOutFaults)) {
     await test.step(fault, async () => {
       const page = await browser.newPage();
       await page.clock.install();
       if (fault === "a storage that is full") await fillStorageOfPages(page);
-      await openToLeave(page);
+      await openWithStoredData(page);
       const sent = watchSent(page, { method: "POST", path: logOutPath });
-      await strike(page);
-      await expectLeft(page);
+      await injectFault(page);
+      await expectNoDataLeft(page);
       await expect.poll(() => findSessionCookies(page)).toEqual([]);
       if (calls !== null) expect(sent).toHaveLength(calls);
       expect(await isSignedOut(page)).toBe(true);
@@ -183,5 +183,5 @@ test("sign out: with each of the six nothing stays in the browser, and the reque
       survived += 1;
     });
   }
-  figure(test.info(), 14, Object.keys(leavings).length, survived);
+  figure(test.info(), 14, Object.keys(signOutFaults).length, survived);
 });

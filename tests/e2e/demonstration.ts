@@ -25,7 +25,7 @@ const tables = [
  * Signs in an artist with the works, prices and list of `npm run seed`, but for the pictures. The command fills stores of
  * its own, because it would lock those of the running product.
  */
-export async function becomeOdile(page: Page): Promise<void> {
+export async function becomeDemonstrationArtist(page: Page): Promise<void> {
   const seeded = join(stateDirectory, "seeded");
   if (!existsSync(seeded)) {
     const unfinished = `${seeded}-${Date.now()}`;

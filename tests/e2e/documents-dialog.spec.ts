@@ -42,7 +42,7 @@ async function openPublished(page: Page): Promise<Locator> {
 }
 
 /** A document of the selected works, once it is made. */
-async function openMade(page: Page, name: string): Promise<Locator> {
+async function openDocument(page: Page, name: string): Promise<Locator> {
   await page.getByRole("button", { name: "Documents" }).click();
   await page.getByRole("menuitem", { name }).click();
   await expect(preview(page)).toBeVisible();
@@ -218,7 +218,7 @@ test("labels, a list of works and why a price is what it is are made where works
   await page.getByRole("button", { name: "Select All 2" }).click();
 
   await test.step("labels of the selected works, with prices or without", async () => {
-    const labels = await openMade(page, "Wall Labels");
+    const labels = await openDocument(page, "Wall Labels");
     await expect(labels).toHaveAccessibleDescription(
       "2 labels of 4 × 2.5 in, eight on a sheet to cut.",
     );
@@ -234,7 +234,7 @@ test("labels, a list of works and why a price is what it is are made where works
   });
 
   await test.step("a price list of the selected works alone", async () => {
-    const list = await openMade(page, "Price List");
+    const list = await openDocument(page, "Price List");
     await expect(list).toHaveAccessibleDescription("2 works with picture and price.");
     const works = await downloadPdf(list);
     expect(works.text).toMatch(/^Odile Fournier Price list (?=.*Sumac)(?=.*Barley).*$/);

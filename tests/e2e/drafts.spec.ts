@@ -30,7 +30,7 @@ function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
 }
 
 /** Signs in again; the welcome-back dialog opens over the calculator. */
-async function comeBack(page: Page, artist: Person): Promise<void> {
+async function reopen(page: Page, artist: Person): Promise<void> {
   await signIn(page, artist);
   await page.goto("/app");
   await dismiss(page.getByRole("dialog", { name: "Welcome back, Odile" }));
@@ -261,7 +261,7 @@ test("a free artist who calculated and comes back finds the draft, its price and
     await page.context().clearCookies();
     await page.goto("/app");
     await page.waitForURL((url) => url.pathname === "/");
-    await comeBack(page, artist);
+    await reopen(page, artist);
     await expectFound();
   });
 
@@ -289,6 +289,6 @@ test("a draft's price follows the profile, and logging out removes the draft", a
 
   await logOutAnyway(page);
   expect(await storedDraft(page)).toBeNull();
-  await comeBack(page, artist);
+  await reopen(page, artist);
   await expect(calculator.title).toHaveValue("Untitled Artwork");
 });

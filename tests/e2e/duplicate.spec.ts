@@ -4,10 +4,10 @@ import { chooseFromMenu } from "./gallery-page.ts";
 import {
   expectToast,
   findArtworks,
-  keepArtwork,
   newTitle,
   openAsAdmin,
   openTab,
+  saveArtwork,
 } from "./journeys.ts";
 import { pictureUrl } from "./photograph.ts";
 import { expectThumbnail } from "./pixels.ts";
@@ -19,7 +19,7 @@ const duplicate = (page: Page, title: string) => chooseFromMenu(page, title, "Du
 test("a work is duplicated into the calculator, with a picture of its own", async ({ page }) => {
   const name = newTitle("Twin");
   await openAsAdmin(page);
-  await keepArtwork(page, {
+  await saveArtwork(page, {
     title: name,
     dateCreated: "2019",
     depth: "wood-1.5",
@@ -55,7 +55,7 @@ test("a work is duplicated into the calculator, with a picture of its own", asyn
 test("a copy asks about unsaved work first: cancel, save or discard", async ({ page }) => {
   const [name, waiting] = [newTitle("Origin"), newTitle("Waiting")];
   await openAsAdmin(page);
-  await keepArtwork(page, { title: name });
+  await saveArtwork(page, { title: name });
   const calculator = calculatorOn(page);
   const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
 
@@ -87,7 +87,7 @@ test("a copy whose picture cannot be loaded shows an error, and changes nothing"
 }) => {
   const name = newTitle("Unreachable");
   await openAsAdmin(page);
-  await keepArtwork(page, {
+  await saveArtwork(page, {
     title: name,
     imageUrl: pictureUrl(),
   });

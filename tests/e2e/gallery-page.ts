@@ -19,7 +19,7 @@ export async function chooseFromMenu(page: Page, title: string, item: string): P
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** Deletes a work, without a look at what the question says. */
+/** Deletes a work, without checking what the question says. */
 export async function deleteWork(page: Page, title: string): Promise<void> {
   await chooseFromMenu(page, title, "Delete Artwork");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Artwork" }).click();

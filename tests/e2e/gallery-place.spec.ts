@@ -23,7 +23,7 @@ async function expectAt(page: Page, title: string, top: number): Promise<void> {
 }
 
 /** Scrolls there, and waits until the page has stored the position. */
-async function comeToRest(page: Page, y: number): Promise<void> {
+async function scrollAndWait(page: Page, y: number): Promise<void> {
   const kept = () => page.evaluate(() => sessionStorage.getItem("gallery-place"));
   const before = await kept();
   await page.evaluate((to) => window.scrollTo(0, to), y);
@@ -108,7 +108,7 @@ test("among two hundred works, the scroll position returns after a tab, a reload
   await saveWorks(page, 200);
   await openApp(page, "gallery");
   await expect(titles(page).first()).toHaveText("Work 199");
-  await comeToRest(page, 7800);
+  await scrollAndWait(page, 7800);
   const title = await titleInView(page);
   const top = await topOf(page, title);
 

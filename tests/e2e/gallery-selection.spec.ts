@@ -60,7 +60,7 @@ test("axe: works are selected by a press, all between with Shift, all at once, a
   await expect(titles(page)).toHaveCount(5);
   await select(page).click();
   await expectCount(page, "Press the works you want; with Shift, all between.");
-  await inspect(page, "the wall before works are selected");
+  await inspect(page, "the gallery before works are selected");
 
   await test.step("a press anywhere on the work selects it, and opens nothing", async () => {
     await titles(page).filter({ hasText: "Dune" }).click();
@@ -75,7 +75,7 @@ test("axe: works are selected by a press, all between with Shift, all at once, a
       .click({ modifiers: ["Shift"] });
     await expectCount(page, "4 works selected");
     await expect(box(page, "Ebb")).not.toBeChecked();
-    await inspect(page, "the wall with four works selected");
+    await inspect(page, "the gallery with four works selected");
   });
   await test.step("all, and none", async () => {
     await bar(page).getByRole("button", { name: "Select All 5" }).click();

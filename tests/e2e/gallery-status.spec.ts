@@ -18,7 +18,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Six works, newest first: Fog (archived), Ebb, Dune, Cove, Bay, Alder. */
-async function hangSixWorks(page: Page): Promise<void> {
+async function saveSixWorks(page: Page): Promise<void> {
   await becomeProfessional(page);
   const save = (title: string, width: number) => saveWork(page, { title, width, height: 10 });
   const alder = await save("Alder", 10);
@@ -51,7 +51,7 @@ const dot = (work: Locator) =>
 test("axe: cards and rows say where a work is, what is asked for it, and what it was sold for", async ({
   page,
 }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   await expect(titles(page)).toHaveText(["Ebb", "Dune", "Cove", "Bay", "Alder"]);
 
@@ -71,7 +71,7 @@ test("axe: cards and rows say where a work is, what is asked for it, and what it
   await expect(card(page, "Alder").getByText("Asking CA$1,550")).toBeVisible();
   await expect(card(page, "Alder").getByText(/^CA\$\d+\.\d{2}$/)).toBeVisible();
   await expect(card(page, "Bay")).not.toContainText("Asking");
-  await inspect(page, "the wall with a status on its labels");
+  await inspect(page, "the gallery with a status on its labels");
 
   await page.getByRole("radio", { name: "List" }).click();
   for (const [title, text] of Object.entries(words)) {
@@ -84,7 +84,7 @@ test("axe: cards and rows say where a work is, what is asked for it, and what it
 });
 
 test("the status is a filter like the others, and what is shown is summed up", async ({ page }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   const works = await (await page.request.get(apiPaths.artworks)).json();
   const asked = (...shown: string[]) => {
@@ -142,7 +142,7 @@ test("the status is a filter like the others, and what is shown is summed up", a
 });
 
 test("the search finds the inventory number, the place and the buyer", async ({ page }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   const year = new Date().getUTCFullYear();
   for (const [words, expected] of [
@@ -160,7 +160,7 @@ test("the search finds the inventory number, the place and the buyer", async ({ 
 test("a sold work is archived instead of deleted, and comes out of the archive again", async ({
   page,
 }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await openApp(page, "gallery");
   const dialog = page.getByRole("alertdialog");
   const menu = page.getByRole("menuitem");
@@ -281,7 +281,7 @@ test("picture and title lead to the work's page, and Back to the same place", as
 test("by keyboard, in French: a status is chosen, and a sold work is archived", async ({
   page,
 }) => {
-  await hangSixWorks(page);
+  await saveSixWorks(page);
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
   await page.goto(appPaths.gallery);
   const { gallery } = french;

@@ -13,7 +13,7 @@ import { test } from "./test.ts";
 import { becomeAdmin, becomeArtist, becomeReturning, openApp, saveWork } from "./users.ts";
 
 /** Other tests add works to the admin's gallery at the same time: this word finds those of this test. */
-function ownWord(): string {
+function uniqueWord(): string {
   return `w${test.info().workerIndex}x${Date.now()}`;
 }
 
@@ -21,7 +21,7 @@ test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, as gri
   page,
 }) => {
   await becomeAdmin(page);
-  const word = ownWord();
+  const word = uniqueWord();
   await saveWork(page, { title: `Beech ${word}`, medium: "oil", hoursSpent: 30 });
   await saveWork(page, { title: `Árbol ${word}`, medium: "ink", hoursSpent: 20 });
   await saveWork(page, { title: `Cedar ${word}`, medium: "oil", suggestedPrice: null });
@@ -251,7 +251,7 @@ test("axe: a thousand works, of which few are in the page and each can be reache
   const last = page.getByRole("heading", { name: "Low Tide" });
   const countElements = () => page.evaluate(() => document.querySelectorAll("*").length);
 
-  await test.step("Tab and Shift+Tab walk past what was in the page", async () => {
+  await test.step("Tab and Shift+Tab move past what was in the page", async () => {
     await expect(titles(page).first()).toHaveText("Work 999");
     await expect(items.first()).toHaveAttribute("aria-setsize", "1000");
     expect(await countElements()).toBeLessThan(3000);

@@ -135,7 +135,7 @@ test("after a closed tab the same folder is chosen again, and only what is missi
   await expect(reminder).toHaveCount(0);
 });
 
-test("a picture with which the server has a fault holds up no other, and is tried again alone", async ({
+test("a picture that fails on the server delays no other, and is tried again alone", async ({
   page,
 }) => {
   await importEight(page);

@@ -106,14 +106,14 @@ test("the rows that were not imported are downloaded with their cells as in the 
   ]);
 });
 
-/** The second request of an import fails until `mend` is called. */
-async function failSecondRequest(page: Page): Promise<{ readonly mend: () => Promise<void> }> {
+/** The second request of an import fails until `restore` is called. */
+async function failSecondRequest(page: Page): Promise<{ readonly restore: () => Promise<void> }> {
   let requests = 0;
   await page.route("**/api/imports/*/rows", (route) => {
     requests += 1;
     return requests === 1 ? route.fallback() : route.fulfill({ status: 500, json: {} });
   });
-  return { mend: () => page.unroute("**/api/imports/*/rows") };
+  return { restore: () => page.unroute("**/api/imports/*/rows") };
 }
 
 test("when the browser's storage is full the page says so, the import goes on in its tab, and after a reload by the same file", async ({
@@ -130,7 +130,7 @@ test("when the browser's storage is full the page says so, the import goes on in
     page.getByText("This browser has no room to keep the rows: to go on here, keep this tab open."),
   ).toBeVisible();
   await inspect(page, "import, stopped with full storage");
-  await first.mend();
+  await first.restore();
   await button(page, "Go On").click();
   await expect(imported(page, 600)).toBeVisible();
 
@@ -141,7 +141,7 @@ test("when the browser's storage is full the page says so, the import goes on in
   await pressImport(page, 600);
   await expect(heading(page, "The import of last.csv stopped at 500 of 600")).toBeVisible();
   await page.reload();
-  await second.mend();
+  await second.restore();
   await expect(
     page.getByText(
       "The page was closed before the end, and this browser had no room to keep the rows. Choose the same file again: nothing is imported twice.",
@@ -214,7 +214,7 @@ test("a file that is chosen before the works are fetched is compared with them o
   await expect(button(page, "Import 1 Work")).toBeVisible();
   await expect(page.getByText("is in your gallery already and stays as it is")).toBeVisible();
   await page.unroute(`**${apiPaths.artworks}`);
-  // The day is mended where it is.
+  // The day is corrected in its row.
   await expect(page.getByText("Sold on “2099-06-01” is yet to come.")).toBeVisible();
   await inspect(page, "import, discounts and a day to come");
   await page.getByLabel("Sold on of row 4").fill("2025-06-02");
@@ -227,7 +227,7 @@ test("a file that is chosen before the works are fetched is compared with them o
   ]);
 });
 
-test("rows are mended by keyboard alone: from each field to the next, and what still waits is announced", async ({
+test("rows are corrected by keyboard alone: from each field to the next, and what still waits is announced", async ({
   page,
 }) => {
   await startImport(

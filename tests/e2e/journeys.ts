@@ -107,7 +107,7 @@ export async function dismissToast(page: Page, title: string): Promise<void> {
 }
 
 /** Completes the profile form minimally, and chooses Free: the shortest way to the calculator. */
-export async function settleIn(page: Page, person: Person): Promise<void> {
+export async function completeSetupOnFreePlan(page: Page, person: Person): Promise<void> {
   await createProfile(page, person);
   await page.getByLabel("City").fill("Rimouski");
   await chooseProvince(page, "Québec");
@@ -167,19 +167,19 @@ export async function openCalculator(page: Page): Promise<void> {
 }
 
 /** Saves a work by a request. */
-export function keepArtwork(page: Page, work: Partial<ArtworkInput> = {}): Promise<Artwork> {
+export function saveArtwork(page: Page, work: Partial<ArtworkInput> = {}): Promise<Artwork> {
   const size = { width: 30, height: 24 };
   const cost = { materialsCost: 86.4, hoursSpent: 18 };
   return saveWork(page, { dateCreated: "2025", ...size, ...cost, suggestedPrice: null, ...work });
 }
 
 /** Saves a work by a request, and opens it for editing. */
-export async function keepAndEdit(
+export async function saveAndEdit(
   page: Page,
   title: string,
   work: Partial<ArtworkInput> = {},
 ): Promise<void> {
-  await keepArtwork(page, { title, ...work });
+  await saveArtwork(page, { title, ...work });
   await page.reload();
   await openForEdit(page, title);
 }

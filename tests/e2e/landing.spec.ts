@@ -33,7 +33,7 @@ const signInErrors = {
  * Records every label of a button, because the page with the busy label is about to be replaced, and the navigations
  * to the log-in.
  */
-async function watchTheWayIn(page: Page) {
+async function watchLogIn(page: Page) {
   const labels: string[] = [];
   await page.exposeFunction("noteLabel", (label: string) => {
     if (label !== labels.at(-1)) labels.push(label);
@@ -85,7 +85,7 @@ test("S1.006 S1.007 S2.001 S2.017 S2.018 S2.019 S2.020 S2.021 S2.022 S2.023 S2.0
 test("S2.016 S2.030 S2.031 S2.032 S2.033 both log-in buttons are busy until the provider's page opens", async ({
   page,
 }) => {
-  const { labels, logins } = await watchTheWayIn(page);
+  const { labels, logins } = await watchLogIn(page);
   const email = page.locator('[name="email"]');
   await page.goto("/");
   await page.getByRole("button", { name: "Create Your Profile" }).click();
@@ -143,7 +143,7 @@ test("S2.025 S2.026 S2.027 S8.009 S8.011 S8.012 S8.013 S8.014 S8.015 S8.016 S8.0
 test("S2.034 S8.010 S8.017 a sign-in cancelled at the provider can be tried again", async ({
   page,
 }) => {
-  const { labels, logins } = await watchTheWayIn(page);
+  const { labels, logins } = await watchLogIn(page);
   await page.goto("/");
   await page.getByRole("button", { name: "Log in here" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();

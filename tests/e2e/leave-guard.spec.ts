@@ -4,13 +4,13 @@ import {
   closeTab,
   expectToast,
   findArtworks,
-  keepAndEdit,
   newTitle,
   openAsAdmin,
   openAsArtist,
   openCalculator,
   openForEdit,
   openTab,
+  saveAndEdit,
 } from "./journeys.ts";
 import { expireSession } from "./page-requests.ts";
 import { test } from "./test.ts";
@@ -87,7 +87,7 @@ test("S4.076 S4.079 Back out of an edit, and out of the application, asks", asyn
   expect(pathOf(page)).toBe("/");
 
   await openCalculator(page);
-  await keepAndEdit(page, name);
+  await saveAndEdit(page, name);
   await calculator.year.fill("1950");
   await page.goBack();
   await dialogOn(page).getByRole("button", { name: "Save Artwork" }).click();
@@ -135,7 +135,7 @@ test("Cancel Edit can save instead, and an unchanged edit is left without a ques
 }) => {
   const name = newTitle("Cancelled");
   await openAsAdmin(page);
-  await keepAndEdit(page, name);
+  await saveAndEdit(page, name);
   const cancel = page.getByRole("button", { name: "Cancel Edit" });
   await cancel.click();
   await expect(gallery(page)).toBeVisible();

@@ -5,12 +5,12 @@ import { download } from "./downloads.ts";
 import {
   emptyGallery,
   expectToast,
-  keepArtwork,
   newTitle,
   openAsAdmin,
   openAsArtist,
   openForEdit,
   openTab,
+  saveArtwork,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
 import { watchRequests } from "./page-requests.ts";
@@ -95,7 +95,7 @@ test("if something is typed, a button reloads the page, and all input is restore
     expect(pages()).toBe(1);
   });
 
-  await test.step("the button brings it, and the typing back", async () => {
+  await test.step("the button loads it and restores the input", async () => {
     await retry(page).click();
     await expect(emptyGallery(page)).toBeVisible();
     expect(pages()).toBe(2);
@@ -173,7 +173,7 @@ test("if the server answers pages with errors, the page is not reloaded", async 
 test("an edit is restored with its input and scroll position", async ({ page }) => {
   const name = newTitle("Ebb");
   await openAsAdmin(page);
-  await keepArtwork(page, { title: name });
+  await saveArtwork(page, { title: name });
   await page.setViewportSize({ width: 375, height: 600 });
   const pages = await failInNextPage(page, /\/assets\/select-list-/);
   await page.reload();

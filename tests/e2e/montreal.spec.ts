@@ -176,7 +176,7 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
     expect(bilingual).not.toMatch(/TPS|TVQ|TVH/);
   });
 
-  await test.step("the mistake is credited, mended and invoiced anew", async () => {
+  await test.step("the mistake is credited, corrected and invoiced again", async () => {
     await sales.pressInInvoice("Credit", number(1));
     await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
     await expectToast(page, `Credit note ${number(5)} issued`, "The sales can be invoiced again.");

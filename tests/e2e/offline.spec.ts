@@ -23,7 +23,7 @@ test.describe("with the service worker", () => {
     await goOffline(page);
     await expect(notice(page)).toContainText("What you enter stays here.");
 
-    await test.step("a reload brings back application, artist and draft", async () => {
+    await test.step("a reload restores application, artist and draft", async () => {
       await page.reload();
       await expect(notice(page)).toBeVisible();
       await expect(page.getByRole("button", { name: "OF Your profile" })).toBeVisible();

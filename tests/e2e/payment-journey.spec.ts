@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type Calculator, calculatorOn } from "./calculator.ts";
 import { download } from "./downloads.ts";
-import { dismiss, expectToast, openForEdit, openTab, settleIn } from "./journeys.ts";
+import { completeSetupOnFreePlan, dismiss, expectToast, openForEdit, openTab } from "./journeys.ts";
 import { manage } from "./stripe.ts";
 import { test } from "./test.ts";
 import { newPerson } from "./users.ts";
@@ -14,7 +14,7 @@ async function exportQuote(page: Page, { exportQuote: button }: Calculator): Pro
 test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switched and cancelled, through Checkout", async ({
   page,
 }) => {
-  await settleIn(page, newPerson({ firstName: "Odile", lastName: "Fournier" }));
+  await completeSetupOnFreePlan(page, newPerson({ firstName: "Odile", lastName: "Fournier" }));
   await dismiss(page.getByRole("dialog", { name: "Welcome, Odile" }));
 
   await test.step("S2.147 Upgrade to Professional leads to Checkout, yearly by default", async () => {

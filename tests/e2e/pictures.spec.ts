@@ -26,7 +26,7 @@ const heic = {
   ]),
 };
 
-async function hangSnapshot(calculator: Calculator): Promise<void> {
+async function chooseSnapshot(calculator: Calculator): Promise<void> {
   await calculator.choosePicture(snapshot());
   await expectShown(calculator.picture, uprightCorners);
 }
@@ -57,10 +57,12 @@ test("a phone's HEIC photograph is decoded by a part loaded only for it, and its
   });
   await calculator.expectDimensions(["20", "15"]);
   await expect(
-    calculator.wall.getByText("Check the size: this picture has the proportions of 20 × 13.3 in."),
+    calculator.pictureArea.getByText(
+      "Check the size: this picture has the proportions of 20 × 13.3 in.",
+    ),
   ).toBeVisible();
   await calculator.height.fill("13.5");
-  await expect(calculator.wall.getByText(/^Check the size: .*$/)).toBeHidden();
+  await expect(calculator.pictureArea.getByText(/^Check the size: .*$/)).toBeHidden();
   await calculator.saveNew();
 });
 
@@ -68,20 +70,20 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
   page,
 }) => {
   const calculator = await calculatorOfArtist(page);
-  const { wall, picture, unsaved } = calculator;
+  const { pictureArea, picture, unsaved } = calculator;
   await calculator.enter({ title: "Low Tide", width: "33" });
 
   await test.step("S5.024 a dropped file that is no picture is ignored", async () => {
     const bytes = Buffer.from("Price list");
     await calculator.dropFile({ name: "prices.txt", type: "text/plain", bytes });
     await calculator.dropFile({ name: "prices.pdf", type: "application/pdf", bytes });
-    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
+    await expect(pictureArea.getByText("Drop a picture here, or choose one")).toBeVisible();
     await expect(page.getByRole("listitem")).toHaveCount(0);
     await expect(page).toHaveURL(/\/app/);
   });
 
   await test.step("S5.021 the input takes any image type", async () => {
-    await expect(wall.getByLabel("Picture file")).toHaveAttribute("accept", "image/*");
+    await expect(pictureArea.getByLabel("Picture file")).toHaveAttribute("accept", "image/*");
   });
 
   await test.step("a picture that cannot be decoded says so", async () => {
@@ -91,7 +93,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
       "This picture cannot be opened",
       "This file cannot be read as a picture. Save it as a JPG or PNG and try again.",
     );
-    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
+    await expect(pictureArea.getByText("Drop a picture here, or choose one")).toBeVisible();
     await dismissToast(page, "This picture cannot be opened");
   });
 
@@ -102,7 +104,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
     await expect(unsaved).toBeVisible();
   });
 
-  await test.step("an undecodable one after it leaves it hanging, and all that was typed", async () => {
+  await test.step("an undecodable one after it keeps the picture and all that was typed", async () => {
     await calculator.dropFile({ ...heic, type: "" });
     await expectToast(page, "This picture cannot be opened");
     await dismissToast(page, "This picture cannot be opened");
@@ -127,7 +129,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
   await test.step("S2.097 Remove takes it down", async () => {
     await calculator.tool("Remove").click();
     await expect(picture).toBeHidden();
-    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
+    await expect(pictureArea.getByText("Drop a picture here, or choose one")).toBeVisible();
     await calculator.expectDimensions(["33", "15"]);
   });
 });
@@ -146,7 +148,7 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
   const calculator = await calculatorOfAdmin(page);
   const { picture, save } = calculator;
   await calculator.enter({ title: name, width: "30", height: "24" });
-  await hangSnapshot(calculator);
+  await chooseSnapshot(calculator);
 
   let expected: Corners = uprightCorners;
   let sides: readonly [string, string] = ["30", "24"];
@@ -177,10 +179,10 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
 }) => {
   const name = newTitle("Under way");
   const calculator = await calculatorOfAdmin(page);
-  const { wall, picture, title, save } = calculator;
+  const { pictureArea, picture, title, save } = calculator;
   // It is followed by the note on its proportions.
-  const status = wall.getByRole("status").first();
-  const drop = wall.getByText("Drop a picture here, or choose one");
+  const status = pictureArea.getByRole("status").first();
+  const drop = pictureArea.getByText("Drop a picture here, or choose one");
   const square = noise(1000, 1000);
   let hold = Promise.withResolvers<void>();
   await page.route("**/picture-worker-*.js", async (route) => {
@@ -228,13 +230,13 @@ test("a picture is prepared in the page if the worker cannot be loaded or cannot
 
   await test.step("because the worker cannot be loaded", async () => {
     await page.route("**/picture-worker-*.js", (route) => route.abort());
-    await hangSnapshot(calculator);
+    await chooseSnapshot(calculator);
     await calculator.tool("Remove").click();
   });
 
   await test.step("because it offers none that could draw", async () => {
     await page.evaluate("delete globalThis.OffscreenCanvas");
-    await hangSnapshot(calculator);
+    await chooseSnapshot(calculator);
     await calculator.choosePicture(heic);
     await expectToast(page, "This picture cannot be opened");
     await expectShown(calculator.picture, uprightCorners);
@@ -246,7 +248,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
   const calculator = await calculatorOfAdmin(page);
   const { picture, title, year, save } = calculator;
   await title.fill(name);
-  await hangSnapshot(calculator);
+  await chooseSnapshot(calculator);
   await calculator.tool("Mirror").click();
   await save.click();
   await expectToast(page, "Artwork saved!");
@@ -302,7 +304,7 @@ test("a stored picture that cannot be loaded for rotation shows an error, and no
   const name = newTitle("Out of reach");
   const calculator = await calculatorOfAdmin(page);
   await calculator.title.fill(name);
-  await hangSnapshot(calculator);
+  await chooseSnapshot(calculator);
   await calculator.saveNew();
   await openForEdit(page, name);
   await expectShown(calculator.picture, uprightCorners);

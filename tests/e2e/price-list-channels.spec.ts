@@ -17,7 +17,7 @@ import { ownOrigin, patchProfile, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
 
 /** An artist at CA$24 an hour whose list asks CA$900 for 16 × 20 in oil, with the costs of Sumac. */
-async function becomeListed(page: Page, dollars = 900) {
+async function becomeArtistWithList(page: Page, dollars = 900) {
   await becomeProfessional(page);
   await patchProfile(page.request, { customHourlyRate: 24 });
   const costs = { materialsCost: 48.2, hoursSpent: 9.5 };
@@ -41,7 +41,7 @@ const floors = "A sale at any price below these loses money or your time";
 test("of one retail price, what reaches the artist in each channel, the floors, and whose costs they are", async ({
   page,
 }) => {
-  await becomeListed(page);
+  await becomeArtistWithList(page);
   const section = await openSection(page, "channels", "Channels");
   await expect(section.getByText("Of CA$900, between 402 and 852 reaches you.")).toBeVisible();
   await expect(
@@ -81,7 +81,7 @@ test("of one retail price, what reaches the artist in each channel, the floors, 
 test("a sale that loses money at the listed price is named, and a discount is borne by who bears it", async ({
   page,
 }) => {
-  await becomeListed(page, 60);
+  await becomeArtistWithList(page, 60);
   await setChannels(
     page,
     firstChannels
@@ -103,7 +103,7 @@ test("a sale that loses money at the listed price is named, and a discount is bo
 test("channels are added, changed, ordered and removed by keyboard, and sales choose from them", async ({
   page,
 }) => {
-  const sumac = await becomeListed(page);
+  const sumac = await becomeArtistWithList(page);
   const section = await openSection(page, "channels", "Channels");
   const { keyboard } = page;
   const dialog = page.getByRole("dialog", { name: "Channels" });
@@ -154,7 +154,7 @@ test("channels are added, changed, ordered and removed by keyboard, and sales ch
 test("what is typed survives a closed dialog and a reload, and a channel in use is not removed", async ({
   page,
 }) => {
-  const sumac = await becomeListed(page);
+  const sumac = await becomeArtistWithList(page);
   await setStatus(page, sumac.id, { status: "consigned", channelId: "gallery-40" });
   const section = await openSection(page, "channels", "Channels");
   const dialog = page.getByRole("dialog", { name: "Channels" });
@@ -180,7 +180,7 @@ test("what is typed survives a closed dialog and a reload, and a channel in use 
 test("the page is not left with channels that were changed and not saved, unless that is meant", async ({
   page,
 }) => {
-  await becomeListed(page);
+  await becomeArtistWithList(page);
   await page.goto(appPaths.gallery);
   await page.getByRole("link", { name: "Price List" }).click();
   await page.getByRole("button", { name: "Edit channels" }).click();
@@ -200,7 +200,7 @@ test("the page is not left with channels that were changed and not saved, unless
 test("on a phone, in French: the amounts above the bars, the floors in rows", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
-  await becomeListed(page);
+  await becomeArtistWithList(page);
   const section = await openSection(page, "channels", fr.heading);
   await expect(section.getByText("Sur 900 $, vous recevez entre 402 et 852.")).toBeVisible();
   const [first] = await rowsOf(section.getByRole("table", { name: fr.caption }));
@@ -210,7 +210,7 @@ test("on a phone, in French: the amounts above the bars, the floors in rows", as
 });
 
 test("axe: channels, and the dialog that changes them", async ({ page }) => {
-  await becomeListed(page);
+  await becomeArtistWithList(page);
   const section = await openSection(page, "channels", "Channels");
   await inspect(page, "channels");
   await section.getByRole("button", { name: "Edit channels" }).click();

@@ -278,7 +278,7 @@ test.describe("by touch, on a phone", () => {
   });
 });
 
-test("hundreds of works are a few elements, which the pointer does not render anew", async ({
+test("hundreds of works are a few elements, which the pointer does not render again", async ({
   page,
 }) => {
   await becomeProfessional(page);

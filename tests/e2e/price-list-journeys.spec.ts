@@ -3,11 +3,11 @@ import { earliestToday } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import en from "#web/i18n/price-list/en-CA/next.json" with { type: "json" };
 import fr from "#web/i18n/price-list/fr-CA/next.json" with { type: "json" };
-import { becomeOdile } from "./demonstration.ts";
+import { becomeDemonstrationArtist } from "./demonstration.ts";
 import { expectToast, findArtworks } from "./journeys.ts";
 import { openSection, publishAnchors } from "./list-sections.ts";
 import { byKeyboard, byPointer, type Operation } from "./operation.ts";
-import { letDayCome, readLists } from "./price-lists.ts";
+import { moveStartDate, readLists } from "./price-lists.ts";
 import { setAskingPrice, today, written } from "./records.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -112,7 +112,7 @@ for (const [how, operation] of Object.entries(operations)) {
     expect(published).toMatchObject({ number: 1, holdsFrom: day, appliedAt: null });
 
     // The day comes, and the works that have no price of their own have followed.
-    await letDayCome(page, published?.id ?? "");
+    await moveStartDate(page, published?.id ?? "");
     await page.goto(appPaths.gallery);
     await expect(page.getByText("Asking CA$330")).toBeVisible();
     expect(await askedFor(page, "Thaw")).toBe(330_00);
@@ -131,7 +131,7 @@ test.describe("the demonstration artist", () => {
       page,
     }) => {
       test.setTimeout(240_000);
-      await becomeOdile(page);
+      await becomeDemonstrationArtist(page);
       const section = await openSection(page, "contradictions", "Contradictions");
       await expect(section.getByText("Five to settle.")).toBeVisible();
       const settled: readonly (readonly [title: string, raise: string | null])[] = [
@@ -240,7 +240,7 @@ for (const [how, { operation, words, language, counts, done }] of Object.entries
 
     const [published] = await readLists(page);
     expect(published?.anchors.map(({ priceCents }) => priceCents)).toEqual([215_00, 9720_00]);
-    await letDayCome(page, published?.id ?? "");
+    await moveStartDate(page, published?.id ?? "");
     await page.reload();
     for (const { title, askedCents } of held) expect(await askedFor(page, title)).toBe(askedCents);
     expect(await askedFor(page, "Undertow")).toBe(9720_00);

@@ -37,7 +37,7 @@ export async function readLists(page: Page): Promise<PriceList[]> {
 }
 
 /** Moves the day from which a published list holds, as if the days until then had passed. */
-export async function letDayCome(
+export async function moveStartDate(
   page: Page,
   id: string,
   day = earliestToday(new Date()),

@@ -5,12 +5,12 @@ import { download, readText } from "./downloads.ts";
 import { chooseFromMenu } from "./gallery-page.ts";
 import {
   expectToast,
-  keepArtwork,
   newTitle,
   openAsAdmin,
   openAsArtist,
   openTab,
   pressDisabled,
+  saveArtwork,
 } from "./journeys.ts";
 import { addressOf, watchRequests } from "./page-requests.ts";
 import { test } from "./test.ts";
@@ -24,7 +24,7 @@ test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the loc
   page,
 }) => {
   await openAsArtist(page);
-  await keepArtwork(page, { title: "Kept" });
+  await saveArtwork(page, { title: "Kept" });
   const calculator = calculatorOn(page);
   let downloads = 0;
   page.on("download", () => {
@@ -106,7 +106,7 @@ test("S9.052 S9.053 a saved work is exported from the gallery with its stored va
 }) => {
   await openAsAdmin(page);
   const title = newTitle("Brume d'été");
-  await keepArtwork(page, { title, width: 30, height: 50 / 2.54 });
+  await saveArtwork(page, { title, width: 30, height: 50 / 2.54 });
   await page.goto("/app/gallery");
   await page.reload();
   const { name, lines } = await downloadQuote(page, () =>

@@ -116,7 +116,7 @@ test("S7.030 S7.031 S9.027 the rates are fetched again once they are five minute
   );
   await page.goto("/app");
   await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }), 20);
-  const leaveAndComeBack = async () => {
+  const leaveAndReturn = async () => {
     await openTab(page, "Gallery");
     await passUntilVisible(page, page.getByRole("heading", { name: "No artwork saved yet" }));
     await openTab(page, "Pricing Tool");
@@ -125,7 +125,7 @@ test("S7.030 S7.031 S9.027 the rates are fetched again once they are five minute
   // A pending request would time out when half a minute passes at once.
   for (const answer of await Promise.all(answered)) await answer.finished();
   await page.clock.runFor(5 * 60_000 - 5000);
-  await leaveAndComeBack();
+  await leaveAndReturn();
   expect(asked()).toBe(1);
 
   const logged = page.waitForEvent("console", (message) =>
@@ -133,7 +133,7 @@ test("S7.030 S7.031 S9.027 the rates are fetched again once they are five minute
   );
   await page.route(`**${apiPaths.currencyRates}`, (route) => route.abort());
   await page.clock.runFor(10_000);
-  await leaveAndComeBack();
+  await leaveAndReturn();
   expect((await logged).type()).toBe("warning");
   expect(asked()).toBe(2);
 });
@@ -177,7 +177,7 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after 
   const failed = page.getByRole("alert").filter({ hasText: "Your works could not be fetched" });
   await passUntilVisible(page, failed, 20);
 
-  const passAndComeBack = async () => {
+  const passTimeAndReturn = async () => {
     await page.clock.runFor(12 * 60_000);
     await page.evaluate(() => {
       for (const target of [window, document]) target.dispatchEvent(new Event("visibilitychange"));
@@ -188,7 +188,7 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after 
     await page.mouse.move(20, 20, { steps: 2 });
   };
   await test.step("S9.037 S9.038 S9.039 a list that failed", async () => {
-    await passAndComeBack();
+    await passTimeAndReturn();
     await expect(failed).toBeVisible();
     expect(asked(list)).toBe(1);
   });
@@ -198,7 +198,7 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after 
     await page.getByRole("button", { name: "Try Again" }).click();
     const empty = page.getByRole("heading", { name: "No artwork saved yet" });
     await passUntilVisible(page, empty);
-    await passAndComeBack();
+    await passTimeAndReturn();
     await openTab(page, "Profile");
     await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
     await openTab(page, "Gallery");
@@ -212,7 +212,7 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after 
     await openTab(page, "Pricing Tool");
     await calculatorOn(page).save.click();
     await passUntilVisible(page, toast(page, "Error"));
-    await passAndComeBack();
+    await passTimeAndReturn();
     expect(asked(`POST ${apiPaths.artworks}`)).toBe(1);
   });
 });

@@ -6,14 +6,14 @@ import {
   dismissToast,
   expectToast,
   findArtworks,
-  keepAndEdit,
-  keepArtwork,
   newTitle,
   openAsAdmin,
   openAsArtist,
   openCalculator,
   openForEdit,
   openTab,
+  saveAndEdit,
+  saveArtwork,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
 import { changeAnswers, failRequests, watchRequests } from "./page-requests.ts";
@@ -136,7 +136,7 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
 }) => {
   const name = newTitle("Edited");
   await openAsAdmin(page);
-  await keepArtwork(page, { title: name, width: 50 / 2.54, height: 24, suggestedPrice: 1 });
+  await saveArtwork(page, { title: name, width: 50 / 2.54, height: 24, suggestedPrice: 1 });
   const [before] = await findArtworks(page, name);
   await page.reload();
   await openForEdit(page, name);
@@ -213,7 +213,7 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
 test("two windows do not overwrite each other silently", async ({ page, context }) => {
   const name = newTitle("Twice");
   await openAsAdmin(page);
-  await keepAndEdit(page, name);
+  await saveAndEdit(page, name);
   const other = await context.newPage();
   await openCalculator(other);
   await openForEdit(other, name);
@@ -282,7 +282,7 @@ test("recalculating a saved work shows the old price beside the new one, and eit
   const name = newTitle("Recalculated");
   await openAsAdmin(page);
   const old = { cents: 123_456, shown: "CA$1,234.56" };
-  await keepArtwork(page, { title: name, suggestedPrice: 1 });
+  await saveArtwork(page, { title: name, suggestedPrice: 1 });
   // The work was priced in earlier years, with another profile.
   const earlier = { suggestedPrice: old.cents / 100, currency: "CAD", breakdown: null };
   await changeAnswers(page, "**/api/artworks", (works: Artwork[]) =>
@@ -306,7 +306,7 @@ test("a price of another profile shows the differences, and is recalculated besi
 }) => {
   const name = newTitle("Recalculated");
   await openAsAdmin(page);
-  await keepArtwork(page, { title: name, suggestedPrice: 1 });
+  await saveArtwork(page, { title: name, suggestedPrice: 1 });
   await changeAnswers(page, "**/api/artworks", (works: Artwork[]) =>
     works.map((work) => {
       if (work.title !== name) return work;
@@ -332,7 +332,7 @@ test("a free artist with a changed profile sees the differences, without a butto
   page,
 }) => {
   await openAsArtist(page);
-  await keepArtwork(page, { title: "Priced before", suggestedPrice: 1 });
+  await saveArtwork(page, { title: "Priced before", suggestedPrice: 1 });
   await patchProfile(page.request, { careerStages: ["established"], education: "mfa,bfa" });
   await page.reload();
   await openForEdit(page, "Priced before");
@@ -349,7 +349,7 @@ test("S9.024 a work counts as updated from more than 60 seconds after it was cre
   page,
 }) => {
   await openAsArtist(page);
-  await keepArtwork(page, { title: "Updated?" });
+  await saveArtwork(page, { title: "Updated?" });
   let seconds = 60;
   await changeAnswers(page, "**/api/artworks", ([work]: Artwork[]) => {
     const createdAt = "2026-03-01T12:00:00.000Z";

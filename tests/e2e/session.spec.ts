@@ -184,8 +184,8 @@ test("S8.001 S8.004 S8.005 S9.036 a save with an expired session opens the log-i
 });
 
 async function expectUnauthorized(page: Page): Promise<void> {
-  const told = toast(page, "Unauthorized");
-  await passUntilVisible(page, told);
+  const toastText = toast(page, "Unauthorized");
+  await passUntilVisible(page, toastText);
   await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
   await expectLoginAfter(page, 500);
   await expect(page.locator('[name="email"]')).toBeVisible();

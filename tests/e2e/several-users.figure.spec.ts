@@ -28,35 +28,35 @@ type Ending = (typeof endings)[number];
 const names = ["first artist", "second artist", "admin"] as const;
 type Name = (typeof names)[number];
 
-/** One user's time in the browser, and how it ends. */
-interface Stay {
+/** One user's use of the browser, and how it ends. */
+interface Visit {
   readonly name: Name;
   readonly ending: Ending;
 }
 
 /** All tests share the admin's account, so it is never deleted. */
-const stays: readonly Stay[] = names.flatMap((name) =>
+const visits: readonly Visit[] = names.flatMap((name) =>
   endings
     .filter((ending) => name !== "admin" || ending !== "deletion")
     .map((ending) => ({ name, ending })),
 );
 
-function keyOf({ name, ending }: Stay): string {
+function keyOf({ name, ending }: Visit): string {
   return `${name}: ${ending}`;
 }
 
 /**
- * A sequence in which each stay follows each stay of another user once (an Eulerian circuit, by Hierholzer), so that
+ * A sequence in which each visit follows each visit of another user once (an Eulerian circuit, by Hierholzer), so that
  * every pair of endings of two users occurs.
  */
-function walkThroughOrders(): Stay[] {
+function orderVisits(): Visit[] {
   const next = new Map(
-    stays.map((stay) => [keyOf(stay), stays.filter(({ name }) => name !== stay.name)]),
+    visits.map((visit) => [keyOf(visit), visits.filter(({ name }) => name !== visit.name)]),
   );
-  const [start] = stays;
+  const [start] = visits;
   if (!start) throw new Error("No one is there.");
   const path = [start];
-  const walk: Stay[] = [];
+  const walk: Visit[] = [];
   for (let last = path.at(-1); last; last = path.at(-1)) {
     const following = next.get(keyOf(last))?.pop();
     if (following) path.push(following);
@@ -65,7 +65,7 @@ function walkThroughOrders(): Stay[] {
   return walk.reverse();
 }
 
-const walk = walkThroughOrders();
+const walk = orderVisits();
 const parts = 4;
 
 /** The prefix of every word that belongs to one user only. */
@@ -76,8 +76,8 @@ const words: Readonly<Record<Name, string>> = {
   admin: `${mark}admin`,
 };
 
-interface Guest {
-  readonly stay: Stay;
+interface Visitor {
+  readonly visit: Visit;
   readonly person: Person;
   readonly word: string;
 }
@@ -88,19 +88,19 @@ class Watch {
   #word: string | null = null;
   #where = "";
 
-  admit(word: string | null, where: string): void {
+  expectWord(word: string | null, where: string): void {
     this.#word = word;
     this.#where = where;
   }
 
   /** The user whose words are expected now. */
-  get admitted(): string | null {
+  get expected(): string | null {
     return this.#word;
   }
 
-  hear(words: readonly string[], source: string, admitted = this.#word): void {
+  check(words: readonly string[], source: string, expected = this.#word): void {
     for (const word of words) {
-      if (word !== admitted) this.leaks.push(`${this.#where}: ${word} in ${source}`);
+      if (word !== expected) this.leaks.push(`${this.#where}: ${word} in ${source}`);
     }
   }
 }
@@ -108,7 +108,7 @@ class Watch {
 async function watch(context: BrowserContext): Promise<Watch> {
   const seen = new Watch();
   await context.exposeBinding("reportWords", (_source, words: string[]) =>
-    seen.hear(words, "the page"),
+    seen.check(words, "the page"),
   );
   await context.addInitScript((beginning) => {
     if (location.protocol === "about:") return;
@@ -132,10 +132,10 @@ async function watch(context: BrowserContext): Promise<Watch> {
   context.on("response", async (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith("/api/") || pathname === apiPaths.logout) return;
-    const { admitted } = seen;
+    const { expected } = seen;
     // A page that has been left does not read its responses.
     const text = await response.text().catch(() => "");
-    seen.hear([...new Set(text.match(new RegExp(`${mark}[a-z]+`, "g")))], pathname, admitted);
+    seen.check([...new Set(text.match(new RegExp(`${mark}[a-z]+`, "g")))], pathname, expected);
   });
   return seen;
 }
@@ -145,13 +145,13 @@ const gallery = (page: Page, word: string) =>
 const isLanding = (url: URL) => url.pathname === "/";
 
 /** Signs in, saves a work with a picture, opens everything, and leaves unsaved input. */
-async function settle(page: Page, { stay, person, word }: Guest): Promise<void> {
+async function signInAndWork(page: Page, { visit, person, word }: Visitor): Promise<void> {
   // The provider has a session of its own, which is not tested here.
   await page.context().clearCookies({ name: /^_.*$/ });
   await page.goto(loginPath("login"));
   await signInAtProvider(page, person);
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-  const isAdmin = stay.name === "admin";
+  const isAdmin = visit.name === "admin";
   await patchProfile(page.request, {
     ...{ ...completeProfile, firstName: word },
     ...(!isAdmin && { isSubscribed: false, isFreeVersion: true }),
@@ -213,7 +213,7 @@ async function goBack(page: Page): Promise<void> {
 }
 
 /** What the next user of the computer may do before signing in. */
-async function lookBack(page: Page, address: string): Promise<void> {
+async function goBackSignedOut(page: Page, address: string): Promise<void> {
   for (let step = 0; step < 2; step += 1) {
     await goBack(page);
     await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
@@ -246,20 +246,20 @@ for (let part = 0; part < parts; part += 1) {
       ]),
     );
     let survived = 0;
-    for (const [index, stay] of orders.entries()) {
-      const word = words[stay.name];
+    for (const [index, visit] of orders.entries()) {
+      const word = words[visit.name];
       const before = seen.leaks.length;
-      await test.step(keyOf(stay), async () => {
-        const person = people.get(stay.name) ?? newPerson();
-        seen.admit(word, keyOf(stay));
-        await settle(page, { stay, person, word });
+      await test.step(keyOf(visit), async () => {
+        const person = people.get(visit.name) ?? newPerson();
+        seen.expectWord(word, keyOf(visit));
+        await signInAndWork(page, { visit, person, word });
         await openApp(tab, "gallery");
         const [work] = await findArtworks(page, `Work of ${word}`);
-        await leave[stay.ending](page);
+        await leave[visit.ending](page);
         // The other tab is notified a moment later.
         for (const each of [page, tab]) await expect(each.locator("body")).not.toContainText(mark);
-        seen.admit(null, `after ${keyOf(stay)}`);
-        await lookBack(page, work?.imageUrl ?? apiPaths.artworks);
+        seen.expectWord(null, `after ${keyOf(visit)}`);
+        await goBackSignedOut(page, work?.imageUrl ?? apiPaths.artworks);
       });
       // There is no user before the first.
       if (index > 0 && seen.leaks.length === before) survived += 1;

@@ -128,7 +128,7 @@ interface Confirming {
  * Stripe.js reports an error of a confirmation with a message, and does not throw: here it reports one without a
  * message, then throws, and then confirms.
  */
-export async function spoilConfirming(page: Page): Promise<void> {
+export async function failConfirmation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let given: unknown;
     let confirmations = 0;

@@ -229,17 +229,17 @@ test("a payment that the bank has yet to confirm is shown for twice as long", as
   await becomeUndecided(page);
   await stopClock(page);
   await page.goto("/app?checkout=success");
-  const told = toast(page, "Payment on its way");
-  await passUntilVisible(page, told, 20);
+  const toastText = toast(page, "Payment on its way");
+  await passUntilVisible(page, toastText, 20);
   await expectToast(
     page,
     "Payment on its way",
     "Professional opens as soon as your bank confirms it. Nothing more is needed from you.",
   );
   await page.clock.runFor(9900);
-  await expect(told).toBeVisible();
+  await expect(toastText).toBeVisible();
   await page.clock.runFor(200);
-  await expect(told).toBeHidden();
+  await expect(toastText).toBeHidden();
 });
 
 test("S8.038 a payment that had to leave the page, and failed there", async ({ page }) => {

@@ -5,13 +5,13 @@ import { calculatorOn } from "./calculator.ts";
 import {
   expectToast,
   findArtworks,
-  keepAndEdit,
   logOut,
   logOutAnyway,
   openAsArtist,
   openCalculator,
   openForEdit,
   openTab,
+  saveAndEdit,
   signIn,
   signInAtProvider,
 } from "./journeys.ts";
@@ -26,7 +26,7 @@ const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Art
 /** A free artist in the middle of an edit of the one saved work. */
 async function openHalfEdited(page: Page) {
   const artist = await openAsArtist(page);
-  await keepAndEdit(page, "Low Tide");
+  await saveAndEdit(page, "Low Tide");
   const calculator = calculatorOn(page);
   await calculator.enter({ title: "High Tide", year: "1999", hours: "7" });
   await calculator.hours.blur();
@@ -139,7 +139,7 @@ test("an unsaved edit is removed with its work, and does not block another's", a
 test("a full storage keeps the text of an edit, and the work its own picture", async ({ page }) => {
   await openAsArtist(page);
   const picture = pictureUrl(makeNoise(120, 90));
-  await keepAndEdit(page, "Low Tide", { imageUrl: picture });
+  await saveAndEdit(page, "Low Tide", { imageUrl: picture });
   const calculator = calculatorOn(page);
   const picturedBy = () => calculator.picture.locator("image").getAttribute("href");
   await expect.poll(picturedBy).toMatch(/^\/api\//);

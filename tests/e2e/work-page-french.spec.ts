@@ -29,7 +29,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("a work's life by keyboard, in French", async ({ page }) => {
+test("a work's statuses by keyboard, in French", async ({ page }) => {
   await becomeProfessional(page);
   const saved = await saveWork(page, { title: "Undertow" });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));

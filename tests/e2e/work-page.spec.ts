@@ -51,7 +51,7 @@ async function expectFigure(page: Page, text: string): Promise<void> {
   await expect(page.locator(".\\@container > p").first()).toHaveText(text);
 }
 
-test("a work's life on its page: priced, lowered, held, consigned, sold, taken back, sold again", async ({
+test("a work on its page: priced, lowered, held, consigned, sold, taken back, sold again", async ({
   page,
 }) => {
   await openApp(page);
@@ -181,10 +181,10 @@ test("a reason typed in advance is asked for again where another work asked more
 }) => {
   const other = await saveWork(page, { title: "Sumac" });
   const saved = await saveWork(page, { title: "Undertow" });
-  const askOther = (dollars: number, reason?: string) =>
+  const setOtherPrice = (dollars: number, reason?: string) =>
     setAskingPrice(page, other.id, { amountCents: dollars * 100, currency: "CAD", reason });
-  await askOther(1000);
-  await askOther(500, "Another series");
+  await setOtherPrice(1000);
+  await setOtherPrice(500, "Another series");
   await openWork(page, saved);
   const work = workPageOn(page);
   await work.ask("900", "A friend");
@@ -197,7 +197,7 @@ test("a reason typed in advance is asked for again where another work asked more
   await expect(work.field("Reason")).toBeFocused();
 
   // Another window raises the other work before this is answered.
-  await askOther(1200);
+  await setOtherPrice(1200);
   await work.button("Lower the Price").click();
   await expect(question.getByRole("paragraph").first()).toHaveText(
     "This is below CA$1,200, which was asked or paid before.",

@@ -10,7 +10,7 @@ import { workerForTests } from "#tests/support/started-for-tests.ts";
 const artistCount = 100;
 const savesEach = 20;
 /** The number of artists at a time, each with all of their saves at once. */
-const crowd = 10;
+const concurrency = 10;
 
 const worker = workerForTests();
 
@@ -49,7 +49,7 @@ async function countPictures(): Promise<Map<string, number>> {
 
 test(`figure 3: ${artistCount} Free artists × ${savesEach} parallel saves each: exactly ${artistCount} artworks`, async (context) => {
   const artists = await inLanes(Array.from({ length: artistCount }), () => signInArtist(worker));
-  const statuses = await inLanes(artists, saveAtOnce, crowd);
+  const statuses = await inLanes(artists, saveAtOnce, concurrency);
   const [kept, pictures] = [await readKept(), await countPictures()];
   const survived = artists.filter(({ id }, index) => {
     const answers = statuses[index];

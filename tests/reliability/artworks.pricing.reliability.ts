@@ -123,7 +123,7 @@ function bodyOf(form: Form, price: Price): ArtworkInput {
 }
 
 /** Whether the stored price and breakdown are those that the client calculated, to the cent. */
-function isAgreed(kept: Artwork, price: Price): boolean {
+function matchesCalculation(kept: Artwork, price: Price): boolean {
   return (
     Math.round((kept.suggestedPrice ?? Number.NaN) * 100) === price.cents &&
     kept.suggestedPrice === price.cents / 100 &&
@@ -167,14 +167,16 @@ test.for(parts)(
           ? { ...body, suggestedPrice: tamper(priced.cents), currency: "USD" }
           : body;
         const saved = await readWork(await artist.send("POST", apiPaths.artworks, sent));
-        expect.soft(isAgreed(saved, priced), `seed ${seed}: ${JSON.stringify(sent)}`).toBe(true);
+        expect
+          .soft(matchesCalculation(saved, priced), `seed ${seed}: ${JSON.stringify(sent)}`)
+          .toBe(true);
         prices.set(saved.id, priced);
       });
       // Read back, each is the calculated price.
       const works = v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
       survived += works.filter((work) => {
         const priced = prices.get(work.id);
-        return priced !== undefined && isAgreed(work, priced);
+        return priced !== undefined && matchesCalculation(work, priced);
       }).length;
     }
     figure(context, 15, forms.length, survived);
@@ -194,8 +196,10 @@ test("figure 15: a tampered price in an edit is never stored either, whether pri
     const suggestedPrice = tampers[place]?.(priced.cents) ?? 0;
     const sent = { ...bodyOf(next, priced), suggestedPrice, currency: "USD" as const };
     const edited = await readWork(await artist.send("PATCH", artworkPath(id), sent));
-    expect.soft(isAgreed(edited, priced), `seed ${seed}: ${JSON.stringify(sent)}`).toBe(true);
-    return isAgreed(edited, priced);
+    expect
+      .soft(matchesCalculation(edited, priced), `seed ${seed}: ${JSON.stringify(sent)}`)
+      .toBe(true);
+    return matchesCalculation(edited, priced);
   });
   figure(context, 15, survived.length, survived.filter(Boolean).length);
 }, 60_000);

@@ -101,7 +101,7 @@ const mutations = names
   );
 
 /** Whether no header allows another site anything. */
-function isSilent({ headers }: RawAnswer): boolean {
+function allowsNoSite({ headers }: RawAnswer): boolean {
   return !Object.keys(headers).some((name) => name.startsWith("access-control-"));
 }
 
@@ -110,7 +110,7 @@ async function findAnswered(cases: readonly Case[], isRight: (answer: RawAnswer)
   const before = await readStores(shop.worker);
   const wrong = await inLanes(cases, async (one) => {
     const answer = await send(one);
-    return isRight(answer) && isSilent(answer) ? null : { ...one, answer };
+    return isRight(answer) && allowsNoSite(answer) ? null : { ...one, answer };
   });
   expect(await readStores(shop.worker)).toEqual(before);
   return wrong.filter((one) => one !== null);

@@ -185,11 +185,11 @@ describe.each(Object.entries(operations))("%s", (_name, { prepare }) => {
     for (const { what, take } of cases) {
       const artist = await signInProfessional(worker);
       artists.set(what, artist);
-      const struckRequest = await prepare(artist);
-      await sendThrough(artist, take(), struckRequest);
-      const struck = await readState(artist);
-      if (struck !== before && struck !== after) wrong.add(`${what}: ${struck}`);
-      const repeated = await sendThrough(artist, withoutFault, struckRequest);
+      const request = await prepare(artist);
+      await sendThrough(artist, take(), request);
+      const afterFault = await readState(artist);
+      if (afterFault !== before && afterFault !== after) wrong.add(`${what}: ${afterFault}`);
+      const repeated = await sendThrough(artist, withoutFault, request);
       if (!repeated.ok || (await readState(artist)) !== after) wrong.add(`${what}: repeated`);
     }
     await worker.runCron(cron, new Date(Date.now() + day + day / 24));

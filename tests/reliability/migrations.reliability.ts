@@ -77,7 +77,7 @@ async function fill(worker: TestWorker, columns: Columns): Promise<void> {
 }
 
 /** Whether this version of the product can work with these columns. */
-function suffices(columns: Columns): boolean {
+function canRunOn(columns: Columns): boolean {
   return declaredTables.every((table) => {
     const { name, columns: needed } = getTableConfig(table);
     return needed.every((column) => columns.get(name)?.includes(column.name));
@@ -86,7 +86,7 @@ function suffices(columns: Columns): boolean {
 
 const people = [...(Object.keys(filledPeople) as FilledPerson[]), "expired", "visitor"] as const;
 
-interface Question {
+interface RouteRequest {
   readonly person: (typeof people)[number];
   readonly method: string;
   readonly name: Name;
@@ -115,7 +115,7 @@ const ids: Partial<Record<Name, readonly string[]>> = {
 };
 
 /** Every route in each of its methods, as every user; those that end a session or a profile are last. */
-const questions: readonly Question[] = pathNames
+const requests: readonly RouteRequest[] = pathNames
   .flatMap((name) =>
     Object.keys(accessRules[name]).flatMap((method) =>
       people.flatMap((person) => (ids[name] ?? [""]).map((id) => ({ person, method, name, id }))),
@@ -123,15 +123,15 @@ const questions: readonly Question[] = pathNames
   )
   .sort((one, other) => rank(one) - rank(other));
 
-function rank({ name, method }: Question): number {
+function rank({ name, method }: RouteRequest): number {
   if (name === "logout") return 4;
   if (name === "profile" && method === "DELETE") return 3;
   return { GET: 0, DELETE: 2 }[method] ?? 1;
 }
 
 /** A whole response without what differs each time: random ids and versions, and the time. */
-async function ask(worker: TestWorker, question: Question): Promise<string> {
-  const { person, method, name, id } = question;
+async function send(worker: TestWorker, request: RouteRequest): Promise<string> {
+  const { person, method, name, id } = request;
   const body =
     method === "GET" || method === "DELETE" ? null : JSON.stringify(validBodies[name] ?? {});
   const cookie = person === "visitor" ? {} : { Cookie: `session=${tokenOf(person)}` };
@@ -146,13 +146,13 @@ async function ask(worker: TestWorker, question: Question): Promise<string> {
   if (tag !== undefined) answer.headers.set("ETag", tag);
   const headers = [...answer.headers].sort();
   const text = await answer.text();
-  return steady(JSON.stringify([question, answer.status, headers, text]));
+  return normalize(JSON.stringify([request, answer.status, headers, text]));
 }
 
 const filledIds = new Set(JSON.stringify(filledRows).match(/[0-9a-f-]{36}/g));
 const hour = 60 * 60 * 1000;
 
-function steady(text: string): string {
+function normalize(text: string): string {
   return text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
       filledIds.has(id) ? id : "id",
@@ -165,20 +165,20 @@ function isNow(milliseconds: number): boolean {
   return Math.abs(milliseconds - Date.now()) < hour;
 }
 
-async function askAll(worker: TestWorker, asked: readonly Question[]): Promise<string[]> {
+async function sendAll(worker: TestWorker, asked: readonly RouteRequest[]): Promise<string[]> {
   const answers: string[] = [];
-  for (const question of asked) answers.push(await ask(worker, question));
+  for (const request of asked) answers.push(await send(worker, request));
   return answers;
 }
 
 /** The requests that change nothing. */
-const reading = questions.filter(({ name, method }) => method === "GET" && !name.startsWith("log"));
+const reading = requests.filter(({ name, method }) => method === "GET" && !name.startsWith("log"));
 
 /** All rows, one line each, for comparing two databases. */
-async function steadyRows(worker: TestWorker): Promise<string[]> {
+async function normalizedRows(worker: TestWorker): Promise<string[]> {
   const tables = await readTables(worker);
   return Object.entries(tables).flatMap(([table, rows]) =>
-    rows.map(({ artworks_version: _version, ...row }) => steady(JSON.stringify([table, row]))),
+    rows.map(({ artworks_version: _version, ...row }) => normalize(JSON.stringify([table, row]))),
   );
 }
 
@@ -198,14 +198,14 @@ test.for(steps)(
     try {
       const columns = await columnsOf(worker);
       await fill(worker, columns);
-      const wasUsable = suffices(columns);
-      const answersBefore = wasUsable ? await askAll(worker, reading) : [];
+      const wasUsable = canRunOn(columns);
+      const answersBefore = wasUsable ? await sendAll(worker, reading) : [];
       const rowsBefore: Tables = await readTables(worker);
 
       await migrateTo([name]);
       const lost = lostRows([name], rowsBefore, await readTables(worker));
       expect(lost).toEqual([]);
-      const answersAfter = wasUsable ? await askAll(worker, reading) : [];
+      const answersAfter = wasUsable ? await sendAll(worker, reading) : [];
       const changed = differences(answersAfter, answersBefore);
       expect(changed).toEqual([]);
 
@@ -216,14 +216,14 @@ test.for(steps)(
       if (newer.length > 0) {
         await worker.env.DB.batch(newer.map((statement) => worker.env.DB.prepare(statement)));
       }
-      expect(await steadyRows(worker)).toEqual(await steadyRows(reference.worker));
+      expect(await normalizedRows(worker)).toEqual(await normalizedRows(reference.worker));
       const [answers, others] = await Promise.all([
-        askAll(worker, questions),
-        askAll(reference.worker, questions),
+        sendAll(worker, requests),
+        sendAll(reference.worker, requests),
       ]);
       const deviating = differences(answers, others);
       expect(deviating).toEqual([]);
-      expect(await steadyRows(worker)).toEqual(await steadyRows(reference.worker));
+      expect(await normalizedRows(worker)).toEqual(await normalizedRows(reference.worker));
       const tried = countRows(rowsBefore) + answersBefore.length + answers.length;
       figure(context, 18, tried, tried - lost.length - changed.length - deviating.length);
     } finally {

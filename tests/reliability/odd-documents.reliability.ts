@@ -19,7 +19,7 @@ import { formOf } from "#web/features/artworks/documents/forms/print-job.ts";
 import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
 import { compiledWords } from "#web/features/artworks/documents/words/compiled-words.ts";
 
-/** 200 odd inputs to every document: each is a sound file, and no character is lost without a sign. */
+/** 200 odd inputs to every document: each is a valid file, and every lost character is reported. */
 
 const inputs = oddInputs(200);
 const run = promisify(execFile);
@@ -52,7 +52,7 @@ function jpeg(width: number, height: number): Promise<Buffer> {
 }
 
 describe.each([...oddDocuments])("a %s", (name, jobOf) => {
-  test("of each odd input is sound, and loses no character", {
+  test("of each odd input is valid, and loses no character", {
     timeout: 900_000,
   }, async (context) => {
     const faults = await Promise.all(

@@ -107,11 +107,11 @@ describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
       try {
         const work = await operation.prepare(artist);
         const before = await readState(artist);
-        const struck = await operation.run(sendThrough(artist, take()), work);
+        const answer = await operation.run(sendThrough(artist, take()), work);
         const between = await readState(artist);
         // A fault in the clean-up at the end is not reported to the artist.
-        expect([200, 201, 204, 500]).toContain(struck.status);
-        expect([struck.ok ? outcome : before, outcome]).toContainEqual(between);
+        expect([200, 201, 204, 500]).toContain(answer.status);
+        expect([answer.ok ? outcome : before, outcome]).toContainEqual(between);
         const again = await operation.run((path, init) => artist.request(path, init), work);
         expect([200, 201, 204, operation.whenDone]).toContain(again.status);
         expect(await readState(artist)).toEqual(outcome);

@@ -79,11 +79,12 @@ describe.each(Object.entries(priceListOperations))("%s", (_name, operation) => {
       const artist = await signInProfessional(worker);
       const request = await operation.prepare(worker, artist);
       await sendThrough(artist, take(), request);
-      const struck = await readState(artist);
+      const afterFault = await readState(artist);
       const repeated = await sendThrough(artist, withoutFault, request);
-      const isRight = repeated.ok || (struck === after && repeated.status === operation.whenDone);
-      if (!wholes.includes(struck) || !isRight || (await readState(artist)) !== after) {
-        wrong.push(`${what}: ${repeated.status} ${struck}`);
+      const isRight =
+        repeated.ok || (afterFault === after && repeated.status === operation.whenDone);
+      if (!wholes.includes(afterFault) || !isRight || (await readState(artist)) !== after) {
+        wrong.push(`${what}: ${repeated.status} ${afterFault}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -107,10 +108,10 @@ test("figure 8: the cron applies a list wholly or not at all, whatever step fail
     await operation.prepare(worker, artist);
     const before = await readState(artist);
     await Promise.allSettled([applyDue(artist, take())]);
-    const struck = await readState(artist);
+    const afterFault = await readState(artist);
     await applyDue(artist, withoutFault);
-    const isWhole = struck === before || struck === after;
-    if (!isWhole || (await readState(artist)) !== after) wrong.push(`${what}: ${struck}`);
+    const isWhole = afterFault === before || afterFault === after;
+    if (!isWhole || (await readState(artist)) !== after) wrong.push(`${what}: ${afterFault}`);
   }
   expect(wrong).toEqual([]);
   figure(context, 8, cases.length, cases.length - wrong.length);

@@ -74,7 +74,7 @@ function bodyOf(fields: readonly (readonly [name: string, value: unknown])[]): s
 }
 
 /** The forbidden changes: columns that these fields may not change, or not to these values. */
-function findTrespasses(before: Row, after: Row, fields: readonly string[]) {
+function findForbiddenChanges(before: Row, after: Row, fields: readonly string[]) {
   const open = fields.map((name) => allowed[name] ?? null);
   return Object.keys(after).filter((column) => {
     if (before[column] === after[column]) return false;
@@ -89,20 +89,20 @@ type Field = readonly [name: string, value: unknown];
  * The forbidden effects of these bodies on the artist's own row, or a response with 500. They have the same fields and
  * are sent concurrently, so what one of them may change, all may.
  */
-async function attack(asker: Asker, bodies: readonly (readonly Field[])[]): Promise<string[]> {
-  const id = asker.artist?.id;
+async function attack(requester: Asker, bodies: readonly (readonly Field[])[]): Promise<string[]> {
+  const id = requester.artist?.id;
   const sent = (bodies[0] ?? []).map(([name]) => name);
   const isUnknown = sent.some((name) => !Object.hasOwn(allowed, name));
   const expected = id === undefined ? [401] : isUnknown ? [400] : [200, 400, 403, 409];
   const before = id === undefined ? {} : await readRow(id);
-  const answers = await Promise.all(bodies.map((body) => patch(asker, bodyOf(body))));
+  const answers = await Promise.all(bodies.map((body) => patch(requester, bodyOf(body))));
   const after = id === undefined ? {} : await readRow(id);
   const isTaken = answers.some(({ status }) => status === 200);
-  const trespasses = findTrespasses(before, after, isTaken ? sent : []);
+  const forbidden = findForbiddenChanges(before, after, isTaken ? sent : []);
   const wrong = answers.flatMap(({ status }, index) =>
     expected.includes(status) ? [] : [`${bodyOf(bodies[index] ?? [])}: ${status}`],
   );
-  return [...wrong, ...trespasses.map((column) => `${sent.join()} changed ${column}`)];
+  return [...wrong, ...forbidden.map((column) => `${sent.join()} changed ${column}`)];
 }
 
 /** Everything stored except the row of the artist who sends the request. */
@@ -121,15 +121,15 @@ test.for(asking)(
   "figure 1: every User column × hostile values as %s: 0 values changed beyond the allow-list",
   { timeout: 120_000 },
   async (role, context) => {
-    const asker = await roles[role](shop);
-    const others = await readOthers(asker);
+    const requester = await roles[role](shop);
+    const others = await readOthers(requester);
     const wrong: string[] = [];
     for (const name of names) {
       const bodies = hostileValues.map((value): Field[] => [[name, value]]);
-      wrong.push(...(await attack(asker, bodies)));
+      wrong.push(...(await attack(requester, bodies)));
     }
     expect(wrong).toEqual([]);
-    expect(await readOthers(asker)).toEqual(others);
+    expect(await readOthers(requester)).toEqual(others);
     const tried = names.length * hostileValues.length;
     figure(context, 1, tried, tried - wrong.length);
   },
@@ -156,11 +156,11 @@ test.for(asking)(
   "figure 1: random bodies as %s: applied completely or not at all, and never beyond the allow-list",
   { timeout: 120_000 },
   async (role, context) => {
-    const asker = await roles[role](shop);
+    const requester = await roles[role](shop);
     let tried = 0;
     const property = fc.asyncProperty(anyBody, async (fields) => {
       tried += 1;
-      expect(await attack(asker, [fields])).toEqual([]);
+      expect(await attack(requester, [fields])).toEqual([]);
     });
     await fc.assert(property, { numRuns: 100 });
     figure(context, 1, tried, tried);

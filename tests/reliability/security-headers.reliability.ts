@@ -18,7 +18,7 @@ const kept = [apiPaths.artworks, apiPaths.artworkImage, apiPaths.currencyRates];
 const worker = workerForTests({ APP_URL: site, isLimited: false });
 
 /** A request from the application's own pages, over https. */
-function ask(path: string, init: RequestInit = {}, artist?: TestArtist): Promise<Response> {
+function send(path: string, init: RequestInit = {}, artist?: TestArtist): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Origin", site);
   if (artist) headers.set("Cookie", `__Host-${artist.cookie}`);
@@ -49,7 +49,7 @@ test("every response of every route has the headers, for every role and method",
     for (const [who, artist] of Object.entries(people)) {
       for (const path of [...Object.values(allPaths), "/api/nothing", "/api/"]) {
         const address = path.replaceAll(/:\w+/g, "nothing-here");
-        const response = await ask(address, { method }, artist);
+        const response = await send(address, { method }, artist);
         const mayBeKept = kept.some((one) => one === path) && ["GET", "HEAD"].includes(method);
         note(`${who} ${method} ${path}`, response, mayBeKept);
       }
@@ -60,15 +60,19 @@ test("every response of every route has the headers, for every role and method",
   const artist = await signInAdmin(worker);
   const json = { "Content-Type": "application/json" };
   const work = JSON.stringify(newArtwork({ imageUrl: toDataUrl("image/png", png()) }));
-  const saved = await ask(apiPaths.artworks, { method: "POST", headers: json, body: work }, artist);
+  const saved = await send(
+    apiPaths.artworks,
+    { method: "POST", headers: json, body: work },
+    artist,
+  );
   note("a saved work", saved);
   const { id, imageUrl } = v.parse(artworkSchema, await saved.json());
-  const picture = await ask(imageUrl ?? "", {}, artist);
+  const picture = await send(imageUrl ?? "", {}, artist);
   expect(picture.headers.get("Cache-Control")).toBe("private, max-age=31536000, immutable");
   note("a picture", picture, true);
   for (const path of [imageUrl ?? "", apiPaths.artworks, apiPaths.currencyRates]) {
-    const etag = (await ask(path, {}, artist)).headers.get("ETag") ?? "";
-    const unchanged = await ask(path, { headers: { "If-None-Match": etag } }, artist);
+    const etag = (await send(path, {}, artist)).headers.get("ETag") ?? "";
+    const unchanged = await send(path, { headers: { "If-None-Match": etag } }, artist);
     expect(unchanged.status).toBe(304);
     note(`unchanged ${path}`, unchanged, true);
   }
@@ -87,7 +91,7 @@ test("every response of every route has the headers, for every role and method",
   }
   await worker.env.DB.exec("ALTER TABLE artworks RENAME TO artworks_away");
   for (const path of [apiPaths.artworks, `${artworkPath(id)}/image`]) {
-    const failed = await ask(path, {}, artist);
+    const failed = await send(path, {}, artist);
     expect(failed.status).toBe(500);
     note(`a failure at ${path}`, failed);
   }

@@ -45,7 +45,10 @@ test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and wr
 }, 120_000);
 
 /** Deletes the recorded events, and stores a wrong state for the artist. */
-async function makeUntrue(artist: TestArtist, events: readonly { id: string }[]): Promise<void> {
+async function storeWrongState(
+  artist: TestArtist,
+  events: readonly { id: string }[],
+): Promise<void> {
   const { DB } = shop.worker.env;
   await DB.batch([
     ...events.map(({ id }) => DB.prepare("DELETE FROM webhook_events WHERE id = ?").bind(id)),
@@ -92,18 +95,19 @@ test.for([
           return { ...event, created: 1_790_000_000 };
         });
         expect(five.at(-1)?.type).toBe(lastType);
-        const truth = (await subscriptionsOf(shop, artist))[0];
+        const subscriptionAtStripe = (await subscriptionsOf(shop, artist))[0];
         for (const order of orders.slice(20 * lane, 20 * (lane + 1))) {
-          await makeUntrue(artist, five);
+          await storeWrongState(artist, five);
           const events = order.flatMap((index) => five[index] ?? []);
           for (const event of [...events, ...events]) expect(await deliver(shop, event)).toBe(204);
           expect(await currentUser(artist)).toMatchObject(outcome);
           expect(await readState(artist)).toMatchObject({
-            subscription_id: truth?.id,
-            status: truth?.status,
+            subscription_id: subscriptionAtStripe?.id,
+            status: subscriptionAtStripe?.status,
             term: "yearly",
-            price_cents: truth?.items.data[0]?.price.unit_amount,
-            current_period_end: (truth?.items.data[0]?.current_period_end ?? 0) * 1000,
+            price_cents: subscriptionAtStripe?.items.data[0]?.price.unit_amount,
+            current_period_end:
+              (subscriptionAtStripe?.items.data[0]?.current_period_end ?? 0) * 1000,
             is_paused: 0,
           });
           expect(

@@ -6,15 +6,18 @@ import { atOnce } from "#tests/support/lanes.ts";
 import { openShop, post, type Shop, subscriptionsOf } from "#tests/support/stripe.ts";
 
 /** The number of artists at a time: as many as the machine can serve within Stripe's timeout. */
-const crowd = 5;
+const concurrentArtists = 5;
 
 let shop: Shop;
 
 /** The statuses of each artist's concurrent calls. */
-async function storm(artists: readonly TestArtist[], calls: number): Promise<number[][]> {
+async function callConcurrently(
+  artists: readonly TestArtist[],
+  calls: number,
+): Promise<number[][]> {
   const statuses: number[][] = [];
-  for (let first = 0; first < artists.length; first += crowd) {
-    const group = artists.slice(first, first + crowd).map((artist) =>
+  for (let first = 0; first < artists.length; first += concurrentArtists) {
+    const group = artists.slice(first, first + concurrentArtists).map((artist) =>
       atOnce(calls, async () => {
         const body = { isYearly: true };
         const response = await post(artist, apiPaths.createSubscription, body);
@@ -70,7 +73,7 @@ function signIn(count: number): Promise<TestArtist[]> {
 
 const ways = [
   ["on Stripe's page", {}, "/v1/checkout/sessions"],
-  ["in the page", { STRIPE_PUBLISHABLE_KEY: "pk_test_storm" }, "/v1/subscriptions"],
+  ["in the page", { STRIPE_PUBLISHABLE_KEY: "pk_test_concurrent" }, "/v1/subscriptions"],
 ] as const;
 
 describe.each(ways)("paying %s", (_way, settings, path) => {
@@ -86,7 +89,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     const customers = { method: "POST", path: "/v1/customers", times: 8, after: 20 } as const;
     await shop.control.misbehave({ ...customers, kind: "act-then-disconnect" });
     await shop.control.misbehave({ method: "POST", path, kind: "act-then-disconnect", times: 8 });
-    const statuses = await storm(artists, 20);
+    const statuses = await callConcurrently(artists, 20);
     await shop.control.behave();
 
     for (const answers of statuses.slice(0, unlucky.length)) {

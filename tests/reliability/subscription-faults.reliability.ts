@@ -49,12 +49,12 @@ function namesArtist({ method, path }: Step): boolean {
 }
 
 /** Whether the request does not identify the artist, who is not a customer yet. */
-function isAnyones(step: Step, operation: Operation): boolean {
+function mayAffectAnyArtist(step: Step, operation: Operation): boolean {
   return step.path === "/v1/prices" || (!operation.prepare && !namesArtist(step));
 }
 
 /** The fault at one step, for one artist only where the request identifies the artist. */
-async function aim(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fault> {
+async function faultAtStep(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fault> {
   // Stripe's package tries once more by itself.
   const fault = { ...step, kind, times: 2 };
   if (namesArtist(step)) return { ...fault, about: artist.id };
@@ -101,12 +101,12 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
         (kind) => [step, kind] as const,
       ),
     );
-    const strike = async (step: Step, kind: FaultKind) => {
+    const runWithFault = async (step: Step, kind: FaultKind) => {
       const artist = await prepared(operation);
-      await shop.control.misbehave(await aim(step, kind, artist));
+      await shop.control.misbehave(await faultAtStep(step, kind, artist));
       const first = await operation.run(shop, artist);
       expect([200, 204, 502]).toContain(first.status);
-      if (isAnyones(step, operation)) await shop.control.behave();
+      if (mayAffectAnyArtist(step, operation)) await shop.control.behave();
       await expectWhole(operation, artist);
     };
     const named = (ones: typeof cases) =>
@@ -114,12 +114,14 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
         ([step, kind]) =>
           [
             `${kind} at ${step.method} ${step.path} ${step.after}`,
-            () => strike(step, kind),
+            () => runWithFault(step, kind),
           ] as const,
       );
-    const wrong = await runAll(named(cases.filter(([step]) => !isAnyones(step, operation))));
+    const wrong = await runAll(
+      named(cases.filter(([step]) => !mayAffectAnyArtist(step, operation))),
+    );
     // Faults that could affect any artist run while no other artist is active.
-    for (const one of named(cases.filter(([step]) => isAnyones(step, operation)))) {
+    for (const one of named(cases.filter(([step]) => mayAffectAnyArtist(step, operation)))) {
       wrong.push(...(await runAll([one])));
     }
     expect(wrong).toEqual([]);
@@ -159,10 +161,10 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       await expect
         .poll(async () => (await shop.control.requests()).requests.length - seen, { interval: 5 })
         .toBe(steps.indexOf(step) + 1);
-      await setAside("subscriptions", "subscription_attempts", "jobs");
+      await hideTables("subscriptions", "subscription_attempts", "jobs");
       await shop.control.behave();
       failed.push((await answer).status);
-      await bringBack("subscriptions", "subscription_attempts", "jobs");
+      await restoreTables("subscriptions", "subscription_attempts", "jobs");
       // The profile's rows are deleted in one batch before the request to Stripe, so that only a job is left.
       const after = name === "delete the profile" ? [401, expect.anything()] : before;
       expect(await readAuthUser(artist)).toEqual(after);
@@ -179,12 +181,12 @@ async function readAuthUser(artist: TestArtist): Promise<[status: number, body: 
   return [response.status, await response.json()];
 }
 
-async function setAside(...tables: string[]): Promise<void> {
-  await rename(tables.map((table) => [table, `${table}_away`]));
+async function hideTables(...tables: string[]): Promise<void> {
+  await rename(tables.map((table) => [table, `${table}_hidden`]));
 }
 
-async function bringBack(...tables: string[]): Promise<void> {
-  await rename(tables.map((table) => [`${table}_away`, table]));
+async function restoreTables(...tables: string[]): Promise<void> {
+  await rename(tables.map((table) => [`${table}_hidden`, table]));
 }
 
 async function rename(pairs: readonly (readonly string[])[]): Promise<void> {

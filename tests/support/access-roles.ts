@@ -10,36 +10,36 @@ export interface Asker {
 
 const day = 24 * 60 * 60 * 1000;
 
-function stranger(cookie: string | null): Asker {
+function withCookie(cookie: string | null): Asker {
   return { cookie, artist: null };
 }
 
-function asker(artist: TestArtist): Asker {
+function signedIn(artist: TestArtist): Asker {
   return { cookie: artist.cookie, artist };
 }
 
 /** Creates one user for each role, each with an account of their own. */
 export const roles = {
-  visitor: async () => stranger(null),
-  "forged session": async () => stranger(`session=${"0".repeat(64)}`),
+  visitor: async () => withCookie(null),
+  "forged session": async () => withCookie(`session=${"0".repeat(64)}`),
   "expired session": async (shop: Shop) => {
     const artist = await signInArtist(shop.worker);
     await shop.worker.env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?")
       .bind(Date.now() - day, artist.id)
       .run();
-    return stranger(artist.cookie);
+    return withCookie(artist.cookie);
   },
   newcomer: async (shop: Shop) =>
-    asker(await signInArtist(shop.worker, { hasCompletedSetup: false, tosAcceptedAt: null })),
-  Free: async (shop: Shop) => asker(await signInArtist(shop.worker)),
+    signedIn(await signInArtist(shop.worker, { hasCompletedSetup: false, tosAcceptedAt: null })),
+  Free: async (shop: Shop) => signedIn(await signInArtist(shop.worker)),
   Professional: async (shop: Shop) => {
     const artist = await signInSubscriber(shop);
-    return asker(artist);
+    return signedIn(artist);
   },
   /** Called admin by everything but the configuration. */
   "would-be admin": async (shop: Shop) =>
-    asker(await signInArtist(shop.worker, { email: "admin@example.com", emailVerified: false })),
-  admin: async (shop: Shop) => asker(await signInAdmin(shop.worker)),
+    signedIn(await signInArtist(shop.worker, { email: "admin@example.com", emailVerified: false })),
+  admin: async (shop: Shop) => signedIn(await signInAdmin(shop.worker)),
 } satisfies Record<string, (shop: Shop) => Promise<Asker>>;
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];

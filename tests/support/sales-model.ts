@@ -120,7 +120,7 @@ function taxesNow({ registrations }: SalesModel, sale: ModelSale): ModelSale["ta
   });
 }
 
-/** With the taxes of these sales computed anew. */
+/** With the taxes of these sales computed again. */
 function taxed(model: SalesModel, isOne: (sale: ModelSale) => boolean): SalesModel {
   const sales = model.sales.map((sale) =>
     isOne(sale) ? { ...sale, taxes: taxesNow(model, sale) } : sale,

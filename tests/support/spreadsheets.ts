@@ -44,7 +44,7 @@ export function xlsxFile(...sheets: readonly Sheet[]): Uint8Array {
 }
 
 function rowXml(cells: readonly SheetCell[], row: number): string {
-  return `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`)).join("")}</row>`;
+  return `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row + 1}`)).join("")}</row>`;
 }
 
 /** Days are counted from December 30, 1899. */
@@ -60,9 +60,9 @@ function cellXml(cell: SheetCell, at: string): string {
   return `<c r="${at}" s="1"><v>${(cell.getTime() - firstDay) / 86_400_000}</v></c>`;
 }
 
-function letters(column: number): string {
+function columnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : letters(Math.floor(column / 26) - 1) + letter;
+  return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
 }
 
 function escapeXml(text: string): string {
@@ -83,7 +83,7 @@ export function csvOf(
   return rows.map((row) => row.map(quote).join(separator) + newline).join("");
 }
 
-/** Mac Roman's letters beyond ASCII that tables of works in French use. */
+/** Mac Roman's columnLetters beyond ASCII that tables of works in French use. */
 const macRoman: Readonly<Record<string, number>> = {
   ...{ é: 0x8e, è: 0x8f, ê: 0x90, à: 0x88, â: 0x89, ç: 0x8d, î: 0x94, ô: 0x99, û: 0x9e, ù: 0x9d },
   ...{ É: 0x83, À: 0xcb, "’": 0xd5, œ: 0xcf, "×": 0x78, "«": 0xc7, "»": 0xc8, "\u00a0": 0xca },
@@ -91,7 +91,7 @@ const macRoman: Readonly<Record<string, number>> = {
 
 export type TextEncoding = "utf-8" | "utf-8-bom" | "utf-16le" | "utf-16be" | "windows-1252" | "mac";
 
-/** A text in an encoding that spreadsheets save CSV in; those of one byte only with letters of Western Europe. */
+/** A text in an encoding that spreadsheets save CSV in; those of one byte only with columnLetters of Western Europe. */
 export function encodeText(text: string, encoding: TextEncoding, hasMark = true): Uint8Array {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
   if (encoding === "utf-8-bom") return new TextEncoder().encode(`\ufeff${text}`);

@@ -20,7 +20,7 @@ export function fillDocument(document: string, tables: string): string {
 export function renderGrowth(): string {
   const months = scales.map((artists) => computeMonth(artists));
   return [
-    `### Answers, as galleries and crowds grow\n\n${renderSizes()}`,
+    `### Answers, as galleries and the number of artists grow\n\n${renderSizes()}`,
     `### What a call takes\n\n${renderCalls()}`,
     `### Who comes, and what they do in a month\n\n${renderMix()}`,
     `### What the month comes to\n\n${renderMonths(months)}`,

@@ -57,7 +57,7 @@ const runs = [
   run("tests/e2e/one.spec.ts", "S1.001 slow", 9),
   run("tests/e2e/one.spec.ts", "S1.001 fast", 3),
   run("tests/e2e/french.spec.ts", "S1.001 in French", 1),
-  run("web/lib/one.test.ts", "S1.001 a unit", 1),
+  run("web/ui/one.test.ts", "S1.001 a unit", 1),
 ];
 const place = { paths: ["a"], inScripts: [] };
 const question = ask({ statement: "S1.001", text: "Back" }, place, runs);

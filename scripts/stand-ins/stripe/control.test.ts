@@ -7,17 +7,17 @@ import { clientOf, openStripe, subscribed, webhookSecret } from "./testing/open-
 
 test("the control is reached over HTTP too", async () => {
   const { standIn } = await openStripe();
-  const ask = (name: string, argument?: object) =>
+  const sendControl = (name: string, argument?: object) =>
     fetch(`${standIn.url}/_control/${name}`, {
       method: "POST",
       body: JSON.stringify(argument ?? {}),
     });
-  const before = (await (await ask("clock")).json()) as { now: number };
-  const after = (await (await ask("advance", { days: 1 })).json()) as { now: number };
+  const before = (await (await sendControl("clock")).json()) as { now: number };
+  const after = (await (await sendControl("advance", { days: 1 })).json()) as { now: number };
   expect(after.now - before.now).toBeGreaterThanOrEqual(86_400);
-  expect((await ask("advance", { days: -5 })).status).toBe(400);
-  expect((await ask("misbehave", { kind: "dance" })).status).toBe(400);
-  expect((await ask("constructor")).status).toBe(404);
+  expect((await sendControl("advance", { days: -5 })).status).toBe(400);
+  expect((await sendControl("misbehave", { kind: "dance" })).status).toBe(400);
+  expect((await sendControl("constructor")).status).toBe(404);
 });
 
 test("the state outlives a restart, with its keys, its clock and what was not delivered yet", async () => {

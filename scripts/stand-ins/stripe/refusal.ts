@@ -44,6 +44,6 @@ export function missingParameter(what: string, id: string, param: string): Refus
 export function serverError(): Refusal {
   return new Refusal(500, {
     type: "api_error",
-    message: "An unknown error occurred. (The local stand-in was told to fail.)",
+    message: "An unknown error occurred. (The local stand-in was configured to fail.)",
   });
 }

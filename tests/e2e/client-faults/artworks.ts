@@ -5,7 +5,7 @@ import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys
 import { pictureUrl, snapshot } from "../photograph.ts";
 import { sell } from "../records.ts";
 import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../users.ts";
-import type { Mutations, Scene } from "./mutation.ts";
+import type { Mutations, Scenario } from "./mutation.ts";
 
 const saved = ["Artwork saved!", "Your artwork has been saved to your gallery."] as const;
 const updated = ["Artwork updated!", "Your artwork has been updated in the gallery."] as const;
@@ -54,16 +54,16 @@ async function countTyped(page: Page): Promise<number> {
 }
 
 /** A free artist before the one calculation, with a saved work. */
-async function hangOne(page: Page): Promise<void> {
+async function becomeArtistWithWork(page: Page): Promise<void> {
   await becomeArtist(page);
   await saveWork(page, { suggestedPrice: null, imageUrl: picture });
 }
 
-async function editOne(page: Page): Promise<Scene> {
-  await hangOne(page);
+async function editOne(page: Page): Promise<Scenario> {
+  await becomeArtistWithWork(page);
   const { save } = calculatorOn(page);
   return {
-    reach: async () => {
+    open: async () => {
       await openApp(page);
       // After the log-in the edit is restored.
       const heading = page.getByRole("heading", { name: /^(Price New|Edit) Artwork$/ });
@@ -72,7 +72,7 @@ async function editOne(page: Page): Promise<Scene> {
       await openForEdit(page, "Low Tide");
     },
     fill: () => typeWork(page),
-    fire: (press) => press(save),
+    submit: (press) => press(save),
     expectKept: () => expectTyped(page),
     countDone: () => countTyped(page),
   };
@@ -91,12 +91,12 @@ export const artworkMutations: Mutations = {
     path: /\/api\/artworks$/,
     ...refused,
     done: saved,
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeArtist(page);
       return {
-        reach: () => openApp(page, "pricing"),
+        open: () => openApp(page, "pricing"),
         fill: () => typeWork(page),
-        fire: (press) => press(calculatorOn(page).save),
+        submit: (press) => press(calculatorOn(page).save),
         expectKept: () => expectTyped(page),
         countDone: () => countTyped(page),
       };
@@ -107,16 +107,16 @@ export const artworkMutations: Mutations = {
     path: /\/api\/artworks\/[\w-]+$/,
     ...refused,
     done: updated,
-    set: editOne,
+    setUp: editOne,
   },
   "save an edit on leaving it": {
     method: "PATCH",
     path: /\/api\/artworks\/[\w-]+$/,
     ...refused,
     done: updated,
-    set: async (page) => ({
+    setUp: async (page) => ({
       ...(await editOne(page)),
-      fire: async (press) => {
+      submit: async (press) => {
         await openTab(page, "Gallery");
         const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
         await press(dialog.getByRole("button", { name: "Save Artwork" }));
@@ -128,21 +128,21 @@ export const artworkMutations: Mutations = {
     path: /\/api\/artworks$/,
     ...refused,
     done: saved,
-    set: async (page) => {
+    setUp: async (page) => {
       // An admin has no limits; all tests share the account.
       await becomeAdmin(page);
       const title = newTitle("Twin");
       await saveWork(page, { title, imageUrl: picture });
       const calculator = calculatorOn(page);
       return {
-        reach: () => openApp(page, "pricing"),
+        open: () => openApp(page, "pricing"),
         fill: async () => {
           await openTab(page, "Gallery");
           await chooseFromMenu(page, title, "Duplicate");
           await calculator.hours.fill("7");
           await calculator.hours.blur();
         },
-        fire: (press) => press(calculator.save),
+        submit: (press) => press(calculator.save),
         expectKept: async () => {
           await expect(calculator.title).toHaveValue(`${title} (copy)`);
           await calculator.expectDimensions(["20", "16"]);
@@ -159,13 +159,13 @@ export const artworkMutations: Mutations = {
     failed: ["Error", "Failed to delete artwork. Please try again."],
     done: ["Artwork deleted!"],
     isOverAfterLogin: true,
-    set: async (page) => {
-      await hangOne(page);
+    setUp: async (page) => {
+      await becomeArtistWithWork(page);
       const dialog = page.getByRole("alertdialog");
       return {
-        reach: () => openApp(page, "gallery"),
+        open: () => openApp(page, "gallery"),
         fill: () => chooseFromMenu(page, "Low Tide", "Delete Artwork"),
-        fire: (press) => press(dialog.getByRole("button", { name: "Delete Artwork" })),
+        submit: (press) => press(dialog.getByRole("button", { name: "Delete Artwork" })),
         prepareRepeat: () => chooseFromMenu(page, "Low Tide", "Delete Artwork"),
         expectKept: () => expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible(),
         countDone: () => countDeleted(page),
@@ -178,16 +178,16 @@ export const artworkMutations: Mutations = {
     failed: ["Error", "The artwork could not be restored. Please try again."],
     done: ["Artwork restored"],
     isOverAfterLogin: true,
-    set: async (page) => {
-      await hangOne(page);
+    setUp: async (page) => {
+      await becomeArtistWithWork(page);
       const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
       return {
-        reach: () => openApp(page, "gallery"),
+        open: () => openApp(page, "gallery"),
         fill: async () => {
           await deleteWork(page, "Low Tide");
           await expect(toast(page, "Artwork deleted!")).toBeVisible();
         },
-        fire: (press) => press(undo),
+        submit: (press) => press(undo),
         expectKept: () => expect(undo).toBeVisible(),
         countDone: async () => 1 - (await countDeleted(page)),
       };
@@ -199,16 +199,16 @@ export const artworkMutations: Mutations = {
     failed: ["Error", "The artwork could not be archived. Please try again."],
     done: ["Artwork archived"],
     isOverAfterLogin: true,
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeAdmin(page);
       const title = newTitle("Ebb");
       const { id } = await saveWork(page, { title });
       await sell(page, id);
       const openMenu = () => more(page, title).click();
       return {
-        reach: () => openApp(page, "gallery"),
+        open: () => openApp(page, "gallery"),
         fill: openMenu,
-        fire: (press) => press(page.getByRole("menuitem", { name: "Archive" })),
+        submit: (press) => press(page.getByRole("menuitem", { name: "Archive" })),
         prepareRepeat: openMenu,
         expectKept: () => expect(page.getByRole("heading", { name: title })).toBeVisible(),
         countDone: async () => {
@@ -225,16 +225,16 @@ export const artworkMutations: Mutations = {
     done: null,
     // The artist is fetched again and is signed out, so the failed save is not shown.
     signedOut: {
-      says: null,
-      goOn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),
+      toast: null,
+      openLogIn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),
     },
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeArtist(page);
       const { price, calculate } = calculatorOn(page);
       const expectPriced = () => expect(price.getByRole("paragraph").first()).toHaveText(/^CA\$/);
       return {
-        reach: () => openApp(page, "pricing"),
-        fire: (press) => press(calculate),
+        open: () => openApp(page, "pricing"),
+        submit: (press) => press(calculate),
         // The page shows the one calculation as used until the artist is fetched again.
         prepareRepeat: async () => {
           await page.reload();

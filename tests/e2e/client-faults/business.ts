@@ -12,13 +12,13 @@ export const businessMutations: Mutations = {
     path: /\/api\/business$/,
     ...refusedAs("Your business details could not be saved. Please try again."),
     done: ["Business details saved", "Documents that you make from now on have them."],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeProfessional(page);
       const form = page.getByRole("form", { name: "Business details" });
       const number = form.getByLabel("Number, GST/HST");
       const since = form.getByLabel("Registered since, GST/HST");
       return {
-        reach: async () => {
+        open: async () => {
           await page.goto(appPaths.business);
           await expect(form).toBeVisible();
         },
@@ -29,7 +29,7 @@ export const businessMutations: Mutations = {
           await number.fill("123456789 RT0001");
           await since.fill("2026-01-01");
         },
-        fire: (press) => press(form.getByRole("button", { name: "Save Details" })),
+        submit: (press) => press(form.getByRole("button", { name: "Save Details" })),
         expectKept: async () => {
           await expect(form.getByLabel("City")).toHaveValue("Matane");
           await expect(number).toHaveValue("123456789 RT0001");

@@ -21,19 +21,19 @@ export const documentMutations: Mutations = {
     path: /\/api\/documents$/,
     failed: ["Error", "The document could not be issued. Please try again."],
     done: null,
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeAdmin(page);
       const work = await saveWork(page, { title: newTitle("Ebb") });
       const dialog = page.getByRole("dialog", { name: "Certificate of Authenticity" });
       const french = dialog.getByRole("radio", { name: "French" });
       const issue = page.getByRole("button", { name: "Issue Certificate of authenticity" });
       return {
-        reach: () => openWork(page, work),
+        open: () => openWork(page, work),
         fill: async () => {
           await openDialog(dialog, issue);
           await french.click();
         },
-        fire: (press) =>
+        submit: (press) =>
           press(dialog.getByRole("button", { name: /^(Issue Certificate|Issuing…)$/ })),
         expectKept: async () => {
           await openDialog(dialog, issue);

@@ -22,7 +22,7 @@ async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
 }
 
 /** The admin at an entry that an artist has just sent. */
-async function openDesk(page: Page) {
+async function openFeedbackAsAdmin(page: Page) {
   await becomeArtist(page);
   const { subject } = await sendFeedback(page);
   await becomeAdmin(page);
@@ -30,7 +30,7 @@ async function openDesk(page: Page) {
   return {
     subject,
     entry,
-    reach: async () => {
+    open: async () => {
       await page.goto("/admin/feedback");
       await expect(entry).toBeVisible();
     },
@@ -46,7 +46,7 @@ export const feedbackMutations: Mutations = {
     path: /\/api\/feedback$/,
     failed: ["Error", "Failed to submit feedback. Please try again."],
     done: ["Thank you!"],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeArtist(page);
       const dialog = page.getByRole("dialog", { name: "Feedback and Suggestions" });
       const type = dialog.getByRole("combobox", { name: "Type" });
@@ -54,7 +54,7 @@ export const feedbackMutations: Mutations = {
       const message = dialog.getByRole("textbox", { name: "Message" });
       const title = newTitle("Frames");
       return {
-        reach: async () => {
+        open: async () => {
           await openApp(page, "profile");
           await page.getByRole("button", { name: "Submit Feedback" }).click();
         },
@@ -63,7 +63,7 @@ export const feedbackMutations: Mutations = {
           await subject.fill(title);
           await message.fill("Could the frame count?");
         },
-        fire: (press) =>
+        submit: (press) =>
           press(dialog.getByRole("button", { name: /^(Submit Feedback|Submitting\.\.\.)$/ })),
         expectKept: async () => {
           await expect(type).toHaveText("Improvement");
@@ -80,12 +80,12 @@ export const feedbackMutations: Mutations = {
     failed: updateFailed,
     isLedBack: true,
     done: ["Status Updated"],
-    set: async (page) => {
-      const { subject, entry, reach } = await openDesk(page);
+    setUp: async (page) => {
+      const { subject, entry, open } = await openFeedbackAsAdmin(page);
       const status = statusOf(entry);
       return {
-        reach,
-        fire: async (press) => {
+        open,
+        submit: async (press) => {
           await status.click();
           await press(page.getByRole("option", { name: "Resolved" }));
         },
@@ -102,14 +102,14 @@ export const feedbackMutations: Mutations = {
     failed: updateFailed,
     isLedBack: true,
     done: ["Notes Saved"],
-    set: async (page) => {
-      const { subject, entry, reach } = await openDesk(page);
+    setUp: async (page) => {
+      const { subject, entry, open } = await openFeedbackAsAdmin(page);
       const notes = notesOf(entry);
       const text = "Seen.\nAsked for a picture of it.";
       return {
-        reach,
+        open,
         fill: () => notes.fill(text),
-        fire: (press) => press(saveNotesOf(entry)),
+        submit: (press) => press(saveNotesOf(entry)),
         expectKept: () => expect(notes).toHaveValue(text),
         countDone: async () =>
           (await findFeedback(subject)).filter((one) => one.adminNotes === text).length,

@@ -16,17 +16,17 @@ export const importMutations: Mutations = {
     path: /\/api\/imports$/,
     failed: ["Error", "The import could not begin, and nothing was imported. Please try again."],
     done: null,
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeProfessional(page);
       const dollars = page.getByRole("radio", { name: "Canadian dollars" });
       const button = page.getByRole("button", { name: "Import 1 Work" });
       return {
-        reach: async () => {
+        open: async () => {
           await openFile(page, "works.csv", file);
           await expect(heading(page, "Columns")).toBeVisible();
         },
         fill: () => dollars.check(),
-        fire: (press) => press(button),
+        submit: (press) => press(button),
         expectKept: async () => {
           await expect(dollars).toBeChecked();
           await expect(button).toBeVisible();

@@ -5,12 +5,12 @@ import { fieldIn } from "../work-record.ts";
 export type Press = (control: Locator) => Promise<void>;
 
 /** A change that an artist is about to make, and how to observe its result. */
-export interface Scene {
+export interface Scenario {
   /** Opens the page of the change by its address. */
-  readonly reach: () => Promise<unknown>;
+  readonly open: () => Promise<unknown>;
   /** Fills in what is sent. */
   readonly fill?: () => Promise<void>;
-  readonly fire: (press: Press) => Promise<void>;
+  readonly submit: (press: Press) => Promise<void>;
   /** The input is on the screen, also after the log-in once the page is open again. */
   readonly expectKept: () => Promise<void>;
   /** Prepares a retry, if it is not possible at once. */
@@ -32,7 +32,7 @@ export interface Mutation {
   readonly path: RegExp;
   /** Null if the failure is only logged, or shown by the page itself. */
   readonly failed: ToastWords | null;
-  /** The page keeps what failed, says so, and sends it again. */
+  /** The page keeps what failed, toast so, and sends it again. */
   readonly isFailureKept?: true;
   /** The additional text without a network, if there is one. */
   readonly failedOffline?: ToastWords;
@@ -40,16 +40,16 @@ export interface Mutation {
   readonly done: ToastWords | null;
   /** What an ended session leads to, if it is not as for a save. */
   readonly signedOut?: {
-    readonly says: ToastWords | null;
+    readonly toast: ToastWords | null;
     /** Opens the log-in, if it does not open automatically. */
-    readonly goOn?: (page: Page) => Promise<void>;
+    readonly openLogIn?: (page: Page) => Promise<void>;
   };
   /** The log-in returns to the page of the change, which is outside the application's pages. */
   readonly isLedBack?: true;
   /** After the log-in the change is not offered any more, and the data are unchanged. */
   readonly isOverAfterLogin?: true;
   /** Creates a user who can make the change. */
-  readonly set: (page: Page) => Promise<Scene>;
+  readonly setUp: (page: Page) => Promise<Scenario>;
 }
 
 export const unauthorized: ToastWords = ["Unauthorized", "You are logged out. Logging in again..."];
@@ -66,7 +66,7 @@ export function enteredIn(
   dialog: Locator,
   button: Locator,
   typed: Readonly<Record<string, string>>,
-): Pick<Scene, "fill" | "expectKept"> {
+): Pick<Scenario, "fill" | "expectKept"> {
   return {
     fill: async () => {
       await openDialog(dialog, button);
@@ -81,7 +81,7 @@ export function enteredIn(
   };
 }
 
-/** The error of a change that failed; without a network it says besides that nothing is lost. */
+/** The error of a change that failed; without a network it toast besides that nothing is lost. */
 export function refusedAs(text: string): Pick<Mutation, "failed" | "failedOffline"> {
   const kept =
     "There is no network. What you entered is kept on this device: save it once you are back.";

@@ -29,7 +29,7 @@ export const priceListMutations: Mutations = {
     failed: null,
     isFailureKept: true,
     done: null,
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeProfessional(page);
       await startDraft(page, { anchors });
       const section = page.getByRole("region", { name: "The list" });
@@ -37,9 +37,9 @@ export const priceListMutations: Mutations = {
       const unsaved = page.getByRole("alert").getByText("Not saved yet.");
       const save = page.getByRole("alert").getByRole("button", { name: "Save It" });
       return {
-        reach: () => openSection(page, "list", "The list"),
+        open: () => openSection(page, "list", "The list"),
         fill: () => minimum.fill("60"),
-        fire: async (press) => {
+        submit: async (press) => {
           if (!(await unsaved.isVisible())) {
             // Leaving the field sets it.
             await minimum.focus();
@@ -69,13 +69,13 @@ export const priceListMutations: Mutations = {
     failed: ["Error", "The list could not be published. Please try again."],
     failedOffline: offline,
     done: ["List published", "It holds from Mar 1, 2031."],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeProfessional(page);
       await startDraft(page, { anchors, holdsFrom: "2031-03-01" });
       const section = page.getByRole("region", { name: "The next list" });
       return {
-        reach: () => openSection(page, "next", "The next list"),
-        fire: (press) => press(section.getByRole("button", { name: "Publish list" })),
+        open: () => openSection(page, "next", "The next list"),
+        submit: (press) => press(section.getByRole("button", { name: "Publish list" })),
         expectKept: () => expect(section.getByLabel("Holds from")).toHaveValue("2031-03-01"),
         countDone: async () => {
           const lists = await readLists(page);
@@ -90,13 +90,13 @@ export const priceListMutations: Mutations = {
     failed: ["Error", "The price could not be raised. Please try again."],
     failedOffline: offline,
     done: ["Price raised"],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeProfessional(page);
       const { cheap } = await saveTwo(page);
       const raise = page.getByRole("button", { name: "Raise to CA$700" });
       return {
-        reach: () => openSection(page, "contradictions", "Contradictions"),
-        fire: (press) => press(raise),
+        open: () => openSection(page, "contradictions", "Contradictions"),
+        submit: (press) => press(raise),
         expectKept: () => expect(raise).toBeVisible(),
         countDone: async () => (await countHistory(page, cheap, "asking")) - 1,
       };
@@ -109,19 +109,19 @@ export const priceListMutations: Mutations = {
     failedOffline: offline,
     done: ["Left as it is"],
     isOverAfterLogin: true,
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeProfessional(page);
       const { cheap, dear } = await saveTwo(page);
       const key = contradictionKey({ kind: "same-size-differs", workIds: [cheap, dear] });
       const article = page.getByRole("article").filter({ hasText: "one size" });
       const reason = article.getByRole("textbox");
       return {
-        reach: () => openSection(page, "contradictions", "Contradictions"),
+        open: () => openSection(page, "contradictions", "Contradictions"),
         fill: async () => {
           await article.getByRole("button", { name: "Leave as is" }).click();
           await reason.fill("Another series");
         },
-        fire: (press) => press(article.getByRole("button", { name: "Leave It" })),
+        submit: (press) => press(article.getByRole("button", { name: "Leave It" })),
         expectKept: () => expect(reason).toHaveValue("Another series"),
         countDone: async () => {
           const answer = await page.request.get(priceListPaths.dismissals);

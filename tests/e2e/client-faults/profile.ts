@@ -48,10 +48,10 @@ export const profileMutations: Mutations = {
     path,
     failed: saveFailed,
     done: ["Welcome Maren!"],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeNewcomer(page);
       return {
-        reach: async () => {
+        open: async () => {
           await page.goto("/app?flow=create");
           await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
         },
@@ -59,7 +59,7 @@ export const profileMutations: Mutations = {
           await typeProfile(page);
           await page.getByRole("checkbox", { name: "I accept the Terms of Service" }).check();
         },
-        fire: (press) => press(page.getByRole("button", { name: "Complete Setup" })),
+        submit: (press) => press(page.getByRole("button", { name: "Complete Setup" })),
         expectKept: async () => {
           await expectTyped(page);
           await expect(
@@ -75,15 +75,15 @@ export const profileMutations: Mutations = {
     path,
     failed: updateFailed,
     done: ["Profile updated!", "Your profile has been updated successfully."],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeArtist(page);
       return {
-        reach: async () => {
+        open: async () => {
           await openApp(page, "profile");
           await page.getByRole("button", { name: "Edit Profile" }).click();
         },
         fill: () => typeProfile(page),
-        fire: (press) => press(page.getByRole("button", { name: "Update Profile" })),
+        submit: (press) => press(page.getByRole("button", { name: "Update Profile" })),
         expectKept: () => expectTyped(page),
         countDone: () => countTyped(page),
       };
@@ -94,12 +94,12 @@ export const profileMutations: Mutations = {
     path,
     failed: ["Error", "Failed to update subscription. Please try again."],
     done: ["Profile updated"],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeUndecided(page);
       const choose = page.getByRole("button", { name: "Continue with Free" });
       return {
-        reach: () => openApp(page),
-        fire: (press) => press(choose),
+        open: () => openApp(page),
+        submit: (press) => press(choose),
         expectKept: () => expect(choose).toBeVisible(),
         countDone: async () => ((await readUser(page.request)).isFreeVersion ? 1 : 0),
       };
@@ -111,14 +111,14 @@ export const profileMutations: Mutations = {
     failed: ["Error", "Failed to delete profile. Please try again."],
     done: ["Profile Deleted"],
     isOverAfterLogin: true,
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeArtist(page);
       await saveWork(page);
       const dialog = page.getByRole("alertdialog");
       return {
-        reach: () => openApp(page, "profile"),
+        open: () => openApp(page, "profile"),
         fill: () => page.getByRole("button", { name: "Delete Profile" }).click(),
-        fire: (press) => press(dialog.getByRole("button", { name: "Delete Profile" })),
+        submit: (press) => press(dialog.getByRole("button", { name: "Delete Profile" })),
         expectKept: () => expect(dialog).toBeVisible(),
         countDone: async () => {
           const answer = await page.request.get(apiPaths.authUser);

@@ -30,16 +30,16 @@ export const recordMutations: Mutations = {
     path: /\/asking-price$/,
     ...refusedAs("The price could not be saved. Please try again."),
     done: ["Price changed"],
-    set: async (page) => {
+    setUp: async (page) => {
       const work = await saveOne(page);
       const dialog = page.getByRole("dialog", { name: "Change Price" });
       return {
-        reach: () => openWork(page, work),
+        open: () => openWork(page, work),
         ...enteredIn(dialog, page.getByRole("button", { name: "Change Price" }), {
           "Asking price": "1250.50",
           Reason: "A new frame",
         }),
-        fire: (press) => press(dialog.getByRole("button", { name: "Save Price" })),
+        submit: (press) => press(dialog.getByRole("button", { name: "Save Price" })),
         countDone: () => countHistory(page, work.id, "asking"),
       };
     },
@@ -49,17 +49,17 @@ export const recordMutations: Mutations = {
     path: /\/status$/,
     ...refusedAs("The status could not be saved. Please try again."),
     done: ["Status: On hold"],
-    set: async (page) => {
+    setUp: async (page) => {
       const work = await saveOne(page);
       const part = page.getByRole("region", { name: "Status" });
       return {
-        reach: () => openWork(page, work),
+        open: () => openWork(page, work),
         fill: async () => {
           await part.getByRole("radio", { name: "On hold" }).click();
           await fieldIn(part, "For whom").fill("Galerie du Fleuve");
           await fieldIn(part, "Where it is").fill("Rimouski");
         },
-        fire: (press) => press(part.getByRole("button", { name: "Save Status" })),
+        submit: (press) => press(part.getByRole("button", { name: "Save Status" })),
         expectKept: async () => {
           await expect(fieldIn(part, "For whom")).toHaveValue("Galerie du Fleuve");
           await expect(fieldIn(part, "Where it is")).toHaveValue("Rimouski");
@@ -73,13 +73,13 @@ export const recordMutations: Mutations = {
     path: /\/record$/,
     ...refusedAs("The record could not be saved. Please try again."),
     done: ["Record saved"],
-    set: async (page) => {
+    setUp: async (page) => {
       const work = await saveOne(page);
       const part = page.getByRole("region", { name: "Record" });
       return {
-        reach: () => openWork(page, work),
+        open: () => openWork(page, work),
         fill: () => fieldIn(part, "Private notes").fill("Two coats of varnish."),
-        fire: (press) => press(part.getByRole("button", { name: "Save Record" })),
+        submit: (press) => press(part.getByRole("button", { name: "Save Record" })),
         expectKept: () =>
           expect(fieldIn(part, "Private notes")).toHaveValue("Two coats of varnish."),
         countDone: async () => {
@@ -94,16 +94,16 @@ export const recordMutations: Mutations = {
     path: /\/api\/sales$/,
     ...refusedAs("The sale could not be recorded. Please try again."),
     done: ["Sale recorded", "The work has its red dot."],
-    set: async (page) => {
+    setUp: async (page) => {
       const work = await saveOne(page);
       const dialog = page.getByRole("dialog", { name: "Record a Sale" });
       return {
-        reach: () => openWork(page, work),
+        open: () => openWork(page, work),
         ...enteredIn(dialog, page.getByRole("button", { name: "Record a Sale" }), {
           "Price before tax": "725",
           Buyer: "Hélène Caron",
         }),
-        fire: (press) => press(dialog.getByRole("button", { name: "Save Sale" })),
+        submit: (press) => press(dialog.getByRole("button", { name: "Save Sale" })),
         countDone: () => countSales(page, work.id),
       };
     },
@@ -114,17 +114,17 @@ export const recordMutations: Mutations = {
     ...refusedAs("The sale could not be taken back. Please try again."),
     done: ["Sale taken back", "The work is available again."],
     isOverAfterLogin: true,
-    set: async (page) => {
+    setUp: async (page) => {
       const work = await saveOne(page);
       await sell(page, work.id);
       const dialog = page.getByRole("dialog", { name: "Take the sale back?" });
       return {
-        reach: () => openWork(page, work),
+        open: () => openWork(page, work),
         fill: async () => {
           await openDialog(dialog, page.getByRole("button", { name: "Take the Sale Back" }));
           await fieldIn(dialog, "Reason").fill("Too large for the wall");
         },
-        fire: (press) => press(dialog.getByRole("button", { name: "Take It Back" })),
+        submit: (press) => press(dialog.getByRole("button", { name: "Take It Back" })),
         expectKept: () => expect(fieldIn(dialog, "Reason")).toHaveValue("Too large for the wall"),
         countDone: () => countHistory(page, work.id, "returned"),
       };

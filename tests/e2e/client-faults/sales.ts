@@ -20,18 +20,18 @@ export const saleMutations: Mutations = {
     path: /\/api\/sales\/[^/]+$/,
     ...refusedAs("The sale could not be saved. Please try again."),
     done: ["Sale saved"],
-    set: async (page) => {
+    setUp: async (page) => {
       const sale = await sellOne(page, false);
       const sales = salesOn(page);
       const dialog = sales.details;
       const button = sales.ledgerRow("Sumac").getByRole("button", { name: "Details of Sumac" });
       return {
-        reach: sales.open,
+        open: sales.open,
         ...enteredIn(dialog, button, {
           Buyer: "Hélène Caron",
           "Buyer's address": "4, rue Saint-Jean",
         }),
-        fire: (press) => press(dialog.getByRole("button", { name: /^(Save Details|Saving…)$/ })),
+        submit: (press) => press(dialog.getByRole("button", { name: /^(Save Details|Saving…)$/ })),
         countDone: async () => {
           const recorded = await readSales(page);
           return recorded.filter(({ id, buyer }) => id === sale.id && buyer !== null).length;
@@ -44,15 +44,16 @@ export const saleMutations: Mutations = {
     path: /\/api\/invoices$/,
     ...refusedAs("The invoice could not be issued. Please try again."),
     done: null,
-    set: async (page) => {
+    setUp: async (page) => {
       await sellOne(page);
       const sales = salesOn(page);
       const dialog = sales.invoicing;
       const button = sales.ledgerRow("Sumac").getByRole("button", { name: "Invoice Sumac" });
       return {
-        reach: sales.open,
+        open: sales.open,
         ...enteredIn(dialog, button, { "Paid already": "125.50", Terms: "Thirty days" }),
-        fire: (press) => press(dialog.getByRole("button", { name: /^(Issue Invoice|Issuing…)$/ })),
+        submit: (press) =>
+          press(dialog.getByRole("button", { name: /^(Issue Invoice|Issuing…)$/ })),
         expectDone: () => expect(sales.printing(number(1))).toBeVisible(),
         countDone: async () => (await readInvoices(page)).length,
       };
@@ -63,7 +64,7 @@ export const saleMutations: Mutations = {
     path: /\/payment$/,
     ...refusedAs("The payment could not be saved. Please try again."),
     done: [`Invoice ${number(1)} is paid`],
-    set: async (page) => {
+    setUp: async (page) => {
       const sale = await sellOne(page);
       await issueInvoice(page, [sale.id]);
       const sales = salesOn(page);
@@ -72,9 +73,9 @@ export const saleMutations: Mutations = {
         name: `Mark as Paid ${number(1)}`,
       });
       return {
-        reach: sales.open,
+        open: sales.open,
         ...enteredIn(dialog, button, { How: "Interac" }),
-        fire: (press) => press(dialog.getByRole("button", { name: /^(Mark as Paid|Saving…)$/ })),
+        submit: (press) => press(dialog.getByRole("button", { name: /^(Mark as Paid|Saving…)$/ })),
         countDone: async () =>
           (await readInvoices(page)).filter(({ payment }) => payment?.method === "Interac").length,
       };
@@ -85,7 +86,7 @@ export const saleMutations: Mutations = {
     path: /\/credit-note$/,
     ...refusedAs("The credit note could not be issued. Please try again."),
     done: [`Credit note ${number(2)} issued`, "The sales can be invoiced again."],
-    set: async (page) => {
+    setUp: async (page) => {
       const sale = await sellOne(page);
       await issueInvoice(page, [sale.id]);
       const sales = salesOn(page);
@@ -94,9 +95,9 @@ export const saleMutations: Mutations = {
         name: `Credit ${number(1)}`,
       });
       return {
-        reach: sales.open,
+        open: sales.open,
         ...enteredIn(dialog, button, { "Reason, for yourself": "Two addresses" }),
-        fire: (press) =>
+        submit: (press) =>
           press(dialog.getByRole("button", { name: /^(Issue Credit Note|Issuing…)$/ })),
         countDone: async () => (await readInvoices(page)).filter(({ credits }) => credits).length,
       };

@@ -23,7 +23,7 @@ export const selectionMutations: Mutations = {
     failed: null,
     isFailureKept: true,
     done: ["1 work: On hold"],
-    set: async (page) => {
+    setUp: async (page) => {
       await becomeAdmin(page);
       // A gallery of one work offers no selection.
       await saveWork(page, { title: newTitle("Bay") });
@@ -36,7 +36,7 @@ export const selectionMutations: Mutations = {
         await expect(dialog).toBeVisible();
       }
       return {
-        reach: async () => {
+        open: async () => {
           await page.goto(appPaths.gallery);
         },
         fill: async () => {
@@ -44,7 +44,8 @@ export const selectionMutations: Mutations = {
           await dialog.getByRole("radio", { name: "On hold" }).click();
           await fieldIn(dialog, "For whom").fill("Galerie du Fleuve");
         },
-        fire: (press) => press(dialog.getByRole("button", { name: /^(Change 1 Work|Try Again)$/ })),
+        submit: (press) =>
+          press(dialog.getByRole("button", { name: /^(Change 1 Work|Try Again)$/ })),
         expectKept: async () => {
           await openDialog();
           const again = dialog.getByRole("button", { name: "Try Again" });

@@ -10,7 +10,7 @@ const longerThanPatience = 6000;
 export const path = /\/api\/logout$/;
 
 /** An artist in the application, with data in the browser's storage. */
-export async function openToLeave(page: Page): Promise<void> {
+export async function openWithStoredData(page: Page): Promise<void> {
   await openAppAsArtist(page);
   await page.evaluate(() => {
     sessionStorage.setItem("anything", "at all");
@@ -22,7 +22,7 @@ export async function openToLeave(page: Page): Promise<void> {
 const logOut = (page: Page) => page.getByRole("button", { name: "Log out" });
 
 /** Whatever the result of the request: the page is left, and none of the user's data stay in the browser. */
-export async function expectLeft(page: Page): Promise<void> {
+export async function expectNoDataLeft(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
   const left = await page.evaluate(() => [
     ...Object.keys(localStorage).filter((key) => /^(art-|user-|pricing-|profile-)/.test(key)),
@@ -43,14 +43,14 @@ export async function isSignedOut(page: Page): Promise<boolean> {
 }
 
 /** The six faults, and the number of sign-out requests until the server has answered; null where it may vary. */
-export const leavings: Record<
+export const signOutFaults: Record<
   string,
-  { readonly strike: (page: Page) => Promise<void>; readonly calls: number | null }
+  { readonly injectFault: (page: Page) => Promise<void>; readonly calls: number | null }
 > = {
   offline: {
     // The page that is being left may send the second request itself once the network is back, unseen.
     calls: null,
-    strike: async (page) => {
+    injectFault: async (page) => {
       await goOffline(page);
       const left = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
       await logOut(page).click();
@@ -62,14 +62,14 @@ export const leavings: Record<
   },
   "500": {
     calls: 2,
-    strike: async (page) => {
+    injectFault: async (page) => {
       await page.route(path, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
       await logOut(page).click();
     },
   },
   "401": {
     calls: 1,
-    strike: async (page) => {
+    injectFault: async (page) => {
       await page.context().clearCookies();
       await logOut(page).click();
     },
@@ -77,7 +77,7 @@ export const leavings: Record<
   "a request that hangs": {
     // Playwright stores the cookies of the response that the page never gets.
     calls: 1,
-    strike: async (page) => {
+    injectFault: async (page) => {
       const arrived = Promise.withResolvers<void>();
       const hang = async (route: Route) => {
         await route.fetch();
@@ -90,6 +90,6 @@ export const leavings: Record<
       await page.clock.fastForward(longerThanPatience);
     },
   },
-  "a storage that is full": { calls: 1, strike: (page) => logOut(page).click() },
-  "a double click": { calls: 1, strike: (page) => logOut(page).dblclick() },
+  "a storage that is full": { calls: 1, injectFault: (page) => logOut(page).click() },
+  "a double click": { calls: 1, injectFault: (page) => logOut(page).dblclick() },
 };

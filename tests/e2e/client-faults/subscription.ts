@@ -71,19 +71,19 @@ function manage(change: Change): Mutation {
     method: "POST",
     failed: ["Error", failed],
     done: [done],
-    set: async (page) => {
+    setUp: async (page) => {
       const { customer } = await becomeProfessional(page);
       const paid = (await findInvoices(customer)).length;
       if (before) await page.request.post(before, { headers: ownOrigin() });
       const dialog = page.getByRole("dialog");
       const press = dialog.getByRole("button", { name: confirm });
       return {
-        reach: async () => {
+        open: async () => {
           await openApp(page, "profile");
           await page.getByRole("button", { name: "Manage Subscription" }).click();
           await dialog.getByRole("button", { name: choose }).click();
         },
-        fire: (pressOn) => pressOn(press),
+        submit: (pressOn) => pressOn(press),
         expectKept: () => expect(press).toBeVisible(),
         countDone: async () => {
           const done = isDone(await readUser(page.request)) ? 1 : 0;
@@ -118,23 +118,23 @@ const subscribe: Mutation = {
   failed: ["Subscription Setup Failed"],
   done: null,
   signedOut: {
-    says: ["Session Expired", "Please sign in again to subscribe."],
-    goOn: async (page) => {
+    toast: ["Session Expired", "Please sign in again to subscribe."],
+    openLogIn: async (page) => {
       await page.getByRole("button", { name: "Continue to Payment" }).click();
       const dialog = page.getByRole("dialog", { name: "Sign In Required" });
       await dialog.getByRole("button", { name: "Sign In" }).click();
     },
   },
-  set: async (page) => {
+  setUp: async (page) => {
     await becomeUndecided(page);
     const dialog = page.getByRole("dialog", { name: "Subscribe to Professional" });
     return {
-      reach: async () => {
+      open: async () => {
         await openApp(page);
         await page.getByRole("radio", { name: "Monthly" }).click();
         await page.getByRole("button", { name: "Subscribe Now" }).click();
       },
-      fire: (press) => press(dialog.getByRole("button", { name: "Continue to Payment" })),
+      submit: (press) => press(dialog.getByRole("button", { name: "Continue to Payment" })),
       expectKept: async () => {
         await expect(dialog.getByRole("radio", { name: "Monthly" })).toBeChecked();
         await expect(dialog.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
@@ -150,13 +150,13 @@ const openPortal: Mutation = {
   path: /\/api\/billing-portal$/,
   failed: ["Error", "The billing portal could not be opened. Please try again."],
   done: null,
-  set: async (page) => {
+  setUp: async (page) => {
     const { customer } = await becomeProfessional(page);
     const receipts = page.getByRole("button", { name: "Receipts" });
     const portal = page.getByRole("heading", { name: "Billing" });
     return {
-      reach: () => openApp(page, "profile"),
-      fire: (press) => press(receipts),
+      open: () => openApp(page, "profile"),
+      submit: (press) => press(receipts),
       expectKept: () => expect(receipts).toBeVisible(),
       expectDone: () => expect(portal).toBeVisible(),
       countDone: async () => {

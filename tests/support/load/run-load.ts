@@ -35,7 +35,7 @@ export async function runLoad(
     const text = error instanceof Error ? error.message : String(error);
     errors.set(text, (errors.get(text) ?? 0) + 1);
   };
-  const crowd = await Promise.all(
+  const busyArtists = await Promise.all(
     Array.from({ length: artists }, async () => {
       const cookie = await subscribe(worker);
       return new BusyArtist(measure(worker.url, cookie, durations));
@@ -43,7 +43,7 @@ export async function runLoad(
   );
   const end = Date.now() + seconds * 1000;
   await Promise.all(
-    crowd.map(async (artist) => {
+    busyArtists.map(async (artist) => {
       while (Date.now() < end) {
         await artist.takeTurn().catch(note);
         await pause(thinking);
@@ -55,8 +55,8 @@ export async function runLoad(
   const at = (share: number) => durations[Math.floor(share * (requests - 1))] ?? Number.NaN;
   const [p50, p99] = [at(0.5), at(0.99)];
   let lostWrites = 0;
-  for (const artist of crowd) lostWrites += await artist.countLost();
-  const writes = crowd.reduce((sum, artist) => sum + artist.writes, 0);
+  for (const artist of busyArtists) lostWrites += await artist.countLost();
+  const writes = busyArtists.reduce((sum, artist) => sum + artist.writes, 0);
   return { requests, writes, errors, lostWrites, p50, p99 };
 }
 

@@ -3,9 +3,9 @@ import { firstChannels } from "#schema/sales/channel.ts";
 import type { Delivery } from "#schema/sales/sale.ts";
 
 /** What happens to a work, so many days before the day of seeding. */
-export type Step = { readonly daysAgo: number } & Happening;
+export type WorkEvent = { readonly daysAgo: number } & EventDetails;
 
-type Happening =
+type EventDetails =
   | { readonly kind: "place"; readonly location: string }
   | { readonly kind: "notes"; readonly notes: string }
   | { readonly kind: "framed"; readonly dollars: number }
@@ -58,24 +58,40 @@ export function nameOf(id: ChannelId): string {
 const studio = "Studio, Rimouski";
 const onMyList = "As on my list.";
 
-const place = (daysAgo: number, location: string): Step => ({ daysAgo, kind: "place", location });
-const notes = (daysAgo: number, text: string): Step => ({ daysAgo, kind: "notes", notes: text });
-const framed = (daysAgo: number, dollars: number): Step => ({ daysAgo, kind: "framed", dollars });
-const notForSale = (daysAgo: number): Step => ({ daysAgo, kind: "not for sale" });
-const follows = (daysAgo: number): Step => ({ daysAgo, kind: "follows" });
-const back = (daysAgo: number, location = studio): Step => ({ daysAgo, kind: "back", location });
+const place = (daysAgo: number, location: string): WorkEvent => ({
+  daysAgo,
+  kind: "place",
+  location,
+});
+const notes = (daysAgo: number, text: string): WorkEvent => ({
+  daysAgo,
+  kind: "notes",
+  notes: text,
+});
+const framed = (daysAgo: number, dollars: number): WorkEvent => ({
+  daysAgo,
+  kind: "framed",
+  dollars,
+});
+const notForSale = (daysAgo: number): WorkEvent => ({ daysAgo, kind: "not for sale" });
+const follows = (daysAgo: number): WorkEvent => ({ daysAgo, kind: "follows" });
+const back = (daysAgo: number, location = studio): WorkEvent => ({
+  daysAgo,
+  kind: "back",
+  location,
+});
 
-function asks(daysAgo: number, dollars: number, reason = onMyList): Step {
+function asks(daysAgo: number, dollars: number, reason = onMyList): WorkEvent {
   return { daysAgo, kind: "asks", dollars, reason };
 }
 
 /** A hold that ended by itself the day after its last one, unless that is still to come. */
-function hold(daysAgo: number, who: string, lastDayAgo: number): readonly Step[] {
-  const begins: Step = { daysAgo, kind: "hold", who, lastDayAgo };
+function hold(daysAgo: number, who: string, lastDayAgo: number): readonly WorkEvent[] {
+  const begins: WorkEvent = { daysAgo, kind: "hold", who, lastDayAgo };
   return lastDayAgo <= 0 ? [begins] : [begins, { daysAgo: lastDayAgo - 2, kind: "hold ends" }];
 }
 
-function consigned(daysAgo: number, channel: ChannelId, dueBackAgo: number): Step {
+function consigned(daysAgo: number, channel: ChannelId, dueBackAgo: number): WorkEvent {
   return { daysAgo, kind: "consigned", channel, dueBackAgo };
 }
 
@@ -90,7 +106,7 @@ function sold(
     region = home?.[1] ?? null,
     deliveredBy = "handed-over",
   }: Partial<Omit<SoldTo, "channel" | "buyer">> = {},
-): readonly Step[] {
+): readonly WorkEvent[] {
   return [
     { daysAgo, kind: "sold", dollars, to: { channel, buyer, home, address, region, deliveredBy } },
     place(daysAgo, home === null ? "With its owner" : `With its owner, ${home[0]}`),
@@ -98,7 +114,7 @@ function sold(
 }
 
 /** What has happened to each work since it was added, oldest first. */
-export const lives: Readonly<Record<string, readonly Step[]>> = {
+export const timelines: Readonly<Record<string, readonly WorkEvent[]>> = {
   "Low Tide, Kamouraska": [
     place(7, studio),
     notes(7, "Painted from the quay in October, an hour before low water."),

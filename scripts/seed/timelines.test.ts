@@ -25,7 +25,7 @@ import { presentList } from "#worker/price-lists/present.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { businessOn } from "./documents.ts";
 import { fillGallery } from "./fill-gallery.ts";
-import { lives, channels as seedChannels } from "./life.ts";
+import { channels as seedChannels, timelines } from "./timelines.ts";
 import { seedWorks } from "./works.ts";
 
 type Expected = readonly [
@@ -88,9 +88,9 @@ describe("the demonstration artist's two years", () => {
   const lastOf = (work: ArtworkRow, ...kinds: HistoryRow["kind"][]) =>
     historyOf(work).findLast(({ kind }) => kinds.includes(kind));
 
-  test("every work has a life, and no life is without its work", () => {
-    expect(Object.keys(lives).sort()).toEqual(seedWorks.map(({ title }) => title).sort());
-    expect(Object.keys(design).sort()).toEqual(Object.keys(lives).sort());
+  test("every work has a timeline, and every timeline its work", () => {
+    expect(Object.keys(timelines).sort()).toEqual(seedWorks.map(({ title }) => title).sort());
+    expect(Object.keys(design).sort()).toEqual(Object.keys(timelines).sort());
   });
 
   test("each is where the design shows it, at the price that it shows", () => {
@@ -259,7 +259,7 @@ describe("the demonstration artist's two years", () => {
     expect((now.getTime() - first) / 86_400_000).toBeGreaterThan(720);
   });
 
-  test("no price is lowered without a word about it", () => {
+  test("no price is lowered without a reason", () => {
     for (const work of works) {
       let highest = 0;
       for (const { kind, amountCents, reason } of historyOf(work)) {

@@ -7,38 +7,38 @@ import type { Database } from "#worker/db/client.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { createSale } from "#worker/sales/create.ts";
 import { daysBefore, toDay } from "./days.ts";
-import { nameOf, type Step } from "./life.ts";
 import { followList } from "./publish-list.ts";
+import { nameOf, type WorkEvent } from "./timelines.ts";
 
 interface Stores {
   readonly db: Database;
   readonly rates: RateStore;
 }
 
-/** Lets something happen to a work as a request at that time would have, with its history. */
-export async function live(
+/** Applies an event to a work as a request at that time would have, with its history. */
+export async function applyEvent(
   stores: Stores,
   ownerId: string,
   id: string,
-  step: Step,
+  event: WorkEvent,
   now: Date,
 ): Promise<void> {
   const { db } = stores;
-  const at = daysBefore(now, step.daysAgo);
+  const at = daysBefore(now, event.daysAgo);
   const onDay = (daysAgo: number) => toDay(daysBefore(now, daysAgo));
   const edit = <Input>(input: Input) => ({ ownerId, id, input, editedVersion: null });
-  switch (step.kind) {
+  switch (event.kind) {
     case "place":
-      await editRecord(stores, edit({ location: step.location }), at);
+      await editRecord(stores, edit({ location: event.location }), at);
       break;
     case "notes":
-      await editRecord(stores, edit({ notes: step.notes }), at);
+      await editRecord(stores, edit({ notes: event.notes }), at);
       break;
     case "framed":
-      await editRecord(stores, edit({ framed: true, framingCents: toCents(step.dollars) }), at);
+      await editRecord(stores, edit({ framed: true, framingCents: toCents(event.dollars) }), at);
       break;
     case "asks": {
-      const { dollars, reason } = step;
+      const { dollars, reason } = event;
       const input = { amountCents: toCents(dollars), currency: "CAD", reason } as const;
       await changeAskingPrice(stores, edit(input), at);
       break;
@@ -47,7 +47,7 @@ export async function live(
       await followList(db, ownerId, id, at);
       break;
     case "hold": {
-      const { who, lastDayAgo } = step;
+      const { who, lastDayAgo } = event;
       const input = { status: "on-hold", who, until: onDay(lastDayAgo) } as const;
       await changeStatus(db, edit(input), at);
       break;
@@ -56,7 +56,7 @@ export async function live(
       await endExpiredHolds(db, ownerId, at);
       break;
     case "consigned": {
-      const { channel, dueBackAgo } = step;
+      const { channel, dueBackAgo } = event;
       const name = nameOf(channel);
       await changeStatus(
         db,
@@ -73,17 +73,17 @@ export async function live(
       break;
     }
     case "back":
-      await changeStatus(db, edit({ status: "available", location: step.location }), at);
+      await changeStatus(db, edit({ status: "available", location: event.location }), at);
       break;
     case "not for sale":
       await changeStatus(db, edit({ status: "not-for-sale" }), at);
       break;
     case "sold": {
-      const { channel, buyer, address, region, deliveredBy } = step.to;
+      const { channel, buyer, address, region, deliveredBy } = event.to;
       const input = {
         artworkId: id,
         date: toDay(at),
-        priceCents: toCents(step.dollars),
+        priceCents: toCents(event.dollars),
         currency: "CAD",
         channelId: channel,
         buyer: { name: buyer, address, ...(region !== null && { country: "CA", region }) },
