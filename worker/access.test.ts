@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorBodySchema, errorStatus } from "#schema/errors.ts";
 import {
-  type Asker,
+  type Requester,
   type Role,
   refusalOf,
   roleNames,
@@ -16,18 +16,18 @@ import {
   pathNames as names,
   pathWith,
 } from "#tests/support/all-paths.ts";
-import { inLanes } from "#tests/support/lanes.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop } from "#tests/support/stripe.ts";
+import { startStack } from "#tests/support/stripe.ts";
 import { sign } from "#tests/support/stripe-events.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 import { app } from "./app.ts";
 
-const shop = startedForTests(() => openShop({ isLimited: false }));
-let askers: Record<Role, Asker>;
+const stack = startedForTests(() => startStack({ isLimited: false }));
+let requesters: Record<Role, Requester>;
 beforeAll(async () => {
-  askers = await signInEverybody(shop);
+  requesters = await signInEverybody(stack);
 });
 
 function rulesOf(name: Name): Partial<Record<Method, AccessRule>> {
@@ -45,7 +45,7 @@ function request(name: Name, method: Method, cookie: string | null, extra: Heade
   const hasBody = !["GET", "HEAD"].includes(method);
   const body = hasBody ? JSON.stringify(validBodies[name] ?? {}) : null;
   const path = pathWith(name, crypto.randomUUID());
-  return shop.worker.request(path, { method, headers, body });
+  return stack.worker.request(path, { method, headers, body });
 }
 
 /** The code of an answer's error; null where it is none, and "?" where HEAD leaves it out. */
@@ -102,20 +102,20 @@ describe.each(names)("%s", (name) => {
   const cells = cellsOf(name);
 
   test("refuses every role without access, in every method, and changes nothing", async () => {
-    const before = await readStores(shop.worker);
-    await inLanes(cells, async ([role, method, refusal]) => {
+    const before = await readStores(stack.worker);
+    await runConcurrently(cells, async ([role, method, refusal]) => {
       if (refusal === null) return;
-      const response = await request(name, method, askers[role].cookie);
+      const response = await request(name, method, requesters[role].cookie);
       const code = await codeOf(response, method);
       expect.soft([code, response.status], `${role} ${method}`).toEqual(refused(refusal, method));
     });
-    expect(await readStores(shop.worker)).toEqual(before);
+    expect(await readStores(stack.worker)).toEqual(before);
   });
 
   test("admits the roles of its rule", async () => {
     for (const [role, method, refusal] of cells) {
       if (refusal !== null) continue;
-      const { cookie } = endsSession(name, method) ? await roles[role](shop) : askers[role];
+      const { cookie } = endsSession(name, method) ? await roles[role](stack) : requesters[role];
       const response = await request(name, method, cookie);
       const code = await codeOf(response, method);
       expect.soft(refusals, `${role} ${method}`).not.toContain(code);

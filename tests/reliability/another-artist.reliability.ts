@@ -7,7 +7,12 @@ import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { importSchema } from "#schema/import/import.ts";
 import { importPaths } from "#schema/import/paths.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
-import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
+import {
+  type Requester,
+  type Role,
+  roleNames,
+  signInEverybody,
+} from "#tests/support/access-roles.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
 import {
   allPaths,
@@ -17,6 +22,7 @@ import {
 } from "#tests/support/all-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import {
   newCertificate,
   readDocument,
@@ -26,7 +32,6 @@ import {
 } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
 import { appUrl } from "#tests/support/harness.ts";
-import { inLanes } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { readList } from "#tests/support/price-lists.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
@@ -34,14 +39,14 @@ import { recordSale, saveBusiness, saveWork } from "#tests/support/records.ts";
 import { readRow } from "#tests/support/rows.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { customerOf, openShop, subscribe } from "#tests/support/stripe.ts";
+import { customerOf, startStack, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
 const withId = names.filter((name) => allPaths[name].includes(":id"));
 
-const shop = startedForTests(() => openShop({ isLimited: false }));
+const stack = startedForTests(() => startStack({ isLimited: false }));
 let owner: TestArtist;
-let askers: Record<Role, Asker>;
+let requesters: Record<Role, Requester>;
 /** Values of the owner's that could be sent as an id. */
 let ids: Record<string, string>;
 /** What no response to another user may contain. */
@@ -50,8 +55,8 @@ let secrets: string[];
 let knowing: { headers: Record<string, string>; body: object };
 
 beforeAll(async () => {
-  owner = await signInArtist(shop.worker, { firstName: "Marguerite", lastName: "Sansregret" });
-  await subscribe(shop, owner);
+  owner = await signInArtist(stack.worker, { firstName: "Marguerite", lastName: "Sansregret" });
+  await subscribe(stack, owner);
   const picture = { imageUrl: toDataUrl("image/png", png({ noise: 7 })) };
   const shown = await saveWork(owner, { title: "Private", ...picture });
   const deleted = await saveWork(owner, { title: "Deleted" });
@@ -83,8 +88,8 @@ beforeAll(async () => {
   const sent = await owner.send("POST", apiPaths.feedback, idea);
   const feedback = v.parse(feedbackReceiptSchema, await sent.json());
   const pictureQuery = "SELECT picture_key AS key, picture_hash AS hash FROM artworks";
-  const row = await readRow<{ key: string; hash: string }>(shop.worker, pictureQuery);
-  const customerId = await customerOf(shop, owner);
+  const row = await readRow<{ key: string; hash: string }>(stack.worker, pictureQuery);
+  const customerId = await customerOf(stack, owner);
   ids = {
     "a work": shown.id,
     "a deleted work": deleted.id,
@@ -112,7 +117,7 @@ beforeAll(async () => {
     headers: { "If-Match": shown.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },
     body: { ...newArtwork(), imageUrl: shown.imageUrl },
   };
-  askers = await signInEverybody(shop);
+  requesters = await signInEverybody(stack);
 });
 
 interface Question {
@@ -126,7 +131,7 @@ interface Question {
 /** A whole response as received, without its date and request id. */
 async function answerOf({ name, method, cookie, headers, body }: Question, id: string) {
   const path = pathWith(name, id);
-  const { rawHeaders, ...answer } = await rawRequest(shop.worker.url, {
+  const { rawHeaders, ...answer } = await rawRequest(stack.worker.url, {
     method,
     path,
     headers: {
@@ -154,7 +159,7 @@ function contentsOf(name: Name, method: Method): Pick<Question, "headers" | "bod
 }
 
 function questionsOf(role: Role): Question[] {
-  const { cookie } = askers[role];
+  const { cookie } = requesters[role];
   return withId.flatMap((name) =>
     methods.flatMap((method) =>
       contentsOf(name, method).map((content) => ({ name, method, cookie, ...content })),
@@ -169,7 +174,7 @@ function isAdminsOwn({ name }: Question, what: string, role: Role): boolean {
 
 test("figure 2: every route with an id × method × role: another artist's and a missing entity get the same response, byte for byte", async (context) => {
   expect(withId.length).toBeGreaterThanOrEqual(4);
-  const before = await readStores(shop.worker);
+  const before = await readStores(stack.worker);
   const cases = roleNames.flatMap((role) =>
     questionsOf(role).flatMap((question) =>
       Object.entries(ids)
@@ -178,7 +183,7 @@ test("figure 2: every route with an id × method × role: another artist's and a
     ),
   );
   const absent = new Map<Question, Promise<unknown>>();
-  const wrong = await inLanes(cases, async ({ role, question, what, id }) => {
+  const wrong = await runConcurrently(cases, async ({ role, question, what, id }) => {
     const { name, method } = question;
     const missing = absent.get(question) ?? answerOf(question, crypto.randomUUID());
     absent.set(question, missing);
@@ -191,7 +196,7 @@ test("figure 2: every route with an id × method × role: another artist's and a
   });
   const found = wrong.filter((one) => one !== null);
   expect(found.slice(0, 5)).toEqual([]);
-  expect(await readStores(shop.worker)).toEqual(before);
+  expect(await readStores(stack.worker)).toEqual(before);
   figure(context, 2, cases.length, cases.length - found.length);
 }, 600_000);
 
@@ -202,9 +207,9 @@ test("figure 2: no route without an id shows one artist data of another", async 
     .flatMap((role) =>
       reading.flatMap((name) => [`GET ${name}`, `HEAD ${name}`].map((one) => [role, one] as const)),
     );
-  const survived = await inLanes(cases, async ([role, one]) => {
+  const survived = await runConcurrently(cases, async ([role, one]) => {
     const [method, name] = one.split(" ") as ["GET" | "HEAD", Name];
-    const { cookie } = askers[role];
+    const { cookie } = requesters[role];
     const question = { name, method, cookie, headers: knowing.headers, body: null };
     const answer = JSON.stringify(await answerOf(question, ""));
     expect

@@ -10,9 +10,9 @@ import { accessRules, type Method } from "#tests/support/access-rules.ts";
 import { pathWith } from "#tests/support/all-paths.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import { announceUpload, uploadWithoutLength } from "#tests/support/endless-upload.ts";
 import { figure } from "#tests/support/figure.ts";
-import { inLanes } from "#tests/support/lanes.ts";
 import { findLines } from "#tests/support/log-lines.ts";
 import { picturesOfManyParts } from "#tests/support/many-parts.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
@@ -51,7 +51,7 @@ test(`figure 11: ${refusedPictures.length} hostile uploads, as a picture or a th
   const cases = refusedPictures.flatMap(([what, url, code]) =>
     fields(url).flatMap((sent) => ways.map((way) => [what, sent, code, way] as const)),
   );
-  const survived = await inLanes(cases, async ([what, sent, code, [method, path]]) => {
+  const survived = await runConcurrently(cases, async ([what, sent, code, [method, path]]) => {
     const answer = await artist.send(method, path, newArtwork(sent));
     expect.soft(await answer.json(), what).toMatchObject({ code });
     const status = new Map(Object.entries(errorStatus)).get(code);
@@ -66,29 +66,34 @@ test(`figure 11: ${refusedPictures.length} hostile uploads, as a picture or a th
 const traces = ["Exif\0\0", "GPS", "ns.adobe.com", "xmpmeta", "8BIM", "II*\0", "MM\0*", "JFXX"];
 
 test(`figure 11: ${positionCarriers.length} pictures with a camera's position: 0 bytes of it kept`, async (context) => {
-  const survived = await inLanes(positionCarriers, async ([what, type, bytes, position]) => {
-    expect(Buffer.from(bytes).includes(position), what).toBe(true);
-    const answer = await artist.send(
-      "POST",
-      apiPaths.artworks,
-      newArtwork({ imageUrl: toDataUrl(type, bytes), thumbnail: toDataUrl(type, bytes) }),
-    );
-    expect.soft(answer.status, what).toBe(201);
-    const { id, imageUrl } = v.parse(artworkSchema, await answer.json());
-    const row = await worker.env.DB.prepare("SELECT picture_key AS key FROM artworks WHERE id = ?")
-      .bind(id)
-      .first<{ key: string }>();
-    const readObject = async (key: string) =>
-      Buffer.from((await (await worker.env.PICTURES.get(key))?.arrayBuffer()) ?? []);
-    const stored = await readObject(row?.key ?? "");
-    expect.soft((await readObject(`${row?.key}.thumbnail`)).equals(stored), what).toBe(true);
-    const served = Buffer.from(await (await artist.request(imageUrl ?? "")).arrayBuffer());
-    expect.soft(stored.length, what).toBeGreaterThan(0);
-    expect.soft(served.equals(stored), what).toBe(true);
-    const kept = [position, ...traces].filter((trace) => stored.includes(trace));
-    expect.soft(kept, what).toEqual([]);
-    return kept.length === 0 && stored.length > 0;
-  });
+  const survived = await runConcurrently(
+    positionCarriers,
+    async ([what, type, bytes, position]) => {
+      expect(Buffer.from(bytes).includes(position), what).toBe(true);
+      const answer = await artist.send(
+        "POST",
+        apiPaths.artworks,
+        newArtwork({ imageUrl: toDataUrl(type, bytes), thumbnail: toDataUrl(type, bytes) }),
+      );
+      expect.soft(answer.status, what).toBe(201);
+      const { id, imageUrl } = v.parse(artworkSchema, await answer.json());
+      const row = await worker.env.DB.prepare(
+        "SELECT picture_key AS key FROM artworks WHERE id = ?",
+      )
+        .bind(id)
+        .first<{ key: string }>();
+      const readObject = async (key: string) =>
+        Buffer.from((await (await worker.env.PICTURES.get(key))?.arrayBuffer()) ?? []);
+      const stored = await readObject(row?.key ?? "");
+      expect.soft((await readObject(`${row?.key}.thumbnail`)).equals(stored), what).toBe(true);
+      const served = Buffer.from(await (await artist.request(imageUrl ?? "")).arrayBuffer());
+      expect.soft(stored.length, what).toBeGreaterThan(0);
+      expect.soft(served.equals(stored), what).toBe(true);
+      const kept = [position, ...traces].filter((trace) => stored.includes(trace));
+      expect.soft(kept, what).toEqual([]);
+      return kept.length === 0 && stored.length > 0;
+    },
+  );
   figure(context, 11, positionCarriers.length, survived.filter(Boolean).length);
 }, 60_000);
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { keyHeader, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
-import { inLanes } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -48,8 +48,10 @@ async function countPictures(): Promise<Map<string, number>> {
 }
 
 test(`figure 3: ${artistCount} Free artists × ${savesEach} parallel saves each: exactly ${artistCount} artworks`, async (context) => {
-  const artists = await inLanes(Array.from({ length: artistCount }), () => signInArtist(worker));
-  const statuses = await inLanes(artists, saveAtOnce, concurrency);
+  const artists = await runConcurrently(Array.from({ length: artistCount }), () =>
+    signInArtist(worker),
+  );
+  const statuses = await runConcurrently(artists, saveAtOnce, concurrency);
   const [kept, pictures] = [await readKept(), await countPictures()];
   const survived = artists.filter(({ id }, index) => {
     const answers = statuses[index];

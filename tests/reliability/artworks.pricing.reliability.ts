@@ -13,8 +13,8 @@ import { supports } from "#schema/supports.ts";
 import { units } from "#schema/units.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
-import { inLanes } from "#tests/support/lanes.ts";
 import { readWork } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { findErrors, hasErrors } from "#web/features/artworks/calculator/form/errors.ts";
@@ -158,7 +158,7 @@ test.for(parts)(
       const { artist, price } = await openClient(profile);
       const own = forms.slice(index * worksEach, (index + 1) * worksEach);
       const prices = new Map<string, Price>();
-      await inLanes(own, async (form, place) => {
+      await runConcurrently(own, async (form, place) => {
         const priced = price(form);
         const body = bodyOf(form, priced);
         // Every other request has another price than the calculator showed.
@@ -188,7 +188,7 @@ test("figure 15: a tampered price in an edit is never stored either, whether pri
   const { artist, price } = await openClient({ ...draw(anyProfile, 1, seed)[0], currency: "CAD" });
   const forms = draw(anyForm, 200, seed);
   const tampers = draw(tampering, forms.length, seed);
-  const survived = await inLanes(forms, async (form, place) => {
+  const survived = await runConcurrently(forms, async (form, place) => {
     const body = bodyOf(form, price(form));
     const { id } = await readWork(await artist.send("POST", apiPaths.artworks, body));
     const next = place % 2 === 0 ? form : (forms[place - 1] ?? form);

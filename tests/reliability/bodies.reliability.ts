@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
-import { type Asker, roles } from "#tests/support/access-roles.ts";
+import { type Requester, roles } from "#tests/support/access-roles.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
 import { pathWith } from "#tests/support/all-paths.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
@@ -12,20 +12,20 @@ import { readList } from "#tests/support/price-lists.ts";
 import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores, type Stores } from "#tests/support/stores.ts";
-import { openShop } from "#tests/support/stripe.ts";
+import { startStack } from "#tests/support/stripe.ts";
 import { sign } from "#tests/support/stripe-events.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
 type Name = keyof typeof validBodies;
 
-const shop = startedForTests(() => openShop({ isLimited: false }));
-let admin: Asker;
-let subscriber: Asker;
+const stack = startedForTests(() => startStack({ isLimited: false }));
+let admin: Requester;
+let subscriber: Requester;
 let work: string;
 /** The ids in the paths of sales and lists: a sale, a draft and a list in force. */
 const ids: Partial<Record<Name, string>> = {};
 beforeAll(async () => {
-  [admin, subscriber] = [await roles.admin(shop), await roles.Professional(shop)];
+  [admin, subscriber] = [await roles.admin(stack), await roles.Professional(stack)];
   const artist = admin.artist ?? expect.fail();
   work = (await saveWork(artist)).id;
   const createDraft = async () =>
@@ -55,12 +55,12 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
     "Stripe-Signature": sign(body),
   };
   const path = pathWith(name, ids[name] ?? work);
-  return shop.worker.request(path, { method, headers, body });
+  return stack.worker.request(path, { method, headers, body });
 }
 
 /** All that is stored, except when a subscription was last read: a refusal may follow from reading Stripe again. */
 async function readKept(): Promise<Stores> {
-  const { subscriptions = [], ...others } = await readStores(shop.worker);
+  const { subscriptions = [], ...others } = await readStores(stack.worker);
   const rows = v.parse(v.array(v.looseObject({})), subscriptions);
   return {
     ...others,
@@ -88,7 +88,7 @@ test.for(routes)(
   async (route) => {
     const property = fc.asyncProperty(bodyFor(route.name), async (body) => {
       // The hourly limit of feedback would soon be reached.
-      await shop.worker.env.DB.exec("DELETE FROM feedback");
+      await stack.worker.env.DB.exec("DELETE FROM feedback");
       const before = await readKept();
       const response = await send(route, body);
       expect(response.status).toBeLessThan(500);

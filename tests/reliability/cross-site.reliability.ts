@@ -12,6 +12,7 @@ import {
 } from "#tests/support/all-paths.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import { readInvoice, sendInvoice } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
 import {
@@ -26,25 +27,24 @@ import {
 } from "#tests/support/foreign-requests.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
-import { inLanes } from "#tests/support/lanes.ts";
 import { readList } from "#tests/support/price-lists.ts";
 import { type RawAnswer, rawRequest } from "#tests/support/raw-request.ts";
 import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop, signInSubscriber } from "#tests/support/stripe.ts";
+import { signInSubscriber, startStack } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
 const provider = startedForTests(startTestIdentityProvider);
-const shop = startedForTests(() => openShop({ OIDC_ISSUER: provider.issuer, isLimited: false }));
+const stack = startedForTests(() => startStack({ OIDC_ISSUER: provider.issuer, isLimited: false }));
 let artist: TestArtist;
 let admin: TestArtist;
 /** The ids in the paths: existing entities of the artist. */
 const ids: Partial<Record<Name, string>> = {};
 
 beforeAll(async () => {
-  admin = await signInAdmin(shop.worker);
-  artist = await signInSubscriber(shop);
+  admin = await signInAdmin(stack.worker);
+  artist = await signInSubscriber(stack);
   const [{ id: artwork }, { id: deleted }] = [await saveWork(artist), await saveWork(artist)];
   await artist.request(artworkPath(deleted), { method: "DELETE" });
   const sent = await artist.send("POST", apiPaths.feedback, validBodies.feedback);
@@ -73,7 +73,7 @@ interface Case {
 function send({ name, method, origin, site, type, more = {}, query = "" }: Case) {
   const { cookie } = name.startsWith("admin") ? admin : artist;
   const path = pathWith(name, ids[name] ?? "absent") + query;
-  return rawRequest(shop.worker.url, {
+  return rawRequest(stack.worker.url, {
     method,
     path,
     headers: {
@@ -107,12 +107,12 @@ function allowsNoSite({ headers }: RawAnswer): boolean {
 
 /** Sends them all, and compares what is stored. Returns the cases with a wrong response. */
 async function findAnswered(cases: readonly Case[], isRight: (answer: RawAnswer) => boolean) {
-  const before = await readStores(shop.worker);
-  const wrong = await inLanes(cases, async (one) => {
+  const before = await readStores(stack.worker);
+  const wrong = await runConcurrently(cases, async (one) => {
     const answer = await send(one);
     return isRight(answer) && allowsNoSite(answer) ? null : { ...one, answer };
   });
-  expect(await readStores(shop.worker)).toEqual(before);
+  expect(await readStores(stack.worker)).toEqual(before);
   return wrong.filter((one) => one !== null);
 }
 
@@ -199,9 +199,9 @@ test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Loc
     ...redirectQueries.map((query) => ({ name, site, who, query, headers: {} })),
     ...redirectHeaders.map((headers) => ({ name, site, who, query: "", headers })),
   ]);
-  const survived = await inLanes(cases, async ({ name, site, who, query, headers }) => {
+  const survived = await runConcurrently(cases, async ({ name, site, who, query, headers }) => {
     const cookie = who === null ? {} : { Cookie: artist.cookie };
-    const answer = await rawRequest(shop.worker.url, {
+    const answer = await rawRequest(stack.worker.url, {
       method: "GET",
       path: allPaths[name] + query.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent),
       headers: { ...cookie, ...(site !== null && { "Sec-Fetch-Site": site }), ...headers },
@@ -216,7 +216,7 @@ test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Loc
 
 test("figure 12: a forged return address leads to the application", async (context) => {
   for (const address of returnCookies) {
-    const browser = openBrowser(shop.worker);
+    const browser = openBrowser(stack.worker);
     const form = await browser.visit(`${apiPaths.login}?flow=login`);
     const callback = await browser.answer(form, { email: "planted@example.com" });
     const attempt = browser.cookies.names().find((name) => name.startsWith("sign-in-")) ?? "";

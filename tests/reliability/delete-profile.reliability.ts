@@ -7,12 +7,12 @@ import { figure } from "#tests/support/figure.ts";
 import { pictures } from "#tests/support/picture-operations.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
-import { customerOf, openShop, post, startCheckout, subscribe } from "#tests/support/stripe.ts";
+import { customerOf, post, startCheckout, startStack, subscribe } from "#tests/support/stripe.ts";
 import { signedEvent } from "#tests/support/stripe-events.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { openSession } from "#worker/session/sessions.ts";
 
-const shop = startedForTests(() => openShop({ OUTBOUND_TIMEOUT_MS: "1000" }));
+const stack = startedForTests(() => startStack({ OUTBOUND_TIMEOUT_MS: "1000" }));
 
 /** The ways in which Stripe is down; in some of them it acts without responding. */
 const outages: readonly FaultKind[] = [
@@ -25,13 +25,13 @@ const outages: readonly FaultKind[] = [
 
 /** The state of the artist's subscription. */
 const standings: Record<string, (artist: TestArtist) => Promise<unknown>> = {
-  "with a subscription": (artist) => subscribe(shop, artist),
+  "with a subscription": (artist) => subscribe(stack, artist),
   paused: async (artist) => {
-    await subscribe(shop, artist);
+    await subscribe(stack, artist);
     await post(artist, apiPaths.pauseSubscription);
   },
   "about to end": async (artist) => {
-    await subscribe(shop, artist);
+    await subscribe(stack, artist);
     await post(artist, apiPaths.cancelSubscription);
   },
   "in the midst of paying": (artist) => startCheckout(artist),
@@ -50,7 +50,7 @@ interface Leaver {
 /** An artist with some of everything that is stored: works, soft-deleted ones, pictures, feedback, sessions. */
 async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
   const mark = crypto.randomUUID().slice(0, 8);
-  const artist = await signInArtist(shop.worker, {
+  const artist = await signInArtist(stack.worker, {
     email: `${mark}@example.com`,
     firstName: `First${mark}`,
     lastName: `Last${mark}`,
@@ -66,10 +66,10 @@ async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
   }
   const feedback = { type: "general", subject: "Thanks", message: "For everything." };
   expect((await artist.send("POST", apiPaths.feedback, feedback)).status).toBe(201);
-  const db = openDatabase(shop.worker.env.DB);
+  const db = openDatabase(stack.worker.env.DB);
   const second = `session=${await openSession(db, artist.id, true, new Date())}`;
   await standings[standing]?.(artist);
-  const customer = await customerOf(shop, artist);
+  const customer = await customerOf(stack, artist);
   if (customer === null) throw new Error("There is no customer.");
   return {
     what: `${standing}, Stripe: ${outage}`,
@@ -83,7 +83,7 @@ async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
 
 /** Every row of every table, future ones included, that identifies a user. */
 async function findRows(marks: readonly string[]): Promise<string[]> {
-  const { DB } = shop.worker.env;
+  const { DB } = stack.worker.env;
   const { results: tables } = await DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
   ).all<{ name: string }>();
@@ -98,7 +98,7 @@ async function findRows(marks: readonly string[]): Promise<string[]> {
 }
 
 async function countObjects({ artist, marks }: Leaver): Promise<number> {
-  const { PICTURES, RATES } = shop.worker.env;
+  const { PICTURES, RATES } = stack.worker.env;
   const { objects } = await PICTURES.list({ prefix: `${artist.id}/` });
   const { keys } = await RATES.list();
   return (
@@ -109,7 +109,7 @@ async function countObjects({ artist, marks }: Leaver): Promise<number> {
 /** What is still stored of a user who has deleted their profile. */
 async function expectGone(leaver: Leaver): Promise<void> {
   for (const Cookie of leaver.cookies) {
-    const answer = await shop.worker.request(apiPaths.authUser, { headers: { Cookie } });
+    const answer = await stack.worker.request(apiPaths.authUser, { headers: { Cookie } });
     expect(answer.status).toBe(401);
   }
   expect(await findRows(leaver.marks)).toEqual([]);
@@ -121,10 +121,10 @@ async function leave(leaver: Leaver): Promise<void> {
   const { artist, customer, outage: kind } = leaver;
   expect((await findRows(leaver.marks)).length).toBeGreaterThan(5);
   expect(await countObjects(leaver)).toBe(4);
-  await shop.control.misbehave({ kind, about: customer, times: 0 });
-  const { subscriptions } = await shop.control.state();
+  await stack.control.misbehave({ kind, about: customer, times: 0 });
+  const { subscriptions } = await stack.control.state();
   for (const { id } of Object.values(subscriptions).filter((one) => one.customer === customer)) {
-    await shop.control.misbehave({ kind, path: `/v1/subscriptions/${id}`, times: 0 });
+    await stack.control.misbehave({ kind, path: `/v1/subscriptions/${id}`, times: 0 });
   }
   const answer = await artist.request(apiPaths.profile, { method: "DELETE" });
   expect(answer.status).toBe(204);
@@ -143,8 +143,8 @@ test("a profile that is deleted while Stripe is down is deleted at once, and its
   );
 
   // Stripe is still down: the run fails, and only Stripe's customer ids are left.
-  expect(await shop.run("quarterHourly")).toBe("exception");
-  const jobs = await readRows(shop.worker, "SELECT * FROM jobs");
+  expect(await stack.run("quarterHourly")).toBe("exception");
+  const jobs = await readRows(stack.worker, "SELECT * FROM jobs");
   expect(jobs.length).toBeGreaterThan(outages.length);
   for (const job of jobs) {
     expect(Object.keys(job).sort()).toEqual(
@@ -152,10 +152,10 @@ test("a profile that is deleted while Stripe is down is deleted at once, and its
     );
   }
 
-  await shop.control.behave();
-  expect(await shop.run("quarterHourly")).toBe("ok");
-  expect(await readRows(shop.worker, "SELECT * FROM jobs")).toEqual([]);
-  const { subscriptions, checkoutSessions } = await shop.control.state();
+  await stack.control.behave();
+  expect(await stack.run("quarterHourly")).toBe("ok");
+  expect(await readRows(stack.worker, "SELECT * FROM jobs")).toEqual([]);
+  const { subscriptions, checkoutSessions } = await stack.control.state();
   for (const leaver of leavers) {
     const { what, customer } = leaver;
     try {
@@ -169,7 +169,7 @@ test("a profile that is deleted while Stripe is down is deleted at once, and its
       // Delayed events from Stripe do not restore a user.
       const { body, signature } = signedEvent({ data: { object: { customer } } });
       const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
-      expect((await shop.worker.request(apiPaths.stripeWebhook, init)).ok).toBe(true);
+      expect((await stack.worker.request(apiPaths.stripeWebhook, init)).ok).toBe(true);
       await expectGone(leaver);
     } catch (error) {
       wrong.push(`${what}, afterwards: ${error}`);

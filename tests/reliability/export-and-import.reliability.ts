@@ -9,9 +9,9 @@ import { salesSchema } from "#schema/sales/sale.ts";
 import { supports } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import { worksContext, worksCsv } from "#tests/support/export-words.ts";
 import { figure } from "#tests/support/figure.ts";
-import { inLanes } from "#tests/support/lanes.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/read-back.ts";
 import { sendSale, signInProfessional } from "#tests/support/records.ts";
@@ -131,7 +131,7 @@ async function createCatalogue(random: () => number, units: Units): Promise<Test
     });
     ids.push(id);
   }
-  await inLanes(ids, async (artworkId) => {
+  await runConcurrently(ids, async (artworkId) => {
     if (random() < 0.5) return;
     const channel = pick(random, channels);
     const buyer = { name: pick(random, texts), email: "someone@example.com" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
-import { atOnce } from "#tests/support/lanes.ts";
-import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { stackForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
@@ -14,7 +14,7 @@ import {
 
 const hour = 60 * 60 * 1000;
 
-const shop = shopForTests();
+const stack = stackForTests();
 
 type State = Partial<Awaited<ReturnType<typeof currentUser>>>;
 
@@ -26,24 +26,24 @@ async function countRight(expected: readonly (readonly [TestArtist, State])[]): 
 }
 
 test("with every webhook lost, one reconciliation finds every payment, cancellation, pause and end", async (context) => {
-  const paying = await signInArtist(shop.worker);
-  const unpaid = await signInArtist(shop.worker);
-  const ending = await signInArtist(shop.worker);
-  const paused = await signInArtist(shop.worker);
-  const ended = await signInArtist(shop.worker);
-  const overdue = await signInArtist(shop.worker);
-  await shop.control.pay({ session: await startCheckout(paying) });
+  const paying = await signInArtist(stack.worker);
+  const unpaid = await signInArtist(stack.worker);
+  const ending = await signInArtist(stack.worker);
+  const paused = await signInArtist(stack.worker);
+  const ended = await signInArtist(stack.worker);
+  const overdue = await signInArtist(stack.worker);
+  await stack.control.pay({ session: await startCheckout(paying) });
   await startCheckout(unpaid);
-  for (const artist of [ending, paused, ended, overdue]) await subscribe(shop, artist, false);
-  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, ending), {
+  for (const artist of [ending, paused, ended, overdue]) await subscribe(stack, artist, false);
+  await stack.stripe.subscriptions.update(await subscriptionIdOf(stack, ending), {
     cancel_at_period_end: true,
   });
-  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, paused), {
+  await stack.stripe.subscriptions.update(await subscriptionIdOf(stack, paused), {
     pause_collection: { behavior: "void" },
   });
-  await shop.stripe.subscriptions.cancel(await subscriptionIdOf(shop, ended));
+  await stack.stripe.subscriptions.cancel(await subscriptionIdOf(stack, ended));
 
-  expect(await shop.run("daily")).toBe("ok");
+  expect(await stack.run("daily")).toBe("ok");
   let right = await countRight([
     [paying, { isSubscribed: true }],
     [unpaid, { isSubscribed: false }],
@@ -52,10 +52,10 @@ test("with every webhook lost, one reconciliation finds every payment, cancellat
     [ended, { isSubscribed: false, isFreeVersion: true }],
   ]);
 
-  const customer = (await customerOf(shop, overdue)) ?? "";
-  await shop.control.failCharges({ customer, times: 1 });
-  await shop.control.advance({ months: 1, days: 1 });
-  expect(await shop.run("daily")).toBe("ok");
+  const customer = (await customerOf(stack, overdue)) ?? "";
+  await stack.control.failCharges({ customer, times: 1 });
+  await stack.control.advance({ months: 1, days: 1 });
+  expect(await stack.run("daily")).toBe("ok");
   right += await countRight([
     [ending, { isSubscribed: false }],
     [paused, { isSubscribed: false, isPaused: true }],
@@ -65,34 +65,34 @@ test("with every webhook lost, one reconciliation finds every payment, cancellat
 }, 40_000);
 
 test("with every webhook dropped, access lasts less than a day longer than at Stripe, however it ended there", async (context) => {
-  await shop.control.webhooks({
-    url: `${shop.worker.url}${apiPaths.stripeWebhook}`,
+  await stack.control.webhooks({
+    url: `${stack.worker.url}${apiPaths.stripeWebhook}`,
     mode: "drop",
   });
-  const [ended, unpaid, left, deleted, paying] = await atOnce(5, () => signInArtist(shop.worker));
+  const [ended, unpaid, left, deleted, paying] = await atOnce(5, () => signInArtist(stack.worker));
   if (!ended || !unpaid || !left || !deleted || !paying) throw new Error("Five are needed.");
   for (const artist of [ended, unpaid, left, deleted, paying]) {
-    await subscribe(shop, artist, false);
+    await subscribe(stack, artist, false);
   }
-  const customer = async (artist: TestArtist) => (await customerOf(shop, artist)) ?? "";
-  await shop.stripe.subscriptions.cancel(await subscriptionIdOf(shop, ended));
-  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, left), {
+  const customer = async (artist: TestArtist) => (await customerOf(stack, artist)) ?? "";
+  await stack.stripe.subscriptions.cancel(await subscriptionIdOf(stack, ended));
+  await stack.stripe.subscriptions.update(await subscriptionIdOf(stack, left), {
     cancel_at_period_end: true,
   });
-  await shop.control.advance({ months: 1, days: 1, customer: await customer(left) });
-  await shop.control.failCharges({ customer: await customer(unpaid), times: 20 });
-  await shop.control.advance({ months: 2, customer: await customer(unpaid) });
-  await shop.stripe.customers.del(await customer(deleted));
+  await stack.control.advance({ months: 1, days: 1, customer: await customer(left) });
+  await stack.control.failCharges({ customer: await customer(unpaid), times: 20 });
+  await stack.control.advance({ months: 2, customer: await customer(unpaid) });
+  await stack.stripe.customers.del(await customer(deleted));
   const gone = [ended, unpaid, left, deleted];
   await countRight(gone.map((artist) => [artist, { isSubscribed: true }]));
   const start = Date.now();
   for (let quarter = 1; quarter <= 96; quarter += 1) {
-    expect(await shop.run("quarterHourly", new Date(start + (quarter * hour) / 4))).toBe("ok");
+    expect(await stack.run("quarterHourly", new Date(start + (quarter * hour) / 4))).toBe("ok");
   }
   const right = await countRight([
     ...gone.map((artist) => [artist, { isSubscribed: false, isFreeVersion: true }] as const),
     [paying, { isSubscribed: true }],
   ]);
-  expect((await shop.control.settled()).attempts).toEqual([]);
+  expect((await stack.control.settled()).attempts).toEqual([]);
   figure(context, 7, 5, right);
 }, 60_000);

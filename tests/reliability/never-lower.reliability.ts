@@ -25,9 +25,9 @@ import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { workPoints } from "#schema/price-list/price-points.ts";
 import { artworkAskingPricePath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { runConcurrently } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
-import { inLanes } from "#tests/support/lanes.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
@@ -203,7 +203,7 @@ async function run(seed: number): Promise<string[]> {
 
 test(`figure 23: ${catalogues} random catalogues × ${changesEach} asking prices without a reason: none is lowered`, async (context) => {
   const seeds = Array.from({ length: catalogues }, (_, index) => index + 1);
-  const violations = (await inLanes(seeds, run)).filter((wrong) => wrong.length > 0);
+  const violations = (await runConcurrently(seeds, run)).filter((wrong) => wrong.length > 0);
   context.expect(violations.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 23, catalogues, catalogues - violations.length);
 }, 300_000);
@@ -441,7 +441,9 @@ async function requestRaiseMend(seed: number): Promise<string[]> {
 
 test(`figure 23: ${requestedCatalogues} of them by requests`, async (context) => {
   const seeds = Array.from({ length: requestedCatalogues }, (_, index) => index + 1);
-  const wrong = (await inLanes(seeds, requestRaiseMend)).filter((lowered) => lowered.length > 0);
+  const wrong = (await runConcurrently(seeds, requestRaiseMend)).filter(
+    (lowered) => lowered.length > 0,
+  );
   context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 23, requestedCatalogues, requestedCatalogues - wrong.length);
 }, 300_000);

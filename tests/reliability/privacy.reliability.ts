@@ -11,12 +11,12 @@ import { findLines } from "#tests/support/log-lines.ts";
 import { listTables } from "#tests/support/rows.ts";
 import { answer, startScriptedProvider } from "#tests/support/scripted-provider.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
-import { openShop, signInSubscriber } from "#tests/support/stripe.ts";
+import { signInSubscriber, startStack } from "#tests/support/stripe.ts";
 import { webhookSecret } from "#tests/support/stripe-events.ts";
 
 const provider = startedForTests(startScriptedProvider);
-const shop = startedForTests(() =>
-  openShop({
+const stack = startedForTests(() =>
+  startStack({
     isLimited: false,
     OUTBOUND_TIMEOUT_MS: "1000",
     OIDC_ISSUER: provider.issuer,
@@ -51,7 +51,7 @@ async function send(
   asked += 1;
   const { email, title, cookie } = canaries;
   const query = new URLSearchParams({ code: title, state: title, error: email, v: title, email });
-  const response = await shop.worker.request(`${path}?${query}`, {
+  const response = await stack.worker.request(`${path}?${query}`, {
     method,
     headers: {
       Origin: appUrl,
@@ -87,39 +87,39 @@ async function sendAll(who: string, artist?: TestArtist): Promise<void> {
 }
 
 async function newArtist(): Promise<TestArtist> {
-  const artist = await signInArtist(shop.worker, emails);
+  const artist = await signInArtist(stack.worker, emails);
   tokens.push(artist.token);
   return artist;
 }
 
 test("canaries in requests, successful or not, are in no log and in no error", async (context) => {
   await sendAll("a visitor");
-  const artist = await signInSubscriber(shop);
+  const artist = await signInSubscriber(stack);
   await sendAll("an artist", artist);
-  const admin = await signInAdmin(shop.worker);
+  const admin = await signInAdmin(stack.worker);
   tokens.push(admin.token);
   await sendAll("an admin", admin);
   for (const request of canaryRequests.adminFeedbackEntry()) {
     const { id } =
-      (await shop.worker.env.DB.prepare("SELECT id FROM feedback").first<{ id: string }>()) ?? {};
+      (await stack.worker.env.DB.prepare("SELECT id FROM feedback").first<{ id: string }>()) ?? {};
     await send("an admin", `${apiPaths.adminFeedback}/${id}`, request, admin);
   }
 
-  const failing = await signInSubscriber(shop);
+  const failing = await signInSubscriber(stack);
   for (const kind of ["fail", "rate-limit", "disconnect"] as const) {
-    await shop.control.misbehave({ kind, times: 0 });
+    await stack.control.misbehave({ kind, times: 0 });
     await sendAll(`while Stripe answers by ${kind}`, failing);
-    await shop.control.behave();
+    await stack.control.behave();
   }
-  for (const table of await listTables(shop.worker)) {
+  for (const table of await listTables(stack.worker)) {
     const unlucky = await newArtist();
-    await shop.worker.env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+    await stack.worker.env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
     await sendAll(`without ${table}`, unlucky);
-    await shop.worker.env.DB.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+    await stack.worker.env.DB.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`);
   }
 
   provider.scripts.token = answer(200, { access_token: canaries.title, id_token: canaries.email });
-  const browser = openBrowser(shop.worker);
+  const browser = openBrowser(stack.worker);
   const leaving = await browser.request(apiPaths.login);
   const state = new URL(leaving.headers.get("Location") ?? "").searchParams.get("state") ?? "";
   const back = new URLSearchParams({ code: canaries.title, state });
@@ -129,8 +129,8 @@ test("canaries in requests, successful or not, are in no log and in no error", a
 
   expect(asked).toBeGreaterThan(500);
   const lastId = failed.headers.get("X-Request-Id") ?? "none";
-  await expect.poll(() => findLines(shop.worker, lastId)).not.toEqual([]);
-  const written = shop.worker.logs();
+  await expect.poll(() => findLines(stack.worker, lastId)).not.toEqual([]);
+  const written = stack.worker.logs();
   const inLogs = written.filter((line) => findCanaries(line).length > 0);
   expect(leaks).toEqual([]);
   expect(inLogs).toEqual([]);
@@ -158,11 +158,11 @@ test("each request logs one line with six fields, with the id of its response", 
   for (const [path, method] of requests) {
     const response = await artist.request(path, { method });
     const id = response.headers.get("X-Request-Id") ?? "none";
-    await expect.poll(() => findLines(shop.worker, id)).toHaveLength(1);
-    const line = v.parse(lineSchema, findLines(shop.worker, id)[0]);
+    await expect.poll(() => findLines(stack.worker, id)).toHaveLength(1);
+    const line = v.parse(lineSchema, findLines(stack.worker, id)[0]);
     expect(line).toMatchObject({ requestId: id, method, status: response.status });
     ids.push(id);
   }
   // There is still only one.
-  for (const id of ids) expect(findLines(shop.worker, id)).toHaveLength(1);
+  for (const id of ids) expect(findLines(stack.worker, id)).toHaveLength(1);
 });

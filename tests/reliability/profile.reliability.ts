@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { profilePatchSchema } from "#schema/profile-patch.ts";
 import { userSchema } from "#schema/user.ts";
-import { type Asker, roles } from "#tests/support/access-roles.ts";
+import { type Requester, roles } from "#tests/support/access-roles.ts";
 import { figure } from "#tests/support/figure.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop } from "#tests/support/stripe.ts";
+import { startStack } from "#tests/support/stripe.ts";
 import { users } from "#worker/db/tables.ts";
 
-const shop = startedForTests(() => openShop({ isLimited: false }));
+const stack = startedForTests(() => startStack({ isLimited: false }));
 
 /** What an artist may send (specification, section 7), and the column that it may change, if any. */
 const allowed: Readonly<Record<string, string | null>> = {
@@ -55,7 +55,7 @@ const names = [
 type Row = Record<string, unknown>;
 
 async function readRow(id: string): Promise<Row> {
-  const row = await shop.worker.env.DB.prepare("SELECT * FROM users WHERE id = ?")
+  const row = await stack.worker.env.DB.prepare("SELECT * FROM users WHERE id = ?")
     .bind(id)
     .first<Row>();
   if (row === null) throw new Error("The artist is gone.");
@@ -63,10 +63,10 @@ async function readRow(id: string): Promise<Row> {
 }
 
 /** Serialized as is, also with an own field named `__proto__`. */
-function patch({ cookie }: Asker, body: string): Promise<Response> {
+function patch({ cookie }: Requester, body: string): Promise<Response> {
   const headers = new Headers({ "Content-Type": "application/json" });
   if (cookie !== null) headers.set("Cookie", cookie);
-  return shop.worker.request(apiPaths.profile, { method: "PATCH", headers, body });
+  return stack.worker.request(apiPaths.profile, { method: "PATCH", headers, body });
 }
 
 function bodyOf(fields: readonly (readonly [name: string, value: unknown])[]): string {
@@ -89,7 +89,10 @@ type Field = readonly [name: string, value: unknown];
  * The forbidden effects of these bodies on the artist's own row, or a response with 500. They have the same fields and
  * are sent concurrently, so what one of them may change, all may.
  */
-async function attack(requester: Asker, bodies: readonly (readonly Field[])[]): Promise<string[]> {
+async function attack(
+  requester: Requester,
+  bodies: readonly (readonly Field[])[],
+): Promise<string[]> {
   const id = requester.artist?.id;
   const sent = (bodies[0] ?? []).map(([name]) => name);
   const isUnknown = sent.some((name) => !Object.hasOwn(allowed, name));
@@ -106,8 +109,8 @@ async function attack(requester: Asker, bodies: readonly (readonly Field[])[]): 
 }
 
 /** Everything stored except the row of the artist who sends the request. */
-async function readOthers({ artist }: Asker) {
-  const { users: rows = [], ...others } = await readStores(shop.worker);
+async function readOthers({ artist }: Requester) {
+  const { users: rows = [], ...others } = await readStores(stack.worker);
   return { ...others, users: (rows as Row[]).filter(({ id }) => id !== artist?.id) };
 }
 
@@ -121,7 +124,7 @@ test.for(asking)(
   "figure 1: every User column × hostile values as %s: 0 values changed beyond the allow-list",
   { timeout: 120_000 },
   async (role, context) => {
-    const requester = await roles[role](shop);
+    const requester = await roles[role](stack);
     const others = await readOthers(requester);
     const wrong: string[] = [];
     for (const name of names) {
@@ -156,7 +159,7 @@ test.for(asking)(
   "figure 1: random bodies as %s: applied completely or not at all, and never beyond the allow-list",
   { timeout: 120_000 },
   async (role, context) => {
-    const requester = await roles[role](shop);
+    const requester = await roles[role](stack);
     let tried = 0;
     const property = fc.asyncProperty(anyBody, async (fields) => {
       tried += 1;

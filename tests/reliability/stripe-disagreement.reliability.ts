@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
-import { atOnce } from "#tests/support/lanes.ts";
-import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { stackForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
@@ -19,7 +19,7 @@ import { sendWebhook } from "#tests/support/webhooks.ts";
 const quarter = 15 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-const shop = shopForTests();
+const stack = stackForTests();
 
 /** An artist who has subscribed, with the ids at Stripe. */
 interface Subscriber {
@@ -29,14 +29,14 @@ interface Subscriber {
 }
 
 async function newSubscriber(isYearly: boolean): Promise<Subscriber> {
-  const artist = await signInSubscriber(shop, isYearly);
-  const customer = (await customerOf(shop, artist)) ?? "";
-  const [subscription] = await subscriptionsOf(shop, artist);
+  const artist = await signInSubscriber(stack, isYearly);
+  const customer = (await customerOf(stack, artist)) ?? "";
+  const [subscription] = await subscriptionsOf(stack, artist);
   return { artist, customer, subscription: subscription?.id ?? "" };
 }
 
 async function setStatus({ subscription }: Subscriber, status: "unpaid" | "paused" | "past_due") {
-  const { subscriptions } = await shop.control.state();
+  const { subscriptions } = await stack.control.state();
   Object.assign(subscriptions[subscription] ?? {}, { status });
 }
 
@@ -44,19 +44,19 @@ async function replaceBy(
   { subscription }: Subscriber,
   status: "incomplete" | "incomplete_expired",
 ) {
-  const { subscriptions } = await shop.control.state();
+  const { subscriptions } = await stack.control.state();
   const ended_at = status === "incomplete" ? null : Math.floor(Date.now() / 1000);
   Object.assign(subscriptions[subscription] ?? {}, { status, ended_at });
 }
 
 async function forget(kind: "customers" | "subscriptions", id: string): Promise<void> {
-  const state = await shop.control.state();
+  const state = await stack.control.state();
   delete state[kind][id];
 }
 
 async function send(type: string, object: object): Promise<void> {
   const { body, signature } = signedEvent({ type, data: { object } });
-  expect((await sendWebhook(shop, body, signature)).status).toBe(204);
+  expect((await sendWebhook(stack, body, signature)).status).toBe(204);
 }
 
 interface Disagreement {
@@ -77,7 +77,7 @@ const disagreements: Record<string, Disagreement> = {
     hasAccess: false,
   },
   "the customer was deleted in the dashboard": {
-    happen: ({ customer }) => shop.stripe.customers.del(customer),
+    happen: ({ customer }) => stack.stripe.customers.del(customer),
     hasAccess: false,
   },
   "the subscription is unknown": {
@@ -85,7 +85,7 @@ const disagreements: Record<string, Disagreement> = {
     hasAccess: false,
   },
   "the subscription was cancelled in the dashboard": {
-    happen: ({ subscription }) => shop.stripe.subscriptions.cancel(subscription),
+    happen: ({ subscription }) => stack.stripe.subscriptions.cancel(subscription),
     hasAccess: false,
   },
   unpaid: { happen: (one) => setStatus(one, "unpaid"), hasAccess: false },
@@ -103,7 +103,7 @@ const disagreements: Record<string, Disagreement> = {
   "a refund with a cancellation": {
     happen: async ({ customer, subscription }) => {
       await send("charge.refunded", { customer, refunded: true });
-      await shop.stripe.subscriptions.cancel(subscription);
+      await stack.stripe.subscriptions.cancel(subscription);
     },
     hasAccess: false,
   },
@@ -115,7 +115,7 @@ const disagreements: Record<string, Disagreement> = {
   "a dispute that cancels, as the account is set": {
     happen: async ({ customer, subscription }) => {
       await send("charge.dispute.created", { customer, status: "needs_response" });
-      await shop.stripe.subscriptions.cancel(subscription);
+      await stack.stripe.subscriptions.cancel(subscription);
     },
     hasAccess: false,
   },
@@ -128,10 +128,10 @@ const occasions: Record<string, (subscribers: readonly Subscriber[]) => Promise<
   "the crons of a day": async () => {
     const start = Date.now();
     for (let time = quarter; time <= day; time += quarter) {
-      await shop.run("quarterHourly", new Date(start + time));
+      await stack.run("quarterHourly", new Date(start + time));
     }
   },
-  "the daily cron": () => shop.run("daily"),
+  "the daily cron": () => stack.run("daily"),
   "a webhook": async (subscribers) => {
     for (const { customer } of subscribers)
       await send("customer.subscription.updated", { customer });
@@ -145,8 +145,8 @@ const occasions: Record<string, (subscribers: readonly Subscriber[]) => Promise<
 
 /** Whether an artist without access can subscribe in one step, and then has one live subscription. */
 async function canSubscribeOnce({ artist }: Subscriber): Promise<boolean> {
-  const { isSubscribed } = await subscribe(shop, artist, false);
-  const all = await subscriptionsOf(shop, artist);
+  const { isSubscribed } = await subscribe(stack, artist, false);
+  const all = await subscriptionsOf(stack, artist);
   const open = all.filter(({ status }) => !["canceled", "incomplete_expired"].includes(status));
   return isSubscribed && open.length === 1 && open[0]?.status === "active";
 }
@@ -177,7 +177,7 @@ test("with another account's keys all artists are on Free within a day, and can 
   const subscribers = await Promise.all(
     [...names.keys()].map((one) => newSubscriber(one % 2 === 0)),
   );
-  await shop.changeAccount();
+  await stack.changeAccount();
   await occasions["the crons of a day"]?.(subscribers);
   let right = 0;
   for (const subscriber of subscribers) {
@@ -192,15 +192,15 @@ test("customers that cannot be read from Stripe do not delay the others", async 
   const ended = await atOnce(14, () => newSubscriber(true));
   for (const [index, { customer: about }] of refused.entries()) {
     const kind = index % 2 === 0 ? "lock-timeout" : "fail";
-    await shop.control.misbehave({ kind, path: "/v1/", about, times: 0 });
+    await stack.control.misbehave({ kind, path: "/v1/", about, times: 0 });
   }
-  for (const { subscription } of ended) await shop.stripe.subscriptions.cancel(subscription);
+  for (const { subscription } of ended) await stack.stripe.subscriptions.cancel(subscription);
   await occasions["the crons of a day"]?.([]);
   const users = await Promise.all(ended.map(({ artist }) => currentUser(artist)));
   const right = users.filter(({ isSubscribed }) => !isSubscribed).length;
-  await shop.control.behave();
-  for (const { subscription } of refused) await shop.stripe.subscriptions.cancel(subscription);
-  await shop.run("daily", new Date(Date.now() + day));
+  await stack.control.behave();
+  for (const { subscription } of refused) await stack.stripe.subscriptions.cancel(subscription);
+  await stack.run("daily", new Date(Date.now() + day));
   const after = await Promise.all(refused.map(({ artist }) => currentUser(artist)));
   const read = after.filter(({ isSubscribed }) => !isSubscribed).length;
   figure(context, 20, ended.length + refused.length, right + read);
@@ -208,7 +208,7 @@ test("customers that cannot be read from Stripe do not delay the others", async 
 
 test("without the plan's prices artists who have paid keep access, and a set-up makes the plan available again", async (context) => {
   const subscribers = await Promise.all([true, false].map(newSubscriber));
-  const { prices } = await shop.control.state();
+  const { prices } = await stack.control.state();
   for (const price of Object.values(prices))
     Object.assign(price, { active: false, lookup_key: null });
   await occasions["the daily cron"]?.(subscribers);
@@ -221,7 +221,7 @@ test("without the plan's prices artists who have paid keep access, and a set-up 
     if (isSubscribed && refused.status === 502 && cancelled.status === 200) right += 1;
     await post(artist, apiPaths.resumeSubscription);
   }
-  await setUpStripe(shop.stripe);
+  await setUpStripe(stack.stripe);
   for (const [index, { artist }] of subscribers.entries()) {
     const body = { isYearly: index !== 0 };
     if ((await post(artist, apiPaths.switchSubscription, body)).status === 200) right += 1;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import { manyRefusedWebhooks } from "#tests/support/refused-webhooks.ts";
 import { readRow, readTables } from "#tests/support/rows.ts";
-import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { stackForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
@@ -16,13 +16,13 @@ import { webhookSecret } from "#tests/support/stripe-events.ts";
 import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhooks.ts";
 
 // As while the secret is rotated.
-const shop = shopForTests({ STRIPE_WEBHOOK_SECRET: `whsec_next,${webhookSecret}` });
+const stack = stackForTests({ STRIPE_WEBHOOK_SECRET: `whsec_next,${webhookSecret}` });
 
 test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and write nothing", async (context) => {
-  const artist = await signInSubscriber(shop);
-  const customer = (await customerOf(shop, artist)) ?? "";
-  const before = await readTables(shop.worker);
-  const asked = (await shop.control.requests()).requests.length;
+  const artist = await signInSubscriber(stack);
+  const customer = (await customerOf(stack, artist)) ?? "";
+  const before = await readTables(stack.worker);
+  const asked = (await stack.control.requests()).requests.length;
   const taken: string[] = [];
   let refused = 0;
   for (let batch = 0; batch < 10; batch += 1) {
@@ -31,7 +31,7 @@ test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and wr
       .slice(100 * batch)
       .slice(0, 100);
     const answers = hundred.map(async ([what, { body, signature }]) => {
-      const response = await sendWebhook(shop, body, signature);
+      const response = await sendWebhook(stack, body, signature);
       const { code } = v.parse(v.object({ code: v.string() }), await response.json());
       if (response.status === 400 && code === "VALIDATION_FAILED") refused += 1;
       else taken.push(what);
@@ -39,8 +39,8 @@ test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and wr
     expect(await Promise.all(answers)).toHaveLength(100);
   }
   expect(taken).toEqual([]);
-  expect(await readTables(shop.worker)).toEqual(before);
-  expect((await shop.control.requests()).requests.length).toBe(asked);
+  expect(await readTables(stack.worker)).toEqual(before);
+  expect((await stack.control.requests()).requests.length).toBe(asked);
   figure(context, 6, 1000, refused);
 }, 120_000);
 
@@ -49,7 +49,7 @@ async function storeWrongState(
   artist: TestArtist,
   events: readonly { id: string }[],
 ): Promise<void> {
-  const { DB } = shop.worker.env;
+  const { DB } = stack.worker.env;
   await DB.batch([
     ...events.map(({ id }) => DB.prepare("DELETE FROM webhook_events WHERE id = ?").bind(id)),
     DB.prepare(
@@ -59,7 +59,7 @@ async function storeWrongState(
 }
 
 function readState(artist: TestArtist): Promise<unknown> {
-  return readRow(shop.worker, "SELECT * FROM subscriptions WHERE user_id = ?", artist.id);
+  return readRow(stack.worker, "SELECT * FROM subscriptions WHERE user_id = ?", artist.id);
 }
 
 test.for([
@@ -81,9 +81,9 @@ test.for([
   async ([share, end, lastType, outcome], context) => {
     // Several artists concurrently, each with a part of the orders.
     const lanes = share === "all 120 orders" ? 6 : 1;
-    const artists = await atOnce(lanes, () => signInArtist(shop.worker));
+    const artists = await atOnce(lanes, () => signInArtist(stack.worker));
     const lives: Awaited<ReturnType<typeof lifeOf>>[] = [];
-    for (const artist of artists) lives.push(await lifeOf(shop, artist, end));
+    for (const artist of artists) lives.push(await lifeOf(stack, artist, end));
     const orders = permutations([0, 1, 2, 3, 4]);
     expect(orders).toHaveLength(120);
     let settled = 0;
@@ -95,11 +95,11 @@ test.for([
           return { ...event, created: 1_790_000_000 };
         });
         expect(five.at(-1)?.type).toBe(lastType);
-        const subscriptionAtStripe = (await subscriptionsOf(shop, artist))[0];
+        const subscriptionAtStripe = (await subscriptionsOf(stack, artist))[0];
         for (const order of orders.slice(20 * lane, 20 * (lane + 1))) {
           await storeWrongState(artist, five);
           const events = order.flatMap((index) => five[index] ?? []);
-          for (const event of [...events, ...events]) expect(await deliver(shop, event)).toBe(204);
+          for (const event of [...events, ...events]) expect(await deliver(stack, event)).toBe(204);
           expect(await currentUser(artist)).toMatchObject(outcome);
           expect(await readState(artist)).toMatchObject({
             subscription_id: subscriptionAtStripe?.id,
@@ -112,7 +112,7 @@ test.for([
           });
           expect(
             await countEvents(
-              shop,
+              stack,
               five.map(({ id }) => id),
             ),
           ).toBe(5);

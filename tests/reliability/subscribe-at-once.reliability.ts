@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
-import { atOnce } from "#tests/support/lanes.ts";
-import { openShop, post, type Shop, subscriptionsOf } from "#tests/support/stripe.ts";
+import { post, type Stack, startStack, subscriptionsOf } from "#tests/support/stripe.ts";
 
 /** The number of artists at a time: as many as the machine can serve within Stripe's timeout. */
 const concurrentArtists = 5;
 
-let shop: Shop;
+let stack: Stack;
 
 /** The statuses of each artist's concurrent calls. */
 async function callConcurrently(
@@ -32,7 +32,7 @@ async function callConcurrently(
 
 /** The open payments of all artists at Stripe. */
 async function findPayable(): Promise<{ sessions: string[]; incomplete: string[] }> {
-  const { checkoutSessions, subscriptions } = await shop.control.state();
+  const { checkoutSessions, subscriptions } = await stack.control.state();
   const idsOf = (all: Record<string, { id: string; status: string | null }>, status: string) =>
     Object.values(all)
       .filter((one) => one.status === status)
@@ -46,18 +46,18 @@ async function findPayable(): Promise<{ sessions: string[]; incomplete: string[]
 /** Pays everything that is open, as a user with many tabs would. */
 async function payAll(): Promise<void> {
   const { sessions, incomplete } = await findPayable();
-  for (const session of sessions) await shop.control.pay({ session });
+  for (const session of sessions) await stack.control.pay({ session });
   for (const id of incomplete) {
     const expand = ["latest_invoice.confirmation_secret"];
-    const { latest_invoice: invoice } = await shop.stripe.subscriptions.retrieve(id, { expand });
+    const { latest_invoice: invoice } = await stack.stripe.subscriptions.retrieve(id, { expand });
     const secret = typeof invoice === "string" ? null : invoice?.confirmation_secret;
     const intent = secret?.client_secret.split("_secret_")[0] ?? "";
-    await shop.stripe.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" });
+    await stack.stripe.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" });
   }
 }
 
 async function countLive(artist: TestArtist): Promise<number> {
-  const subscriptions = await subscriptionsOf(shop, artist);
+  const subscriptions = await subscriptionsOf(stack, artist);
   return subscriptions.filter(({ status }) => status === "active").length;
 }
 
@@ -68,7 +68,7 @@ async function countWithoutDuplicates(artists: readonly TestArtist[]): Promise<n
 }
 
 function signIn(count: number): Promise<TestArtist[]> {
-  return atOnce(count, () => signInArtist(shop.worker));
+  return atOnce(count, () => signInArtist(stack.worker));
 }
 
 const ways = [
@@ -77,20 +77,20 @@ const ways = [
 ] as const;
 
 describe.each(ways)("paying %s", (_way, settings, path) => {
-  afterEach(() => shop.close());
+  afterEach(() => stack.close());
 
   /** Concurrent calls, after which everything open is paid, and the daily cron runs. */
   async function expectOneEach(artists: readonly TestArtist[]): Promise<number[][]> {
     const unlucky = artists.slice(0, Math.ceil(artists.length / 10));
     for (const [index, { id: about }] of unlucky.entries()) {
       const kind = index === 0 && unlucky.length > 1 ? "act-then-hang" : "act-then-disconnect";
-      await shop.control.misbehave({ method: "POST", path, about, kind, times: 0 });
+      await stack.control.misbehave({ method: "POST", path, about, kind, times: 0 });
     }
     const customers = { method: "POST", path: "/v1/customers", times: 8, after: 20 } as const;
-    await shop.control.misbehave({ ...customers, kind: "act-then-disconnect" });
-    await shop.control.misbehave({ method: "POST", path, kind: "act-then-disconnect", times: 8 });
+    await stack.control.misbehave({ ...customers, kind: "act-then-disconnect" });
+    await stack.control.misbehave({ method: "POST", path, kind: "act-then-disconnect", times: 8 });
     const statuses = await callConcurrently(artists, 20);
-    await shop.control.behave();
+    await stack.control.behave();
 
     for (const answers of statuses.slice(0, unlucky.length)) {
       expect(answers).toContain(502);
@@ -105,18 +105,18 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     expect(payable).toBeGreaterThanOrEqual(started + unlucky.length);
     expect(payable).toBeLessThanOrEqual(artists.length);
     await payAll();
-    expect(await shop.run("daily")).toBe("ok");
+    expect(await stack.run("daily")).toBe("ok");
     const live = await Promise.all(artists.map(countLive));
     for (const count of live) expect(count).toBeLessThanOrEqual(1);
     expect(live.filter((count) => count === 1)).toHaveLength(payable);
     expect(await findPayable()).toEqual({ sessions: [], incomplete: [] });
-    const { subscriptions } = await shop.control.state();
+    const { subscriptions } = await stack.control.state();
     expect(Object.keys(subscriptions)).toHaveLength(payable);
     return statuses;
   }
 
   test(`${countOf(path)} artists × 20 calls at once, some cut off after Stripe has acted, lead to one subscription each`, async (context) => {
-    shop = await openShop({ ...settings, OUTBOUND_TIMEOUT_MS: "3000" });
+    stack = await startStack({ ...settings, OUTBOUND_TIMEOUT_MS: "3000" });
     const artists = await signIn(countOf(path));
     const statuses = await expectOneEach(artists);
     // More than ten a minute are refused; a new minute may start in between.
@@ -129,7 +129,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
   }, 120_000);
 
   test("without the limit a minute, 4 artists × 20 calls at once lead to one subscription each", async (context) => {
-    shop = await openShop({ ...settings, OUTBOUND_TIMEOUT_MS: "3000", isLimited: false });
+    stack = await startStack({ ...settings, OUTBOUND_TIMEOUT_MS: "3000", isLimited: false });
     const artists = await signIn(4);
     const statuses = await expectOneEach(artists);
     for (const status of statuses.flat()) expect([200, 502]).toContain(status);
@@ -137,25 +137,25 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
   }, 120_000);
 
   test("an abandoned payment that Stripe created cannot be paid after the daily cron", async () => {
-    shop = await openShop(settings);
+    stack = await startStack(settings);
     const [artist] = await signIn(1);
     if (artist === undefined) throw new Error("There is no artist.");
-    await shop.control.misbehave({ method: "POST", path, kind: "act-then-fail" });
+    await stack.control.misbehave({ method: "POST", path, kind: "act-then-fail" });
     const answer = await post(artist, apiPaths.createSubscription, { isYearly: true });
     expect(answer.status).toBe(502);
     const { sessions, incomplete } = await findPayable();
     expect([...sessions, ...incomplete]).toHaveLength(1);
-    expect(await shop.run("daily")).toBe("ok");
+    expect(await stack.run("daily")).toBe("ok");
     expect(await findPayable()).toEqual({ sessions: [], incomplete: [] });
   });
 
   test("a started payment can still be paid after the daily cron", async () => {
-    shop = await openShop(settings);
+    stack = await startStack(settings);
     const [artist] = await signIn(1);
     if (artist === undefined) throw new Error("There is no artist.");
     await post(artist, apiPaths.createSubscription, { isYearly: true });
     const started = await findPayable();
-    expect(await shop.run("daily")).toBe("ok");
+    expect(await stack.run("daily")).toBe("ok");
     expect(await findPayable()).toEqual(started);
     expect([...started.sessions, ...started.incomplete]).toHaveLength(1);
   });

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { Fault, FaultKind } from "#scripts/stand-ins/stripe/faults.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { type Operation, operations } from "#tests/support/fault-operations.ts";
 import { figure } from "#tests/support/figure.ts";
-import { atOnce } from "#tests/support/lanes.ts";
-import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { stackForTests } from "#tests/support/started-for-tests.ts";
 import { customerOf } from "#tests/support/stripe.ts";
 
-const shop = shopForTests({ OUTBOUND_TIMEOUT_MS: "3000" });
+const stack = stackForTests({ OUTBOUND_TIMEOUT_MS: "3000" });
 
 /** Failures before Stripe acts, and those after it has acted. */
 const failing: readonly FaultKind[] = ["fail", "disconnect", "hang"];
@@ -24,18 +24,18 @@ interface Step {
 }
 
 async function prepared(operation: Operation): Promise<TestArtist> {
-  const artist = await signInArtist(shop.worker);
-  await operation.prepare?.(shop, artist);
+  const artist = await signInArtist(stack.worker);
+  await operation.prepare?.(stack, artist);
   return artist;
 }
 
 /** The requests of an operation to Stripe without faults. */
 async function stepsOf(operation: Operation): Promise<Step[]> {
   const artist = await prepared(operation);
-  const before = (await shop.control.requests()).requests.length;
-  expect((await operation.run(shop, artist)).ok).toBe(true);
+  const before = (await stack.control.requests()).requests.length;
+  expect((await operation.run(stack, artist)).ok).toBe(true);
   const steps: Step[] = [];
-  for (const { method, path } of (await shop.control.requests()).requests.slice(before)) {
+  for (const { method, path } of (await stack.control.requests()).requests.slice(before)) {
     const sort = path.replace(/\/(sub|cs)_\w+/, "/");
     const same = steps.filter((step) => step.method === method && step.path === sort);
     steps.push({ method, path: sort, after: same.length });
@@ -58,24 +58,24 @@ async function faultAtStep(step: Step, kind: FaultKind, artist: TestArtist): Pro
   // Stripe's package tries once more by itself.
   const fault = { ...step, kind, times: 2 };
   if (namesArtist(step)) return { ...fault, about: artist.id };
-  const customer = await customerOf(shop, artist);
+  const customer = await customerOf(stack, artist);
   if (step.path === "/v1/prices" || customer === null) return fault;
   if (!step.path.endsWith("/")) return { ...fault, about: customer };
-  const { subscriptions } = await shop.control.state();
+  const { subscriptions } = await stack.control.state();
   const own = Object.values(subscriptions).find((one) => one.customer === customer);
   return { ...fault, about: own?.id ?? "" };
 }
 
 /** Runs the operation with the fault and again without it: nothing is left incomplete, and nothing is done twice. */
 async function expectWhole(operation: Operation, artist: TestArtist): Promise<void> {
-  let again = await operation.run(shop, artist);
+  let again = await operation.run(stack, artist);
   // On a loaded machine the first try may time out before the step of the fault, which then happens only now.
   for (let times = 0; again.status === 502 && times < 2; times += 1) {
-    again = await operation.run(shop, artist);
+    again = await operation.run(stack, artist);
   }
   // The profile has been deleted.
   expect([200, 204, 401]).toContain(again.status);
-  await operation.check(shop, artist);
+  await operation.check(stack, artist);
 }
 
 /** Runs some at a time, and returns the errors of those that failed. */
@@ -103,10 +103,10 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     );
     const runWithFault = async (step: Step, kind: FaultKind) => {
       const artist = await prepared(operation);
-      await shop.control.misbehave(await faultAtStep(step, kind, artist));
-      const first = await operation.run(shop, artist);
+      await stack.control.misbehave(await faultAtStep(step, kind, artist));
+      const first = await operation.run(stack, artist);
       expect([200, 204, 502]).toContain(first.status);
-      if (mayAffectAnyArtist(step, operation)) await shop.control.behave();
+      if (mayAffectAnyArtist(step, operation)) await stack.control.behave();
       await expectWhole(operation, artist);
     };
     const named = (ones: typeof cases) =>
@@ -132,14 +132,15 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     let whole = 0;
     for (const [event, column] of operation.writes) {
       const artist = await prepared(operation);
-      const owner = column === "customer_id" ? ((await customerOf(shop, artist)) ?? "") : artist.id;
+      const owner =
+        column === "customer_id" ? ((await customerOf(stack, artist)) ?? "") : artist.id;
       const row = event.startsWith("DELETE") ? "OLD" : "NEW";
       const whose = column.replace(/(\w+)(?=\)|,|$)/, `${row}.$1`);
       const before = await readAuthUser(artist);
       const { status } = await whileFailing(
-        shop.worker,
+        stack.worker,
         `${event} WHEN ${whose} = '${owner}'`,
-        () => operation.run(shop, artist),
+        () => operation.run(stack, artist),
       );
       expect([event, status]).toEqual([event, 500]);
       expect(await readAuthUser(artist)).toEqual(before);
@@ -155,14 +156,14 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     for (const step of steps) {
       const artist = await prepared(operation);
       const before = await readAuthUser(artist);
-      const seen = (await shop.control.requests()).requests.length;
-      await shop.control.misbehave({ ...step, kind: "hold" });
-      const answer = operation.run(shop, artist);
+      const seen = (await stack.control.requests()).requests.length;
+      await stack.control.misbehave({ ...step, kind: "hold" });
+      const answer = operation.run(stack, artist);
       await expect
-        .poll(async () => (await shop.control.requests()).requests.length - seen, { interval: 5 })
+        .poll(async () => (await stack.control.requests()).requests.length - seen, { interval: 5 })
         .toBe(steps.indexOf(step) + 1);
       await hideTables("subscriptions", "subscription_attempts", "jobs");
-      await shop.control.behave();
+      await stack.control.behave();
       failed.push((await answer).status);
       await restoreTables("subscriptions", "subscription_attempts", "jobs");
       // The profile's rows are deleted in one batch before the request to Stripe, so that only a job is left.
@@ -190,6 +191,6 @@ async function restoreTables(...tables: string[]): Promise<void> {
 }
 
 async function rename(pairs: readonly (readonly string[])[]): Promise<void> {
-  const { DB } = shop.worker.env;
+  const { DB } = stack.worker.env;
   await DB.batch(pairs.map(([from, to]) => DB.prepare(`ALTER TABLE ${from} RENAME TO ${to}`)));
 }

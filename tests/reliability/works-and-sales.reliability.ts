@@ -13,9 +13,9 @@ import {
 import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import { ArtistSequence } from "#tests/support/artist-sequence.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { faultsBySeed } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
-import { faultsBySeed } from "#tests/support/lanes.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";

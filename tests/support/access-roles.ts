@@ -1,20 +1,20 @@
 import type { AccessRule } from "./access-rules.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "./artists.ts";
-import { type Shop, signInSubscriber } from "./stripe.ts";
+import { type Stack, signInSubscriber } from "./stripe.ts";
 
 /** The sender of a request: their cookie, or none. */
-export interface Asker {
+export interface Requester {
   readonly cookie: string | null;
   readonly artist: TestArtist | null;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-function withCookie(cookie: string | null): Asker {
+function withCookie(cookie: string | null): Requester {
   return { cookie, artist: null };
 }
 
-function signedIn(artist: TestArtist): Asker {
+function signedIn(artist: TestArtist): Requester {
   return { cookie: artist.cookie, artist };
 }
 
@@ -22,31 +22,33 @@ function signedIn(artist: TestArtist): Asker {
 export const roles = {
   visitor: async () => withCookie(null),
   "forged session": async () => withCookie(`session=${"0".repeat(64)}`),
-  "expired session": async (shop: Shop) => {
-    const artist = await signInArtist(shop.worker);
-    await shop.worker.env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?")
+  "expired session": async (stack: Stack) => {
+    const artist = await signInArtist(stack.worker);
+    await stack.worker.env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?")
       .bind(Date.now() - day, artist.id)
       .run();
     return withCookie(artist.cookie);
   },
-  newcomer: async (shop: Shop) =>
-    signedIn(await signInArtist(shop.worker, { hasCompletedSetup: false, tosAcceptedAt: null })),
-  Free: async (shop: Shop) => signedIn(await signInArtist(shop.worker)),
-  Professional: async (shop: Shop) => {
-    const artist = await signInSubscriber(shop);
+  newcomer: async (stack: Stack) =>
+    signedIn(await signInArtist(stack.worker, { hasCompletedSetup: false, tosAcceptedAt: null })),
+  Free: async (stack: Stack) => signedIn(await signInArtist(stack.worker)),
+  Professional: async (stack: Stack) => {
+    const artist = await signInSubscriber(stack);
     return signedIn(artist);
   },
   /** Called admin by everything but the configuration. */
-  "would-be admin": async (shop: Shop) =>
-    signedIn(await signInArtist(shop.worker, { email: "admin@example.com", emailVerified: false })),
-  admin: async (shop: Shop) => signedIn(await signInAdmin(shop.worker)),
-} satisfies Record<string, (shop: Shop) => Promise<Asker>>;
+  "would-be admin": async (stack: Stack) =>
+    signedIn(
+      await signInArtist(stack.worker, { email: "admin@example.com", emailVerified: false }),
+    ),
+  admin: async (stack: Stack) => signedIn(await signInAdmin(stack.worker)),
+} satisfies Record<string, (stack: Stack) => Promise<Requester>>;
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as Role[];
 
-export async function signInEverybody(shop: Shop): Promise<Record<Role, Asker>> {
-  const entries = roleNames.map(async (role) => [role, await roles[role](shop)] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Record<Role, Asker>;
+export async function signInEverybody(stack: Stack): Promise<Record<Role, Requester>> {
+  const entries = roleNames.map(async (role) => [role, await roles[role](stack)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<Role, Requester>;
 }
 
 /** The error code with which a route refuses a role; null if it admits the role. */

@@ -5,7 +5,7 @@ import {
   customerOf,
   post,
   readUser,
-  type Shop,
+  type Stack,
   startCheckout,
   subscribe,
   subscriptionsOf,
@@ -16,25 +16,25 @@ import { signedEvent } from "./stripe-events.ts";
 /** An operation of an artist, Stripe or the cron, with several steps at Stripe and in D1. */
 export interface Operation {
   /** The preparation, without faults. */
-  readonly prepare?: (shop: Shop, artist: TestArtist) => Promise<unknown>;
-  readonly run: (shop: Shop, artist: TestArtist) => Promise<Response>;
+  readonly prepare?: (stack: Stack, artist: TestArtist) => Promise<unknown>;
+  readonly run: (stack: Stack, artist: TestArtist) => Promise<Response>;
   /** What must be true after the operation was repeated without the fault. */
-  readonly check: (shop: Shop, artist: TestArtist) => Promise<void>;
+  readonly check: (stack: Stack, artist: TestArtist) => Promise<void>;
   /** The rows that it writes: the trigger's event, and the column with the artist's id. */
   readonly writes: readonly (readonly [event: string, column: string])[];
 }
 
 /** Expects one live subscription, nothing left to pay, and this number of paid invoices. */
-async function expectOneLive(shop: Shop, artist: TestArtist, paid: number): Promise<void> {
-  const live = (await subscriptionsOf(shop, artist)).filter(({ status }) => status === "active");
+async function expectOneLive(stack: Stack, artist: TestArtist, paid: number): Promise<void> {
+  const live = (await subscriptionsOf(stack, artist)).filter(({ status }) => status === "active");
   expect(live).toHaveLength(1);
-  const { data } = await shop.stripe.invoices.list({ subscription: live[0]?.id ?? "" });
+  const { data } = await stack.stripe.invoices.list({ subscription: live[0]?.id ?? "" });
   expect(data.filter(({ status }) => status === "paid")).toHaveLength(paid);
-  expect(await openSessionsOf(shop, artist)).toEqual([]);
+  expect(await openSessionsOf(stack, artist)).toEqual([]);
 }
 
-async function openSessionsOf(shop: Shop, artist: TestArtist): Promise<string[]> {
-  const { checkoutSessions } = await shop.control.state();
+async function openSessionsOf(stack: Stack, artist: TestArtist): Promise<string[]> {
+  const { checkoutSessions } = await stack.control.state();
   return Object.values(checkoutSessions)
     .filter((session) => session.status === "open" && session.client_reference_id === artist.id)
     .map(({ id }) => id);
@@ -49,39 +49,39 @@ function manage(
     paid = 1,
   }: {
     body?: object;
-    prepare?: (shop: Shop, artist: TestArtist) => Promise<unknown>;
+    prepare?: (stack: Stack, artist: TestArtist) => Promise<unknown>;
     outcome: object;
     paid?: number;
   },
 ): Operation {
   return {
-    prepare: async (shop, artist) => {
-      await subscribe(shop, artist, false);
-      await prepare?.(shop, artist);
+    prepare: async (stack, artist) => {
+      await subscribe(stack, artist, false);
+      await prepare?.(stack, artist);
     },
     run: (_shop, artist) => post(artist, path, body),
-    check: async (shop, artist) => {
+    check: async (stack, artist) => {
       expect(await syncUser(artist)).toMatchObject(outcome);
-      await expectOneLive(shop, artist, paid);
+      await expectOneLive(stack, artist, paid);
     },
     writes: [["UPDATE ON subscriptions", "user_id"]],
   };
 }
 
-async function pause(_shop: Shop, artist: TestArtist): Promise<void> {
+async function pause(_shop: Stack, artist: TestArtist): Promise<void> {
   await post(artist, apiPaths.pauseSubscription);
 }
 
-async function payFor(shop: Shop, artist: TestArtist): Promise<void> {
-  await shop.control.pay({ session: await startCheckout(artist, false) });
+async function payFor(stack: Stack, artist: TestArtist): Promise<void> {
+  await stack.control.pay({ session: await startCheckout(artist, false) });
 }
 
-async function checkSubscribed(shop: Shop, artist: TestArtist): Promise<void> {
+async function checkSubscribed(stack: Stack, artist: TestArtist): Promise<void> {
   expect(await readUser(artist.request(apiPaths.authUser))).toMatchObject({
     isSubscribed: true,
     isFreeVersion: false,
   });
-  await expectOneLive(shop, artist, 1);
+  await expectOneLive(stack, artist, 1);
 }
 
 const settled = [
@@ -93,12 +93,12 @@ const settled = [
 export const operations: Record<string, Operation> = {
   subscribe: {
     run: (_shop, artist) => post(artist, apiPaths.createSubscription, { isYearly: false }),
-    check: async (shop, artist) => {
-      const [session, ...others] = await openSessionsOf(shop, artist);
+    check: async (stack, artist) => {
+      const [session, ...others] = await openSessionsOf(stack, artist);
       expect(others).toEqual([]);
-      await shop.control.pay({ session: session ?? "" });
+      await stack.control.pay({ session: session ?? "" });
       await post(artist, apiPaths.syncSubscription);
-      await checkSubscribed(shop, artist);
+      await checkSubscribed(stack, artist);
     },
     writes: [
       ["INSERT ON subscription_attempts", "user_id"],
@@ -114,16 +114,16 @@ export const operations: Record<string, Operation> = {
   },
   webhook: {
     prepare: payFor,
-    run: async (shop, artist) => {
-      const object = { customer: await customerOf(shop, artist) };
+    run: async (stack, artist) => {
+      const object = { customer: await customerOf(stack, artist) };
       // The same event repeatedly, as Stripe does.
       const { body, signature } = signedEvent({ id: `evt_${artist.id}`, data: { object } });
       const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
-      return shop.worker.request(apiPaths.stripeWebhook, init);
+      return stack.worker.request(apiPaths.stripeWebhook, init);
     },
-    check: async (shop, artist) => {
-      await checkSubscribed(shop, artist);
-      const event = shop.worker.env.DB.prepare("SELECT id FROM webhook_events WHERE id = ?");
+    check: async (stack, artist) => {
+      await checkSubscribed(stack, artist);
+      const event = stack.worker.env.DB.prepare("SELECT id FROM webhook_events WHERE id = ?");
       expect(await event.bind(`evt_${artist.id}`).first()).not.toBeNull();
     },
     writes: [...settled, ["INSERT ON webhook_events", "substr(id, 5)"]],
@@ -135,9 +135,9 @@ export const operations: Record<string, Operation> = {
     outcome: { isPaused: false, isSubscribed: true },
   }),
   "resume beyond what is paid": manage(apiPaths.resumeSubscription, {
-    prepare: async (shop, artist) => {
-      await pause(shop, artist);
-      await shop.control.advance({ months: 2, customer: (await customerOf(shop, artist)) ?? "" });
+    prepare: async (stack, artist) => {
+      await pause(stack, artist);
+      await stack.control.advance({ months: 2, customer: (await customerOf(stack, artist)) ?? "" });
       await post(artist, apiPaths.syncSubscription);
     },
     outcome: { isPaused: false, isSubscribed: true },
@@ -149,12 +149,12 @@ export const operations: Record<string, Operation> = {
     paid: 2,
   }),
   "delete the profile": {
-    prepare: (shop, artist) => subscribe(shop, artist, false),
+    prepare: (stack, artist) => subscribe(stack, artist, false),
     run: (_shop, artist) => artist.request(apiPaths.profile, { method: "DELETE" }),
-    check: async (shop, artist) => {
+    check: async (stack, artist) => {
       expect((await artist.request(apiPaths.authUser)).status).toBe(401);
-      await shop.run("quarterHourly");
-      const { subscriptions } = await shop.control.state();
+      await stack.run("quarterHourly");
+      const { subscriptions } = await stack.control.state();
       const own = Object.values(subscriptions).filter(
         ({ metadata: { user_id: owner } }) => owner === artist.id,
       );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
-import { openShop, type Shop } from "./stripe.ts";
+import { type Stack, startStack } from "./stripe.ts";
 
 /**
  * What `start` returns, for the tests of the file or block that calls this: an object that is filled before the first
@@ -21,9 +21,9 @@ export function workerForTests(settings: WorkerSettings = {}): TestWorker {
   return startedForTests(() => startWorker(settings));
 }
 
-/** A shop that each test finds as it was opened. */
-export function shopForTests(settings: WorkerSettings = {}): Shop {
-  const shop = startedForTests(() => openShop(settings));
-  beforeEach(() => shop.reopen());
-  return shop;
+/** The Worker and the stand-in, reset before each test. */
+export function stackForTests(settings: WorkerSettings = {}): Stack {
+  const stack = startedForTests(() => startStack(settings));
+  beforeEach(() => stack.reopen());
+  return stack;
 }

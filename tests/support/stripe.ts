@@ -12,7 +12,7 @@ import { readRow, runSql } from "./rows.ts";
 import { webhookSecret } from "./stripe-events.ts";
 
 /** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks are delivered only on request. */
-export interface Shop {
+export interface Stack {
   readonly worker: TestWorker;
   readonly control: StripeStandIn["control"];
   /** The address of the stand-in's pages. */
@@ -28,7 +28,7 @@ export interface Shop {
   readonly close: () => Promise<void>;
 }
 
-export async function openShop(settings: WorkerSettings = {}): Promise<Shop> {
+export async function startStack(settings: WorkerSettings = {}): Promise<Stack> {
   const standIn = await startStripe({ port: 0, webhookUrl: null, webhookSecret });
   const { hostname, port } = new URL(standIn.url);
   const stripe = new Stripe("sk_test_harness", {
@@ -91,17 +91,17 @@ function sessionOf(answer: unknown): string {
 }
 
 /** Subscribes an artist through Checkout, including the sync on return. */
-export async function subscribe(shop: Shop, artist: TestArtist, isYearly = true): Promise<User> {
+export async function subscribe(stack: Stack, artist: TestArtist, isYearly = true): Promise<User> {
   const session = await startCheckout(artist, isYearly);
-  const { declined } = await shop.control.pay({ session });
+  const { declined } = await stack.control.pay({ session });
   if (declined !== null) throw new Error(declined);
   return syncUser(artist);
 }
 
 /** A new artist who has subscribed. */
-export async function signInSubscriber(shop: Shop, isYearly = true): Promise<TestArtist> {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, isYearly);
+export async function signInSubscriber(stack: Stack, isYearly = true): Promise<TestArtist> {
+  const artist = await signInArtist(stack.worker);
+  await subscribe(stack, artist, isYearly);
   return artist;
 }
 
@@ -112,32 +112,32 @@ export function syncUser(artist: TestArtist): Promise<User> {
 
 /** All of an artist's subscriptions at Stripe. */
 export async function subscriptionsOf(
-  shop: Shop,
+  stack: Stack,
   artist: TestArtist,
 ): Promise<Stripe.Subscription[]> {
-  const customerId = await customerOf(shop, artist);
+  const customerId = await customerOf(stack, artist);
   if (customerId === null) return [];
-  return (await shop.stripe.subscriptions.list({ customer: customerId, status: "all" })).data;
+  return (await stack.stripe.subscriptions.list({ customer: customerId, status: "all" })).data;
 }
 
 /** The id of an artist's newest subscription at Stripe; empty without one. */
-export async function subscriptionIdOf(shop: Shop, artist: TestArtist): Promise<string> {
-  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
+export async function subscriptionIdOf(stack: Stack, artist: TestArtist): Promise<string> {
+  return (await subscriptionsOf(stack, artist))[0]?.id ?? "";
 }
 
 /** Cancels an artist's newest subscription, as in Stripe's dashboard. */
-export async function cancelAtStripe(shop: Shop, artist: TestArtist): Promise<void> {
-  await shop.stripe.subscriptions.cancel(await subscriptionIdOf(shop, artist));
+export async function cancelAtStripe(stack: Stack, artist: TestArtist): Promise<void> {
+  await stack.stripe.subscriptions.cancel(await subscriptionIdOf(stack, artist));
 }
 
-export async function customerOf({ worker }: Shop, artist: TestArtist): Promise<string | null> {
+export async function customerOf({ worker }: Stack, artist: TestArtist): Promise<string | null> {
   const query = "SELECT customer_id FROM subscriptions WHERE user_id = ?";
   const row = await readRow<{ customer_id: string }>(worker, query, artist.id);
   return row?.customer_id ?? null;
 }
 
 /** Moves the end of an artist's paid time into the past, because the Worker's clock cannot be moved. */
-export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promise<void> {
+export async function endPaidPeriod({ worker }: Stack, artist: TestArtist): Promise<void> {
   const past = "UPDATE subscriptions SET paid_through = 1, access_until = 1 WHERE user_id = ?";
   await runSql(worker, past, artist.id);
 }
@@ -146,7 +146,7 @@ export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promi
  * Resets a renewal's invoice to a draft, which it is at Stripe for about an hour after the period has started; the
  * stand-in charges at once.
  */
-export async function unsettleRenewal({ control }: Shop, subscription: string): Promise<string> {
+export async function unsettleRenewal({ control }: Stack, subscription: string): Promise<string> {
   const { subscriptions, invoices } = await control.state();
   const id = subscriptions[subscription]?.latest_invoice;
   const invoice = id ? invoices[id] : undefined;

@@ -1,12 +1,12 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import type { StripeEvent } from "#scripts/stand-ins/stripe/state.ts";
 import type { TestArtist } from "./artists.ts";
-import { customerOf, post, type Shop, startCheckout, subscriptionsOf } from "./stripe.ts";
+import { customerOf, post, type Stack, startCheckout, subscriptionsOf } from "./stripe.ts";
 import { sign, signedEvent, type TestWebhook } from "./stripe-events.ts";
 
 /** Without a cookie or an origin, as from Stripe. */
 export async function sendWebhook(
-  { worker }: Shop,
+  { worker }: Stack,
   body: string,
   signature: string | undefined,
 ): Promise<Response> {
@@ -23,23 +23,23 @@ export async function sendWebhook(
 
 /** An event about an artist's customer. */
 export async function eventAbout(
-  shop: Shop,
+  stack: Stack,
   artist: TestArtist,
   overrides: Record<string, unknown> = {},
 ): Promise<TestWebhook> {
   return signedEvent({
-    data: { object: { customer: await customerOf(shop, artist) } },
+    data: { object: { customer: await customerOf(stack, artist) } },
     ...overrides,
   });
 }
 
-export async function deliver(shop: Shop, event: StripeEvent): Promise<number> {
+export async function deliver(stack: Stack, event: StripeEvent): Promise<number> {
   const body = JSON.stringify(event);
-  return (await sendWebhook(shop, body, sign(body))).status;
+  return (await sendWebhook(stack, body, sign(body))).status;
 }
 
 /** How many events are recorded as applied, of all or of these. */
-export async function countEvents({ worker }: Shop, among?: readonly string[]): Promise<number> {
+export async function countEvents({ worker }: Stack, among?: readonly string[]): Promise<number> {
   const { results } = await worker.env.DB.prepare("SELECT id FROM webhook_events").all<{
     id: string;
   }>();
@@ -48,20 +48,20 @@ export async function countEvents({ worker }: Shop, among?: readonly string[]): 
 
 /** The events of a subscription, from the first payment to the end. */
 export async function lifeOf(
-  shop: Shop,
+  stack: Stack,
   artist: TestArtist,
   end: "deleted" | "cancelling",
 ): Promise<StripeEvent[]> {
-  await shop.control.webhooks({ mode: "hold" });
-  await shop.control.pay({ session: await startCheckout(artist, false) });
+  await stack.control.webhooks({ mode: "hold" });
+  await stack.control.pay({ session: await startCheckout(artist, false) });
   await post(artist, apiPaths.syncSubscription);
   await post(artist, apiPaths.pauseSubscription);
   await post(artist, apiPaths.resumeSubscription);
   await post(artist, apiPaths.switchSubscription, { isYearly: true });
-  const [subscription] = await subscriptionsOf(shop, artist);
-  if (end === "deleted") await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+  const [subscription] = await subscriptionsOf(stack, artist);
+  if (end === "deleted") await stack.stripe.subscriptions.cancel(subscription?.id ?? "");
   else await post(artist, apiPaths.cancelSubscription);
-  const { events } = await shop.control.held();
+  const { events } = await stack.control.held();
   return events.filter(
     ({ type, data }) =>
       type.startsWith("customer.subscription.") && data.object.id === subscription?.id,

@@ -4,8 +4,8 @@ import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { expectError } from "#tests/support/records.ts";
 import { expectInvalid } from "#tests/support/refusals.ts";

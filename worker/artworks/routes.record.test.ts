@@ -3,8 +3,8 @@ import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { readWorks } from "#tests/support/import-requests.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import {
   expectError,
   findWork,

@@ -6,7 +6,7 @@ import { artworkStatusPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { atOnce } from "#tests/support/lanes.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import {
   expectError,
   findWork,

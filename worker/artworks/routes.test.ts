@@ -5,9 +5,9 @@ import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { readWorks } from "#tests/support/import-requests.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import {
   expectError,

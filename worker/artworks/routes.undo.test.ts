@@ -4,9 +4,9 @@ import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts"
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { readWorks } from "#tests/support/import-requests.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { expectError, saveWork, signInWithWork } from "#tests/support/records.ts";
 import { countRows, readRow, readRows, runSql } from "#tests/support/rows.ts";

@@ -7,6 +7,7 @@ import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import {
   newCertificate,
   newConsignmentList,
@@ -16,7 +17,6 @@ import {
   sendDocument,
   sendInvoice,
 } from "#tests/support/documents.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import { gif, png, toDataUrl } from "#tests/support/pictures.ts";
 import {
   expectError,

@@ -4,7 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { atOnce } from "#tests/support/lanes.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { expectInvalid } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";

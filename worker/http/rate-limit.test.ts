@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { startWorker } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 
 function randomToken(): string {
   return crypto.randomUUID().replaceAll("-", "").repeat(2);

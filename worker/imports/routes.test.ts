@@ -8,6 +8,7 @@ import { artworkRecordPath } from "#schema/record-paths.ts";
 import { salePath, salesPaths } from "#schema/sales/paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { newCertificate } from "#tests/support/documents.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
@@ -22,7 +23,6 @@ import {
   undoImport,
 } from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import { jpeg, png, toDataUrl } from "#tests/support/pictures.ts";
 import {
   expectError,

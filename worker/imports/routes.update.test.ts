@@ -3,6 +3,7 @@ import { artworkPath } from "#schema/api-paths.ts";
 import { importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   applyRows,
@@ -15,7 +16,6 @@ import {
   updatingRow,
 } from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import {
   historyOf,
   recordSale,

@@ -6,13 +6,13 @@ import { type Business, firstBusiness } from "#schema/sales/business.ts";
 import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import {
   listInvoices,
   readInvoice,
   sendCreditNote,
   sendInvoice,
 } from "#tests/support/documents.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import {
   expectError,
   findWork,

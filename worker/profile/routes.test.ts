@@ -5,9 +5,9 @@ import { userSchema } from "#schema/user.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import { png, pngUrl } from "#tests/support/pictures.ts";
 import { expectError, saveWork } from "#tests/support/records.ts";
 import {

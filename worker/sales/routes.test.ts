@@ -7,8 +7,8 @@ import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
-import { atOnce } from "#tests/support/lanes.ts";
 import {
   expectError,
   findWork,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce } from "#tests/support/lanes.ts";
+import { atOnce } from "#tests/support/concurrency.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { users } from "#worker/db/tables.ts";

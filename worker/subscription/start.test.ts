@@ -4,17 +4,17 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { bankQuestionSchema } from "#schema/subscription.ts";
 import type { Price } from "#scripts/stand-ins/stripe/state.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { stackForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   post,
-  type Shop,
+  type Stack,
   startCheckout,
   subscriptionsOf,
   syncUser,
 } from "#tests/support/stripe.ts";
 
-const shop = shopForTests();
+const stack = stackForTests();
 
 function start(artist: TestArtist, isYearly = true): Promise<Response> {
   return post(artist, apiPaths.createSubscription, { isYearly });
@@ -22,7 +22,7 @@ function start(artist: TestArtist, isYearly = true): Promise<Response> {
 
 /** The sessions of all artists that could still be paid. */
 async function openSessions(): Promise<string[]> {
-  const { checkoutSessions } = await shop.control.state();
+  const { checkoutSessions } = await stack.control.state();
   return Object.values(checkoutSessions)
     .filter(({ status }) => status === "open")
     .map(({ id }) => id);
@@ -30,17 +30,17 @@ async function openSessions(): Promise<string[]> {
 
 /** Pays everything that can be paid, as a user with many tabs would. */
 async function payAll(): Promise<void> {
-  for (const session of await openSessions()) await shop.control.pay({ session });
+  for (const session of await openSessions()) await stack.control.pay({ session });
 }
 
 async function expectOneLive(artist: TestArtist): Promise<void> {
   expect(await syncUser(artist)).toMatchObject({ isSubscribed: true });
-  const live = (await subscriptionsOf(shop, artist)).filter(({ status }) => status === "active");
+  const live = (await subscriptionsOf(stack, artist)).filter(({ status }) => status === "active");
   expect(live).toHaveLength(1);
 }
 
 test("choosing both plans concurrently, repeatedly, leaves one open payment", async () => {
-  const artist = await signInArtist(shop.worker);
+  const artist = await signInArtist(stack.worker);
   const answers = await Promise.all(
     [0, 1, 2, 3, 4, 5].map((index) => start(artist, index % 2 === 0)),
   );
@@ -85,25 +85,25 @@ const otherPrices: Record<string, (price: Price) => void> = {
 };
 
 test.each(Object.entries(otherPrices))("a price %s is not sold", async (_what, change) => {
-  const { prices } = await shop.control.state();
+  const { prices } = await stack.control.state();
   for (const price of Object.values(prices)) change(price);
-  const response = await start(await signInArtist(shop.worker));
+  const response = await start(await signInArtist(stack.worker));
   expect(response.status).toBe(502);
   expect(await openSessions()).toEqual([]);
 });
 
 test("only cards are accepted", async () => {
-  const artist = await signInArtist(shop.worker);
+  const artist = await signInArtist(stack.worker);
   await start(artist);
-  const { requests } = await shop.control.requests();
+  const { requests } = await stack.control.requests();
   const sent = requests.find(({ path, method }) => method === "POST" && path.endsWith("/sessions"));
   const types = [...new URLSearchParams(sent?.body)].filter(([name]) => name.includes("types"));
   expect(types).toEqual([["allowed_payment_method_types[0]", "card"]]);
 });
 
 test("a payment can be started whatever Stripe's clock says", async () => {
-  const artist = await signInArtist(shop.worker);
-  await shop.control.advance({ months: 1 });
+  const artist = await signInArtist(stack.worker);
+  await stack.control.advance({ months: 1 });
   expect((await start(artist)).status).toBe(200);
   await payAll();
   await expectOneLive(artist);
@@ -111,14 +111,14 @@ test("a payment can be started whatever Stripe's clock says", async () => {
 
 describe("a subscription that Stripe no longer collects", () => {
   async function unpaidArtist(): Promise<[artist: TestArtist, id: string]> {
-    const artist = await signInArtist(shop.worker);
+    const artist = await signInArtist(stack.worker);
     await start(artist, false);
     await payAll();
     await expectOneLive(artist);
-    await shop.control.dun({ retryDays: [3], finally: "unpaid" });
-    await shop.control.failCharges({ times: 2 });
-    await shop.control.advance({ months: 1, days: 4 });
-    const [subscription] = await subscriptionsOf(shop, artist);
+    await stack.control.dun({ retryDays: [3], finally: "unpaid" });
+    await stack.control.failCharges({ times: 2 });
+    await stack.control.advance({ months: 1, days: 4 });
+    const [subscription] = await subscriptionsOf(stack, artist);
     expect(subscription?.status).toBe("unpaid");
     return [artist, subscription?.id ?? ""];
   }
@@ -136,7 +136,7 @@ describe("a subscription that Stripe no longer collects", () => {
     const [artist, unpaid] = await unpaidArtist();
     await post(artist, apiPaths.syncSubscription);
     expect((await start(artist)).status).toBe(200);
-    expect((await shop.stripe.subscriptions.retrieve(unpaid)).status).toBe("canceled");
+    expect((await stack.stripe.subscriptions.retrieve(unpaid)).status).toBe("canceled");
     await payAll();
     await expectOneLive(artist);
   });
@@ -144,29 +144,29 @@ describe("a subscription that Stripe no longer collects", () => {
   test("gives access again when it is paid after all", async () => {
     const [artist, unpaid] = await unpaidArtist();
     await post(artist, apiPaths.syncSubscription);
-    const { data } = await shop.stripe.invoices.list({ subscription: unpaid, status: "open" });
-    await shop.stripe.invoices.pay(data[0]?.id ?? "");
-    expect(await shop.run("daily")).toBe("ok");
+    const { data } = await stack.stripe.invoices.list({ subscription: unpaid, status: "open" });
+    await stack.stripe.invoices.pay(data[0]?.id ?? "");
+    expect(await stack.run("daily")).toBe("ok");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
   });
 });
 
 test("when a profile is deleted while a payment starts, nothing remains to be paid", async () => {
-  const artist = await signInArtist(shop.worker);
-  await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/checkout/sessions" });
+  const artist = await signInArtist(stack.worker);
+  await stack.control.misbehave({ kind: "hold", method: "POST", path: "/v1/checkout/sessions" });
   const begun = start(artist);
-  const requests = async () => (await shop.control.requests()).requests;
+  const requests = async () => (await stack.control.requests()).requests;
   const isHeld = async () =>
     (await requests()).some(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
   await expect.poll(isHeld).toBe(true);
   expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
-  await shop.control.release();
+  await stack.control.release();
   expect((await begun).status).toBe(401);
   expect(await openSessions()).toEqual([]);
 });
 
 /** Clicks Complete on the stand-in's page of the bank. */
-async function answerBank({ standInUrl }: Shop, clientSecret: string): Promise<void> {
+async function answerBank({ standInUrl }: Stack, clientSecret: string): Promise<void> {
   const intent = clientSecret.split("_secret_")[0];
   const query = new URLSearchParams({ client_secret: clientSecret });
   const body = new URLSearchParams({ action: "complete" });
@@ -175,7 +175,7 @@ async function answerBank({ standInUrl }: Shop, clientSecret: string): Promise<v
 }
 
 describe("with a publishable key", () => {
-  const element = shopForTests({ STRIPE_PUBLISHABLE_KEY: "pk_test_element" });
+  const element = stackForTests({ STRIPE_PUBLISHABLE_KEY: "pk_test_element" });
 
   test("S7.034 the payment is made in the page, and a second start returns the same one", async () => {
     const artist = await signInArtist(element.worker);

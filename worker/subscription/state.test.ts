@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signInArtist } from "#tests/support/artists.ts";
-import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { stackForTests } from "#tests/support/started-for-tests.ts";
 import { signInSubscriber, subscribe, subscriptionIdOf, syncUser } from "#tests/support/stripe.ts";
 import { inSeconds, stripeSubscription } from "#tests/support/subscriptions.ts";
 import type { SubscriptionRow } from "#worker/db/tables.ts";
@@ -21,21 +21,23 @@ import {
   renewalInvoiceOf,
 } from "./state.ts";
 
-const shop = shopForTests();
+const stack = stackForTests();
 
 test("the price is the one that is billed, whatever the plan costs now", async () => {
-  const artist = await signInSubscriber(shop, false);
-  const { subscriptions } = await shop.control.state();
-  const [item] = subscriptions[await subscriptionIdOf(shop, artist)]?.items.data ?? [];
+  const artist = await signInSubscriber(stack, false);
+  const { subscriptions } = await stack.control.state();
+  const [item] = subscriptions[await subscriptionIdOf(stack, artist)]?.items.data ?? [];
   if (item) item.price = { ...item.price, unit_amount: 1200 };
   const { subscriptionDetails } = await syncUser(artist);
   expect(subscriptionDetails).toMatchObject({ price: "$12.00/month" });
 });
 
 test("access ends at a time that was set at Stripe", async () => {
-  const artist = await signInSubscriber(shop);
+  const artist = await signInSubscriber(stack);
   const end = Math.floor(Date.now() / 1000) + 10 * 24 * 60 * 60;
-  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, artist), { cancel_at: end });
+  await stack.stripe.subscriptions.update(await subscriptionIdOf(stack, artist), {
+    cancel_at: end,
+  });
   expect(await syncUser(artist)).toMatchObject({
     isSubscribed: true,
     cancelAtPeriodEnd: true,
@@ -46,9 +48,9 @@ test("access ends at a time that was set at Stripe", async () => {
 test.each(["5 days", "day 5"])(
   "a pause with '%s' written at Stripe for a date is paid until the period's end",
   async (text) => {
-    const artist = await signInArtist(shop.worker);
-    const { currentPeriodEnd } = await subscribe(shop, artist, false);
-    await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, artist), {
+    const artist = await signInArtist(stack.worker);
+    const { currentPeriodEnd } = await subscribe(stack, artist, false);
+    await stack.stripe.subscriptions.update(await subscriptionIdOf(stack, artist), {
       pause_collection: { behavior: "void" },
       metadata: { paid_through: text },
     });
@@ -57,7 +59,7 @@ test.each(["5 days", "day 5"])(
       isPaused: true,
       currentPeriodEnd,
     });
-    await shop.control.advance({ months: 1, days: 1 });
+    await stack.control.advance({ months: 1, days: 1 });
     expect(await syncUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
   },
 );

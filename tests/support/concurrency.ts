@@ -1,5 +1,5 @@
 /** Runs for each item, `count` at a time; the results are in the items' order. */
-export async function inLanes<Item, Result>(
+export async function runConcurrently<Item, Result>(
   items: readonly Item[],
   run: (item: Item, index: number) => Promise<Result>,
   lanes = 8,
@@ -28,6 +28,6 @@ export async function faultsBySeed(
   run: (seed: number) => Promise<string[]>,
 ): Promise<string[][]> {
   const seeds = Array.from({ length: count }, (_, index) => index + 1);
-  const faults = await inLanes(seeds, run);
+  const faults = await runConcurrently(seeds, run);
   return faults.filter((found) => found.length > 0);
 }
