@@ -12,7 +12,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
-import { workTitle } from "../gallery/work-title.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useSales } from "../record/queries.ts";
 import { DocumentMaker } from "./dialog/document-maker.tsx";
 import type { DocumentGround } from "./document-data.ts";

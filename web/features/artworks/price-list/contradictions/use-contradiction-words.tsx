@@ -5,10 +5,10 @@ import { type Currency, convert } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
 import { toListable } from "#schema/price-list/mend-plan.ts";
-import { lengthIn } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { workTitle } from "../../gallery/work-title.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useWorkFacts } from "../../record/use-work-facts.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { mendingList } from "./mending-list.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";
@@ -36,11 +36,11 @@ export function useContradictionWords(
   const list = mendingList(view);
   const { units, rates } = view;
   const factsOf = useWorkFacts(units);
-  const figure = (inches: number) => format.number(lengthIn(inches, units));
+  const sizeName = useSizeName(units);
   const money = format.askedMoney;
 
   function sizeOf({ width, height }: Artwork): string {
-    return t("size", { width: figure(width), height: figure(height) });
+    return sizeName({ widthInches: width, heightInches: height });
   }
 
   /** What the list says, with the frame where it has frames apart. */

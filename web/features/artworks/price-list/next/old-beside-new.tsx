@@ -4,10 +4,10 @@ import { type ComparedSize, compareLists } from "#schema/price-list/list-preview
 import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "../../record/use-prices.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { dayError, usualDay } from "./holds-from.ts";
 import type { NextList } from "./use-next-list.ts";
-import { useSizeName } from "./use-size-name.ts";
 
 interface OldBesideNewProps {
   readonly view: PriceListView;

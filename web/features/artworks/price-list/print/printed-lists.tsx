@@ -4,7 +4,7 @@ import { useCurrentUser } from "#web/api/current-user.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "../../record/use-prices.ts";
 import { useNextList } from "../next/use-next-list.ts";
-import { useSizeName } from "../next/use-size-name.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { NestedSizes } from "./nested-sizes.tsx";
 import {

@@ -4,8 +4,8 @@ import { appPaths } from "#schema/page-paths.ts";
 import type { InvoiceProblem } from "#schema/sales/invoice-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import type { WorksChange } from "../../record/queries.ts";
-import { workTitle } from "../../record/work-title.tsx";
 import { CompleteSaleForm } from "../complete/complete-sale-form.tsx";
 import type { InvoiceGround } from "./use-invoice.ts";
 
