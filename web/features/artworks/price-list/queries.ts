@@ -17,13 +17,12 @@ import {
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
-import { queryClient } from "#web/api/query-client.ts";
+import { queryClient, refetchWhenShown } from "#web/api/query-client.ts";
 
 const dismissalsQuery = queryOptions({
   queryKey: toKey(priceListPaths.dismissals),
   queryFn: fetchKey(dismissalsSchema),
-  refetchOnMount: "always",
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
 /** What the artist leaves as it is. */

@@ -8,14 +8,12 @@ import {
 import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
 import { fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { refetchWhenShown } from "#web/api/query-client.ts";
 
 const documentsQuery = queryOptions({
   queryKey: toKey(salesPaths.documents),
   queryFn: fetchKey(issuedDocumentsSchema),
-  // What was issued in another window is listed.
-  refetchOnMount: "always",
-  // Offline it fails at once, and the section says so.
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
 /** The certificates and consignment lists that were issued, newest first. */
