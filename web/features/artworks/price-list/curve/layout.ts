@@ -1,6 +1,6 @@
 import type { Curve } from "#schema/price-list/curve.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { around, type Box, overlap, type PlacedText, textBox, widthOf } from "./boxes.ts";
 import { type Cell, cellsOf } from "./cells.ts";
@@ -9,15 +9,7 @@ import { curveAt, type ListLine, listLine, type StraightLine, straightPath } fro
 import { type Crowd, crowdOf, type Mark } from "./marks.ts";
 import { type MethodName, methodNames } from "./method-lines.ts";
 import { type Placement, placeMarks } from "./place-marks.ts";
-import {
-  areaOf,
-  type Extent,
-  extentOf,
-  type Field,
-  logScales,
-  round,
-  type Scales,
-} from "./scales.ts";
+import { type Extent, extentOf, type Field, logScales, round, type Scales } from "./scales.ts";
 
 /** A mark at its place. */
 export interface DrawnMark {

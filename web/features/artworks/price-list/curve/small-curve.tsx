@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import type { Curve } from "#schema/price-list/curve.ts";
-import { type FaceSize, standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, type FaceSize, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import { widthOf } from "./boxes.ts";
@@ -10,7 +10,7 @@ import { ChartAxes } from "./chart-axes.tsx";
 import { curveAt, listLine } from "./lines.ts";
 import { drawn, ListPath } from "./list-path.tsx";
 import { placeMarks } from "./place-marks.ts";
-import { areaOf, extentOf, logScales, round } from "./scales.ts";
+import { extentOf, logScales, round } from "./scales.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
 /** A work of a small chart, or a price without one: then it has no picture, and its title may be empty. */

@@ -1,6 +1,6 @@
 import type { Cents } from "#schema/money.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
-import { areaOf, round, type Scales } from "./scales.ts";
+import { areaOf, type FaceSize } from "#schema/price-list/sizes.ts";
+import { round, type Scales } from "./scales.ts";
 
 export interface SizeTick {
   readonly size: FaceSize;

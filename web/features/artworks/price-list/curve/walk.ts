@@ -1,5 +1,4 @@
-import { type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
-import { areaOf } from "./scales.ts";
+import { areaOf, type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
 
 /** What the arrow keys go through. */
 export interface Stop extends FaceSize {

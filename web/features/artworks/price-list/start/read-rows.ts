@@ -1,7 +1,7 @@
 import { artworkLimits } from "#schema/artwork.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
+import { areaOf, type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
 import { isDecimalText, measureMarks } from "#schema/read-number.ts";
 import { toInches, type Units } from "#schema/units.ts";
 
@@ -153,8 +153,4 @@ export function pricesOf(rows: readonly TypedRow[]): PricedSize[] {
     ),
   );
   return [...bySize.values()].sort((one, other) => areaOf(one) - areaOf(other));
-}
-
-export function areaOf({ widthInches, heightInches }: FaceSize): number {
-  return widthInches * heightInches;
 }
