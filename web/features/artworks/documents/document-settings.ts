@@ -21,7 +21,7 @@ export interface DocumentSettings {
   readonly showsMaterials: boolean;
 }
 
-interface SettingsGround {
+interface SettingsInputs {
   readonly business: Business;
   /** The language of the page. */
   readonly locale: Locale;
@@ -30,7 +30,7 @@ interface SettingsGround {
 }
 
 /** What a document opens with, as the business details say. */
-export function firstSettings({ business, locale, buyer }: SettingsGround): DocumentSettings {
+export function firstSettings({ business, locale, buyer }: SettingsInputs): DocumentSettings {
   return {
     language: usualLanguage(business, locale, buyer),
     paper: usualPaper(business),

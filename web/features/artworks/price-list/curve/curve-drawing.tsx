@@ -33,7 +33,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
   const id = useId();
   const announced = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<string | null>(null);
-  const ground = useRef<HTMLDivElement>(null);
+  const pointerArea = useRef<HTMLDivElement>(null);
   const markAt = useMarkAt(layout);
   const columns = useMemo(
     () => columnsOf(layout.marks.flatMap(({ mark }) => (mark.isInFocus ? [mark] : []))),
@@ -49,7 +49,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
 
   function onPointer(event: PointerEvent<HTMLDivElement>): string | null {
     const found = markAt(event);
-    if (ground.current) ground.current.style.cursor = found ? "pointer" : "";
+    if (pointerArea.current) pointerArea.current.style.cursor = found ? "pointer" : "";
     if (found) reading.read(found.id);
     return found?.id ?? null;
   }
@@ -103,7 +103,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
           <ReadingMarks {...{ layout, reading, crossingsOf }} />
         </svg>
         {/* What the pointer is over. It is empty: all that is inside of an element is styled again with its cursor. */}
-        <div ref={ground} className="absolute inset-0" />
+        <div ref={pointerArea} className="absolute inset-0" />
       </div>
       <p id={`${id}-keys`} className="sr-only">
         {t("keys")}

@@ -48,7 +48,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
     initial,
   });
   const { data: business } = useBusiness();
-  const ground = { channels, registrations: business?.registrations ?? [] };
+  const taxInputs = { channels, registrations: business?.registrations ?? [] };
 
   function close(): void {
     reset();
@@ -57,7 +57,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
 
   async function submit(): Promise<void> {
     const isAccepted = accept({
-      ...(taxesAsTyped(form, ground) === "unknown" && { date: "noRate" }),
+      ...(taxesAsTyped(form, taxInputs) === "unknown" && { date: "noRate" }),
       ...findSaleErrors(form, work, channels, new Date()),
     });
     if (!isAccepted || !lock.take()) return;
@@ -79,7 +79,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
     form,
     type,
     errors,
-    ground,
+    taxInputs,
     submit: () => void submit(),
     cancel: close,
     isSending: sending.isPending,
