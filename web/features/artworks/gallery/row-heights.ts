@@ -23,8 +23,8 @@ const gridTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: tableTitle };
 /** The number of columns of the grid, the width of one, and of a rem, in pixels. */
 export type GridMeasurements = readonly [columns: number, width: number, rem: number];
 
-export function measureGrid(wall: HTMLElement): GridMeasurements {
-  const widths = getComputedStyle(wall).gridTemplateColumns.split(" ");
+export function measureGrid(grid: HTMLElement): GridMeasurements {
+  const widths = getComputedStyle(grid).gridTemplateColumns.split(" ");
   return [widths.length, Number.parseFloat(widths[0] ?? ""), readRem()];
 }
 
