@@ -25,7 +25,7 @@ const dismissalsQuery = queryOptions({
   ...refetchWhenShown,
 });
 
-/** What the artist leaves as it is. */
+/** The contradictions that the artist has dismissed. */
 export function useDismissals() {
   return useQuery(dismissalsQuery);
 }
@@ -99,7 +99,7 @@ async function replaceLists(replace: (lists: PriceList[]) => PriceList[]): Promi
 }
 
 /**
- * Leaves a contradiction as it is, once that is saved: until then its form keeps the reason. It is looked at again at
+ * Dismisses a contradiction, once that is saved: until then its form keeps the reason. It is looked at again at
  * once. The answer is the whole list.
  */
 export function useDismiss() {

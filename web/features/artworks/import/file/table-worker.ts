@@ -39,10 +39,10 @@ async function open(file: File): Promise<TableAnswer> {
 async function answer(request: TableRequest): Promise<TableAnswer> {
   if (request.kind === "open") return open(request.file);
   if (works === null) throw new Error("No file is open.");
-  const { study, ready, left } = studyFile(works, request.decisions, request.gallery);
+  const { study, ready, notReady } = studyFile(works, request.decisions, request.gallery);
   if (request.kind === "study") return { kind: "studied", study };
   const rows = works.rows.map(({ number: row, cells }) => {
-    return { row, cells: cells.map(readFormulaCell), left: left.get(row) ?? [] };
+    return { row, cells: cells.map(readFormulaCell), notReady: notReady.get(row) ?? [] };
   });
   return { kind: "taken", taken: { ready, headers: works.headers.map(readFormulaCell), rows } };
 }

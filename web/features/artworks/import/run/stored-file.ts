@@ -32,8 +32,12 @@ const ofFile = { of: "file" };
 
 /** The rows of the file as they are, so that those that were not imported can be downloaded at the end. */
 export function storeFile(userId: string, importId: string, file: TakenFile): void {
-  const rows = file.rows.map(({ row, cells, left }) => {
-    return { row, cells: [...cells], left: left.map((reason): StoredReason => ({ ...reason })) };
+  const rows = file.rows.map(({ row, cells, notReady }) => {
+    return {
+      row,
+      cells: [...cells],
+      left: notReady.map((reason): StoredReason => ({ ...reason })),
+    };
   });
   fileStore.store(userId, { importId, headers: [...file.headers], rows }, ofFile);
 }

@@ -371,7 +371,7 @@ test("a file of 100,000 rows is refused, and one without rows below its headings
 });
 
 test("each row that is not sent has the reasons why", () => {
-  const { ready, left } = study(
+  const { ready, notReady } = study(
     [
       dune,
       ["Neige", "oil", "", "24 in", "2024", "CA$900"],
@@ -381,7 +381,7 @@ test("each row that is not sent has the reasons why", () => {
     { skipped: { 4: true, 5: true } },
   );
   expect(ready.map(({ row }) => row)).toEqual([2]);
-  expect([...left]).toEqual([
+  expect([...notReady]).toEqual([
     [3, [{ field: "width", kind: "empty", text: "" }]],
     [
       4,

@@ -18,7 +18,14 @@ import {
   textsOf,
 } from "./questions.ts";
 import { areSoldPricesDiscounted } from "./sold-prices.ts";
-import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
+import type {
+  NotReadyReason,
+  Outcome,
+  Question,
+  StudiedRow,
+  Study,
+  StudyProblem,
+} from "./study.ts";
 import type { WorkRows } from "./work-rows.ts";
 
 interface StudiedFile {
@@ -26,7 +33,7 @@ interface StudiedFile {
   /** The works that can be sent. */
   readonly ready: readonly ImportRow[];
   /** Why other rows cannot. */
-  readonly left: ReadonlyMap<number, readonly LeftReason[]>;
+  readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
 }
 
 /** What becomes of the rows by the decisions so far. */
@@ -46,12 +53,12 @@ export function studyFile(
     withoutYear: file.rows.length - countRows(textsOf(cells, "year"), /[12]\d{3}/),
   };
   if (questions.some(({ answer }) => answer === null)) {
-    return { study: { ...seen, outcome: null }, ready: [], left: new Map() };
+    return { study: { ...seen, outcome: null }, ready: [], notReady: new Map() };
   }
   const settings = settingsOf(cells, questions, decisions);
   const read = readRows(file, settings, decisions, gallery);
-  const { ready, left } = read;
-  return { study: { ...seen, outcome: outcomeOf(read) }, ready, left };
+  const { ready, notReady } = read;
+  return { study: { ...seen, outcome: outcomeOf(read) }, ready, notReady };
 }
 
 /** How many rows have a text like the pattern. */
@@ -106,7 +113,7 @@ function settingsOf(
 interface ReadRows {
   /** The works, those that the gallery has among them: it is the server that passes over these. */
   readonly ready: ImportRow[];
-  readonly left: ReadonlyMap<number, readonly LeftReason[]>;
+  readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
   readonly rows: StudiedRow[];
   readonly known: ReadonlySet<number>;
   readonly updated: number;
@@ -159,7 +166,7 @@ function readRows(
   return {
     // The server compares each request with the gallery by itself, so what the gallery has goes first.
     ready: [...existing, ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row))],
-    left: new Map(
+    notReady: new Map(
       read
         .filter(({ problems, isSkipped }) => isSkipped || problems.length > 0)
         .map(({ number, problems, isSkipped }) => [

@@ -105,10 +105,10 @@ export interface Outcome {
   readonly skipped: number;
 }
 
-/** Why a row is not imported. */
-export type LeftReason = StudyProblem | { readonly kind: "skipped" };
+/** Why a row is not sent. */
+export type NotReadyReason = StudyProblem | { readonly kind: "skipped" };
 
-/** What is sent of a file, and all of its rows with their cells, with why those that are not sent are left. */
+/** What is sent of a file, and all of its rows with their cells, with the reasons of those that are not sent. */
 export interface TakenFile {
   readonly ready: readonly ImportRow[];
   readonly headers: readonly string[];
@@ -119,5 +119,5 @@ export interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
   /** Empty for a row that is sent. */
-  readonly left: readonly LeftReason[];
+  readonly notReady: readonly NotReadyReason[];
 }

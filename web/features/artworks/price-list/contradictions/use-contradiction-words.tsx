@@ -17,8 +17,8 @@ import type { ShownContradiction } from "./use-contradictions.ts";
 export interface ContradictionWords {
   readonly title: ReactNode;
   readonly why: string;
-  /** In one sentence, once it is left as it is. */
-  readonly left: ReactNode;
+  /** In one sentence, once it is dismissed. */
+  readonly dismissed: ReactNode;
   /** What its button says; null where there is nothing to raise. */
   readonly raise: string | null;
   /** For the work's price history. */
@@ -92,7 +92,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, titles),
           why: withList(why),
-          left: t.rich(`left.${kind}`, titles),
+          dismissed: t.rich(`dismissed.${kind}`, titles),
           rule: null,
         };
       }
@@ -102,7 +102,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, titles),
           why: withList(t(`why.${kind}`)),
-          left: t.rich(`left.${kind}`, titles),
+          dismissed: t.rich(`dismissed.${kind}`, titles),
           rule: { name: t("minimum.name"), facts: t("minimum.facts"), price: minimum },
         };
       }
@@ -115,7 +115,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, { ...titles, side, percent }),
           why: t(`why.${kind}`, { side }),
-          left: t.rich(`left.${kind}`, { ...titles, side, percent }),
+          dismissed: t.rich(`dismissed.${kind}`, { ...titles, side, percent }),
           rule: price === null ? null : { name: t("list.name"), facts, price },
         };
       }
@@ -124,7 +124,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, titles),
           why: t(`why.${kind}`),
-          left: t.rich(`left.${kind}`, titles),
+          dismissed: t.rich(`dismissed.${kind}`, titles),
           rule: null,
         };
     }
