@@ -56,7 +56,7 @@ export function ArtworkPicture({ artwork, width }: ArtworkPictureProps) {
           setProportion(naturalWidth / naturalHeight)
         }
         onError={() => setFailed(true)}
-        className={`shadow-putArtwork ${filling(proportion, artwork.width / artwork.height)}`}
+        className={`shadow-picture ${filling(proportion, artwork.width / artwork.height)}`}
       />
     </div>
   );

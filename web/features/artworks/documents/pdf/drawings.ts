@@ -117,7 +117,7 @@ export function drawings(
     });
   }
 
-  /** As on screen: a thin edge, and a soft shadow below (`--hang` of web/styles/tokens.css). */
+  /** As on screen: a thin edge, and a soft shadow below (`--picture-shadow` of web/styles/tokens.css). */
   function shadow({ x, y, width, height }: Box): void {
     rect(
       { x: x - 0.5, y: y + 0.5, width: width + 1, height: height + 1.5 },

@@ -36,7 +36,7 @@ export function WorkPicture({ work, units, children }: WorkPictureProps) {
           decoding="async"
           style={style}
           onError={() => setFailed(true)}
-          className={`${frame} bg-floor object-contain shadow-hang print:shadow-none`}
+          className={`${frame} bg-floor object-contain shadow-picture print:shadow-none`}
         />
       )}
       <HeightLine>{lengths.length(work.height, units)}</HeightLine>
