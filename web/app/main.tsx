@@ -39,16 +39,16 @@ guardHistory();
 void begin(root);
 
 /** Not awaited at the top level: lazy parts import the chunk of this module, and would wait for it. */
-async function begin(place: HTMLElement): Promise<void> {
-  const isWhole = place.dataset.whole !== undefined;
+async function begin(container: HTMLElement): Promise<void> {
+  const isWhole = container.dataset.whole !== undefined;
   const first = anyAppPath.test(window.location.pathname) ? loadApplication() : null;
   const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
   // What is not loaded when React starts costs one more render.
   await (isWhole ? publicScreens.load() : first);
   startTransition(() => {
     // A whole page is hydrated, a shell is rendered from scratch; both in a transition, so that the page stays responsive.
-    if (isWhole && hasPageLanguage) hydrateRoot(place, app, errorLog);
-    else createRoot(place, errorLog).render(app);
+    if (isWhole && hasPageLanguage) hydrateRoot(container, app, errorLog);
+    else createRoot(container, errorLog).render(app);
   });
 }
 

@@ -9,7 +9,7 @@ import type { Paper } from "./pdf/resources.ts";
 export interface DocumentSettings {
   readonly language: DocumentLanguage;
   readonly paper: Paper;
-  /** Which of the price lists, by its place. */
+  /** The index of the price list. */
   readonly list: number;
   readonly mediaLeftOut: readonly Medium[];
   readonly ownSizesOnly: boolean;

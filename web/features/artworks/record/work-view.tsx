@@ -22,8 +22,8 @@ import { SoldFor } from "./sale/sold-for.tsx";
 import { StatusSection } from "./status/status-section.tsx";
 import type { View } from "./view.ts";
 
-/** Where the work is in the gallery. */
-interface GalleryPlace {
+/** Leads from the work to the gallery and to the works beside it. */
+interface GalleryLinks {
   readonly neighbours: Neighbours;
   readonly galleryPath: string;
   /** Called when the work is left for the gallery. */
@@ -35,7 +35,7 @@ export interface WorkViewProps {
   readonly work: Artwork;
   readonly works: readonly Artwork[];
   readonly rates: Rates;
-  readonly place: GalleryPlace;
+  readonly galleryLinks: GalleryLinks;
   readonly changes: WorksChange;
   /** The stored breakdown of a work, drawn. */
   readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
@@ -62,7 +62,7 @@ export function WorkView(props: WorkViewProps) {
   return (
     <GuardedParts>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
-        <WorkPicturePanel {...{ work }} units={unitsOf(user)} {...props.place} />
+        <WorkPicturePanel {...{ work }} units={unitsOf(user)} {...props.galleryLinks} />
         <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
           {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />

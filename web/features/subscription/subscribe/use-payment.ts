@@ -24,7 +24,7 @@ interface PaymentOptions {
 export function usePayment({ start, isConfirming, onConfirming, onPaid }: PaymentOptions) {
   const t = useTranslations("subscription.toasts");
   const finishPayment = useFinishPayment();
-  const { place, payments, state } = usePaymentElement(start, (error) =>
+  const { container, payments, state } = usePaymentElement(start, (error) =>
     toast({
       title: t("paymentFormError.title"),
       description: error?.message || t("paymentFormError.text"),
@@ -94,5 +94,5 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
   }
 
   // Once it is mounted, the form itself shows that it is loading.
-  return { place, isFetching: payments === null && state === "loading", state, pay };
+  return { container, isFetching: payments === null && state === "loading", state, pay };
 }

@@ -112,8 +112,8 @@ function draw(sheet: Sheet, content: CertificateContent, text: CertificateText):
     );
   }
 
-  const place = { y: signatureY, width: wide };
-  drawSignature(sheet, { ...place, x: sheet.left }, text.artist);
+  const line = { y: signatureY, width: wide };
+  drawSignature(sheet, { ...line, x: sheet.left }, text.artist);
   sheet.text(
     inline(text.dateOfIssue, locale),
     { x: column, y: signatureY - 26, width: narrow, maximumLines: 1 },

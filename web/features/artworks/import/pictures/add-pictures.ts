@@ -91,7 +91,7 @@ export async function addPictures(
   };
 }
 
-/** A file by its place in the chosen folder, whose folders can have files of the same name. */
+/** A file by its path in the chosen folder, whose folders can have files of the same name. */
 export function pathOf({ webkitRelativePath, name }: File): string {
   return webkitRelativePath || name;
 }

@@ -28,15 +28,15 @@ export function CurvePicture(props: CurvePictureProps) {
   const { view, curve, marks, reading, shown, onOpen, onShowTable } = props;
   const t = useTranslations("priceList.curve");
   const words = useCurveWords(view);
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, 975);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 975);
   const layout = useLayout(props, width);
   const { units, settings } = view;
   const medium = view.medium === null ? "" : words.medium(view.medium).toLocaleLowerCase();
   const inFocus = marks.filter(({ isInFocus }) => isInFocus);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <CurveDrawing
         {...{ layout, units, reading, onOpen }}
         key={`${units} ${settings.currency}`}

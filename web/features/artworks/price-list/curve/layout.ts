@@ -11,7 +11,7 @@ import { type MethodName, methodNames } from "./method-lines.ts";
 import { type Placement, placeMarks } from "./place-marks.ts";
 import { type Extent, extentOf, type Field, logScales, round, type Scales } from "./scales.ts";
 
-/** A mark at its place. */
+/** A mark at its position. */
 export interface DrawnMark {
   readonly id: string;
   readonly mark: Mark;
@@ -28,7 +28,7 @@ export interface DrawnAnchor {
   readonly label: (PlacedText & { readonly text: string }) | null;
 }
 
-/** All places of the drawing, in pixels. */
+/** All positions of the drawing, in pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -176,17 +176,17 @@ function placeAnchors(
   const room = [...points.map((point) => around(point, 6)), ...marks.map((one) => around(one, 6))];
   return points.map(({ x, y, text }) => {
     const width = widthOf(text, "figures");
-    const places: PlacedText[] = [
+    const positions: PlacedText[] = [
       { x: x + 11, y: y + 19, anchor: "start" },
       { x: x - 11, y: y - 9, anchor: "end" },
       { x: x - 11, y: y + 19, anchor: "end" },
     ];
-    const place = places.find((each) => {
+    const position = positions.find((each) => {
       const box = textBox(each, width);
       const isInside = box.left >= field.left && box.left + width <= field.right;
       return isInside && box.top >= field.top && !room.some((other) => overlap(box, other));
     });
-    if (place) room.push(textBox(place, width));
-    return { x, y, label: place ? { ...place, text } : null };
+    if (position) room.push(textBox(position, width));
+    return { x, y, label: position ? { ...position, text } : null };
   });
 }

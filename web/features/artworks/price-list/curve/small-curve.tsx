@@ -36,8 +36,8 @@ interface SmallCurveProps {
 /** A curve that explains itself: for pages without prices, with one or two, and for an example. */
 export function SmallCurve({ points, curve, title, units, currency }: SmallCurveProps) {
   const clip = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, 600);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 600);
   const isNarrow = width < 480;
   const height = Math.round(Math.min(520, Math.max(230, width * 0.53)));
   const scales = scalesFor(points, curve, units, {
@@ -62,7 +62,7 @@ export function SmallCurve({ points, curve, title, units, currency }: SmallCurve
   );
   const { left, right, top, bottom } = scales.field;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <svg
         role="img"
         aria-label={title}
