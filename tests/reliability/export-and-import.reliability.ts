@@ -167,7 +167,7 @@ for (const [index, [locale, units]] of kinds.entries()) {
     const before = await readAll(artist);
     const csv = worksCsv(before.works, worksContext(locale, { units, sales: before.sales }));
     const bytes = new TextEncoder().encode(csv);
-    const { study, ready } = await readFileOfWorks(bytes);
+    const { analysis, ready } = await readFileOfWorks(bytes);
     const fresh = await signInProfessional(worker);
     const { id } = await openImportOf(fresh, bytes, ready.length);
     await sendImportRows(fresh, id, ready);
@@ -184,7 +184,7 @@ for (const [index, [locale, units]] of kinds.entries()) {
       console.error(
         workFacts(first, before.sales),
         copy && workFacts(copy, after.sales),
-        study.outcome?.rows[0],
+        analysis.outcome?.rows[0],
       );
     }
     figure(context, 25, before.works.length, before.works.length - differing.length);

@@ -4,7 +4,7 @@ import { importPaths } from "#schema/import/paths.ts";
 import { callFor } from "#web/api/api.ts";
 import { onConnected } from "#web/api/connection.ts";
 import { isInputRemoved } from "#web/storage/input-store.ts";
-import type { OpenedFile, TakenFile } from "../study/study.ts";
+import type { OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
 import { type Halt, sendRows } from "./send-rows.ts";
 import { type NotImportedRows, readNotImported, removeFile, storeFile } from "./stored-file.ts";
 import {

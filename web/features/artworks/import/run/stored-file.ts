@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { importFields } from "#schema/import/fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import type { StudyProblem, TakenFile } from "../study/study.ts";
+import type { AnalysisProblem, TakenFile } from "../analysis/file-analysis.ts";
 import type { Progress } from "./stored-run.ts";
 
 const problemKinds = [
   ...(["empty", "unreadable", "unknown-word", "too-long", "out-of-range"] as const),
   ...(["future", "before-work", "number-twice", "number-in-use"] as const),
-] as const satisfies readonly StudyProblem["kind"][];
+] as const satisfies readonly AnalysisProblem["kind"][];
 
 const problemSchema = v.object({
   kind: v.picklist(problemKinds),

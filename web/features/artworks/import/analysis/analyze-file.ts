@@ -8,6 +8,14 @@ import { workReader } from "#schema/import/read-work.ts";
 import { type ColumnText, tableColumn } from "#schema/import/table-column.ts";
 import type { UpdateField } from "#schema/import/update-fields.ts";
 import type { Decisions } from "./decisions.ts";
+import type {
+  AnalysisProblem,
+  AnalyzedRow,
+  FileAnalysis,
+  NotReadyReason,
+  Outcome,
+  Question,
+} from "./file-analysis.ts";
 import { wordsOf } from "./file-words.ts";
 import {
   evidentDateOrder,
@@ -18,18 +26,10 @@ import {
   textsOf,
 } from "./questions.ts";
 import { areSoldPricesDiscounted } from "./sold-prices.ts";
-import type {
-  NotReadyReason,
-  Outcome,
-  Question,
-  StudiedRow,
-  Study,
-  StudyProblem,
-} from "./study.ts";
 import type { WorkRows } from "./work-rows.ts";
 
-interface StudiedFile {
-  readonly study: Study;
+interface AnalyzedFile {
+  readonly analysis: FileAnalysis;
   /** The works that can be sent. */
   readonly ready: readonly ImportRow[];
   /** Why other rows cannot. */
@@ -37,11 +37,11 @@ interface StudiedFile {
 }
 
 /** What becomes of the rows by the decisions so far. */
-export function studyFile(
+export function analyzeFile(
   file: WorkRows,
   decisions: Decisions,
   gallery: readonly KnownWork[] = [],
-): StudiedFile {
+): AnalyzedFile {
   const columns = columnsBy(file, decisions);
   const numbers = numberFields.flatMap((field) => textsOf({ file, columns }, field));
   const cells = { file, columns, signs: numberSignsOf(numbers) };
@@ -53,12 +53,12 @@ export function studyFile(
     withoutYear: file.rows.length - countRows(textsOf(cells, "year"), /[12]\d{3}/),
   };
   if (questions.some(({ answer }) => answer === null)) {
-    return { study: { ...seen, outcome: null }, ready: [], notReady: new Map() };
+    return { analysis: { ...seen, outcome: null }, ready: [], notReady: new Map() };
   }
   const settings = settingsOf(cells, questions, decisions);
   const read = readRows(file, settings, decisions, gallery);
   const { ready, notReady } = read;
-  return { study: { ...seen, outcome: outcomeOf(read) }, ready, notReady };
+  return { analysis: { ...seen, outcome: outcomeOf(read) }, ready, notReady };
 }
 
 /** How many rows have a text like the pattern. */
@@ -114,7 +114,7 @@ interface ReadRows {
   /** The works, those that the gallery has among them: it is the server that passes over these. */
   readonly ready: ImportRow[];
   readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
-  readonly rows: StudiedRow[];
+  readonly rows: AnalyzedRow[];
   readonly known: ReadonlySet<number>;
   readonly updated: number;
   readonly waitingForWords: number;
@@ -125,7 +125,7 @@ interface ReadRow {
   readonly number: number;
   readonly title: string;
   readonly work: ImportedWork | null;
-  readonly problems: StudyProblem[];
+  readonly problems: AnalysisProblem[];
   readonly stated: () => UpdateField[];
   readonly mended: Readonly<Record<string, string>>;
   readonly isSkipped: boolean;
@@ -178,11 +178,11 @@ function readRows(
     updated: [...known.keys()].filter((row) => updated[row]).length,
     rows: read
       .filter((row) => (row.problems.length > 0 || isDecided(row)) && !isWaiting(row))
-      .map((row) => studied(row))
+      .map((row) => analyzedRow(row))
       .concat(
         read
           .filter(({ number }) => known.has(number) || another[number])
-          .map((row) => studied(row)),
+          .map((row) => analyzedRow(row)),
       ),
     waitingForWords: read.filter(isWaiting).length,
     skipped: read.filter(({ isSkipped }) => isSkipped).length,
@@ -193,7 +193,13 @@ function readRows(
     return isSkipped || (own !== nothing && Object.keys(own).length > 0 && !isShownBelow);
   }
 
-  function studied({ number: row, title, problems, mended: own, isSkipped }: ReadRow): StudiedRow {
+  function analyzedRow({
+    number: row,
+    title,
+    problems,
+    mended: own,
+    isSkipped,
+  }: ReadRow): AnalyzedRow {
     const marks = { isKnown: known.has(row), isAnother: another[row] === true };
     return { row, title, problems, mended: own, isSkipped, ...marks };
   }
@@ -204,10 +210,10 @@ function sortOutNumbers(
   candidates: readonly ImportRow[],
   known: ReadonlyMap<number, string>,
   gallery: readonly KnownWork[],
-): Map<number, StudyProblem[]> {
+): Map<number, AnalysisProblem[]> {
   const inUse = new Set(gallery.map(({ inventoryNumber }) => inventoryNumber));
   const given = new Set<string>();
-  const refused = new Map<number, StudyProblem[]>();
+  const refused = new Map<number, AnalysisProblem[]>();
   for (const { row, work } of candidates) {
     const text = work.inventoryNumber;
     if (text === null || known.has(row)) continue;
@@ -219,7 +225,7 @@ function sortOutNumbers(
 }
 
 /** A problem that the meaning of a word solves, for all rows at once. */
-function isOfWords({ kind, field }: StudyProblem): boolean {
+function isOfWords({ kind, field }: AnalysisProblem): boolean {
   return kind === "unknown-word" || (field === "medium" && kind === "empty");
 }
 

@@ -14,7 +14,7 @@ import { unitOfHeadings } from "#schema/import/read-work.ts";
 import { type ColumnText, readColumn } from "#schema/import/table-column.ts";
 import { type NumberSigns, readNumber } from "#schema/read-number.ts";
 import type { Decisions } from "./decisions.ts";
-import type { Question } from "./study.ts";
+import type { Question } from "./file-analysis.ts";
 import type { WorkRows } from "./work-rows.ts";
 
 /** The rows of a file by field. */
