@@ -16,7 +16,7 @@ import { emptyForm } from "./empty-form.ts";
 import { RunProgress } from "./run-progress.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { StatusForm as StatusFormFields } from "./status-form.tsx";
-import { stepsBack } from "./steps-back.ts";
+import { undoSteps } from "./undo-steps.ts";
 import type { StatusRun } from "./use-status-run.ts";
 
 const formStore = inputStore("selection", statusFormSchema);
@@ -75,7 +75,7 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
       {run.phase === "summary" && (
         <RunSummary
           {...{ run, onClose }}
-          onUndo={() => void putBack(stepsBack(run.outcome.done))}
+          onUndo={() => void putBack(undoSteps(run.outcome.done))}
           onAgain={() => void (kind === "undo" ? putBack : send)(run.outcome.left, run.outcome)}
         />
       )}

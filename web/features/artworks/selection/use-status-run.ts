@@ -7,7 +7,7 @@ import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useChangeWork } from "../record/queries.ts";
 import { changeInTurn, type Outcome, type Step } from "./change-in-turn.ts";
-import { stepsBack } from "./steps-back.ts";
+import { undoSteps } from "./undo-steps.ts";
 
 /** What a run of changes leads to in the works' list, which the gallery has. */
 export interface SelectionChanges {
@@ -120,7 +120,7 @@ export function useStatusRun(changes: SelectionChanges) {
           toast({
             title: t("done", { count: done.length, status }),
             duration: toastDuration * 2,
-            action: { label: t("undo.button"), onPress: () => void undo(stepsBack(done)) },
+            action: { label: t("undo.button"), onPress: () => void undo(undoSteps(done)) },
           }),
       }),
     undo,

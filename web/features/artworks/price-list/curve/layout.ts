@@ -34,7 +34,7 @@ export interface Layout {
   readonly height: number;
   readonly scales: Scales;
   readonly crowd: Crowd;
-  /** The marks that are drawn one by one, which are those that can be read. */
+  /** The marks that are drawn one by one, which are those that can be inspected. */
   readonly marks: readonly DrawnMark[];
   readonly cells: readonly Cell[];
   readonly anchors: readonly DrawnAnchor[];

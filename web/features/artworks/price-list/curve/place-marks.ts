@@ -55,7 +55,7 @@ const gap = 4;
 /**
  * Pictures and titles beside their marks: up and left, or farther with a leader, inside the field, so that they cover no
  * mark, nothing that is placed already, and not each other. What finds no room in four tries is left out: it is shown when its mark
- * is read.
+ * is inspected.
  */
 export function placeMarks(works: readonly ToPlace[], surroundings: Surroundings): Placement {
   const thumbnails: PlacedThumbnail[] = [];
