@@ -19,7 +19,11 @@ export interface Totals {
 const onOffer: readonly WorkStatus[] = ["available", "on-hold", "consigned"];
 
 /** Rounded once, to the cent. */
-export function totalsOf(artworks: readonly Artwork[], currency: Currency, rates: Rates): Totals {
+export function galleryTotals(
+  artworks: readonly Artwork[],
+  currency: Currency,
+  rates: Rates,
+): Totals {
   const offered = artworks.filter(({ archived, status }) => !archived && onOffer.includes(status));
   const priced = offered.filter(({ askedCents }) => askedCents !== null);
   const asked = priced.reduce(

@@ -92,7 +92,7 @@ export function useChangeWork({ put }: Pick<WorksChange, "put">) {
 }
 
 /** The answer is the sale: the work, its history and the ledger are fetched anew. */
-export function useRecordSale({ refetch }: Pick<WorksChange, "refetch">) {
+export function useSendSale({ refetch }: Pick<WorksChange, "refetch">) {
   const refresh = useRefreshSales(refetch);
   return useMutation({
     mutationFn: (sale: Keyed<SaleInput>) => callOnce(saleSchema, apiPaths.sales, sale),

@@ -8,7 +8,7 @@ import { drawTable } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
 import type { DocumentCatalogues, Said } from "../words/document-words.ts";
 import { fittingTitle } from "./fitting-title.ts";
-import { columnsOf, smallPicture, tableRows } from "./invoice-lines.ts";
+import { invoiceColumns, smallPicture, tableRows } from "./invoice-lines.ts";
 import { type InvoiceText, invoiceText } from "./invoice-text.ts";
 import { inline, stacked, styles } from "./styles.ts";
 
@@ -59,7 +59,7 @@ function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
     x: sheet.left,
     y,
     width: sheet.contentWidth,
-    columns: columnsOf(sheet, text),
+    columns: invoiceColumns(sheet, text),
     head: [],
     rows: tableRows(text, locale),
   });

@@ -31,7 +31,7 @@ export function pricesTable(
   const sizeWidth = Math.max(62, ...names.map((name) => sheet.widthOf(name, sizeStyle) + 8));
   const gaps = (groups.length - 1) * groupGap;
   const columnWidth = Math.min(120, (sheet.contentWidth - sizeWidth - gaps) / media.length);
-  const { columns, parts } = columnsOf(groups, sizeWidth, columnWidth);
+  const { columns, parts } = priceTableColumns(groups, sizeWidth, columnWidth);
   const width = sizeWidth + gaps + columnWidth * media.length;
   const amounts = rows.map((row) =>
     row.cents.map((cents) => (cents === null ? "" : amountOf(cents, format))),
@@ -145,7 +145,11 @@ function fitting(
 
 type Part = readonly [number, number];
 
-function columnsOf(groups: PriceListContent["groups"], sizeWidth: number, columnWidth: number) {
+function priceTableColumns(
+  groups: PriceListContent["groups"],
+  sizeWidth: number,
+  columnWidth: number,
+) {
   const columns: Column[] = [{ x: 0, width: sizeWidth, align: "left" }];
   const parts: Part[] = [[0, sizeWidth]];
   let x = sizeWidth;

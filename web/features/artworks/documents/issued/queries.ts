@@ -38,7 +38,7 @@ export function useIssueDocument() {
 }
 
 /** The works that a document is about. */
-export function worksOf(document: IssuedDocument) {
+export function worksOfDocument(document: IssuedDocument) {
   return document.kind === "certificate"
     ? [document.content.work]
     : document.content.works.map(({ work }) => work);
@@ -47,7 +47,7 @@ export function worksOf(document: IssuedDocument) {
 /** Where the copies of the works' pictures are, taken on the day of issue, by the works' ids. */
 export function issuedPictures(document: IssuedDocument): ReadonlyMap<string, string> {
   return new Map(
-    worksOf(document)
+    worksOfDocument(document)
       .filter(({ hasPicture }) => hasPicture)
       .map(({ artworkId }) => [artworkId, documentPicturePath(document.id, artworkId)]),
   );

@@ -17,6 +17,7 @@ import type {
   Question,
 } from "./file-analysis.ts";
 import { wordsOf } from "./file-words.ts";
+import { findNumberProblems } from "./number-problems.ts";
 import {
   evidentDateOrder,
   evidentDiscountUnit,
@@ -56,7 +57,7 @@ export function analyzeFile(
     return { analysis: { ...seen, outcome: null }, ready: [], notReady: new Map() };
   }
   const settings = settingsOf(cells, questions, decisions);
-  const read = readRows(file, settings, decisions, gallery);
+  const read = readFileRows(file, settings, decisions, gallery);
   const { ready, notReady } = read;
   return { analysis: { ...seen, outcome: outcomeOf(read) }, ready, notReady };
 }
@@ -110,7 +111,7 @@ function settingsOf(
   return { ...settings, isSoldPriceDiscounted };
 }
 
-interface ReadRows {
+interface FileRowsRead {
   /** The works, those that the gallery has among them: it is the server that passes over these. */
   readonly ready: ImportRow[];
   readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
@@ -133,12 +134,12 @@ interface ReadRow {
 
 const nothing: ReadRow["mended"] = {};
 
-function readRows(
+function readFileRows(
   file: WorkRows,
   settings: ImportSettings,
   decisions: Decisions,
   gallery: readonly KnownWork[],
-): ReadRows {
+): FileRowsRead {
   const { mended, skipped, another, updated } = decisions;
   const readWork = workReader(settings, file.table);
   const read = file.rows.map(({ number, cells }, at): ReadRow => {
@@ -159,7 +160,7 @@ function readRows(
     if (work === null || !known.has(row)) return [];
     return [updated[row] ? { row, work, update: stated() } : { row, work }];
   });
-  const refused = sortOutNumbers(candidates, known, gallery);
+  const refused = findNumberProblems(candidates, known, gallery);
   for (const row of read) row.problems.push(...(refused.get(row.number) ?? []));
   const isWaiting = ({ problems, isSkipped }: ReadRow) =>
     !isSkipped && problems.length > 0 && problems.every(isOfWords);
@@ -205,25 +206,6 @@ function readRows(
   }
 }
 
-/** The problems of rows whose inventory number is another row's, or another work's of the gallery. */
-function sortOutNumbers(
-  candidates: readonly ImportRow[],
-  known: ReadonlyMap<number, string>,
-  gallery: readonly KnownWork[],
-): Map<number, AnalysisProblem[]> {
-  const inUse = new Set(gallery.map(({ inventoryNumber }) => inventoryNumber));
-  const given = new Set<string>();
-  const refused = new Map<number, AnalysisProblem[]>();
-  for (const { row, work } of candidates) {
-    const text = work.inventoryNumber;
-    if (text === null || known.has(row)) continue;
-    const kind = inUse.has(text) ? "number-in-use" : given.has(text) ? "number-twice" : null;
-    if (kind !== null) refused.set(row, [{ field: "inventoryNumber", kind, text }]);
-    given.add(text);
-  }
-  return refused;
-}
-
 /** A problem that the meaning of a word solves, for all rows at once. */
 function isOfWords({ kind, field }: AnalysisProblem): boolean {
   return kind === "unknown-word" || (field === "medium" && kind === "empty");
@@ -247,7 +229,7 @@ function readMended(
   return workReader({ ...settings, columns }, table)(0);
 }
 
-function outcomeOf(read: ReadRows): Outcome {
+function outcomeOf(read: FileRowsRead): Outcome {
   const { ready, rows, known, updated, waitingForWords, skipped } = read;
   const fresh = ready.filter(({ row }) => !known.has(row));
   return {

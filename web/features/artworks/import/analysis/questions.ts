@@ -149,13 +149,13 @@ function bareDiscountUnits(cells: FieldCells): Set<DiscountUnit> {
   const bare = new Set(bareDiscounts(cells));
   if (bare.size === 0) return found;
   const centsIn = (text: string) => readAmount(text, cells.signs)?.cents ?? 0;
-  const discountOf = readField(cells, "discount", (text) =>
+  const discountIn = readField(cells, "discount", (text) =>
     bare.has(text) ? centsIn(text) : null,
   );
   const priceOf = readField(cells, "price", centsIn);
   const paidOf = readField(cells, "soldPrice", centsIn);
   for (const row of cells.file.rows.keys()) {
-    const discount = discountOf(row);
+    const discount = discountIn(row);
     if (discount === null) continue;
     const price = priceOf(row);
     const paid = paidOf(row);

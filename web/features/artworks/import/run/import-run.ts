@@ -10,7 +10,7 @@ import { type NotImportedRows, readNotImported, removeFile, storeFile } from "./
 import {
   type Progress,
   readProgress,
-  readRows,
+  readStoredRows,
   removeRun,
   storeProgress,
   storeRows,
@@ -68,7 +68,7 @@ function runFor(userId: string): ImportRun {
   if (progress === null) {
     run = { phase: "idle" };
   } else {
-    const why = readRows(userId, progress.importId) === null ? "rows-gone" : "closed";
+    const why = readStoredRows(userId, progress.importId) === null ? "rows-gone" : "closed";
     run = { phase: "halted", progress, why };
   }
   return run;
@@ -109,7 +109,7 @@ export async function startImport(
 export function resumeImport(options: RunOptions): void {
   if (run.phase !== "halted") return;
   const { progress } = run;
-  const rows = readRows(options.userId, progress.importId);
+  const rows = readStoredRows(options.userId, progress.importId);
   if (rows === null) show({ phase: "halted", progress, why: "rows-gone" });
   else void send(options, progress, rows);
 }

@@ -35,7 +35,7 @@ interface Reading {
  * Reads an old list as it is typed or pasted, a size and its price on each line: `8x10 350`, `8 × 10 in: $350.00`, or
  * two or three columns of a spreadsheet. Every line that is not blank is a row, whatever it says.
  */
-export function readRows(typed: string, reading: Reading): TypedRow[] {
+export function readTypedRows(typed: string, reading: Reading): TypedRow[] {
   const rows = typed.split(/\r?\n/).flatMap((text, index): TypedRow[] => {
     if (text.trim() === "") return [];
     return [{ line: index + 1, text: text.trim(), ...readRow(text, reading) }];

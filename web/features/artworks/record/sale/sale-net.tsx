@@ -8,7 +8,7 @@ import { centsOf } from "../amount.ts";
 import { costsOf } from "./costs.ts";
 import { priceSharesOf } from "./price-shares.ts";
 import { PriceSharesBar } from "./price-shares-bar.tsx";
-import { discountOf, type SaleForm } from "./sale-form.ts";
+import { discountAsTyped, type SaleForm } from "./sale-form.ts";
 import { usePriceSharesWords } from "./use-price-shares-words.ts";
 
 interface SaleNetProps {
@@ -26,7 +26,7 @@ export function SaleNet({ form, work, channels, rates }: SaleNetProps) {
   const channel = channels.find(({ id }) => id === form.channelId);
   const retailCents = centsOf(form.price) ?? 0;
   if (!channel || retailCents === 0) return <div className="min-h-26" />;
-  const discountCents = discountOf(form);
+  const discountCents = discountAsTyped(form);
   const view = { currency: work.askedCurrency, rates };
   const net = netOf({
     retailCents,

@@ -3,7 +3,7 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import { type RecordedSale, taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import { type Registration, type TaxLine, UnknownRateError } from "#schema/sales/taxes.ts";
 import { centsOf } from "../amount.ts";
-import { discountOf, type SaleForm } from "./sale-form.ts";
+import { discountAsTyped, type SaleForm } from "./sale-form.ts";
 
 /** What the taxes on a sale that is being typed depend on besides the form. */
 export interface TaxInputs {
@@ -36,7 +36,7 @@ export function taxesAsTyped(form: SaleForm, { channels, registrations }: TaxInp
   const channel = channels.find(({ id }) => id === form.channelId);
   const priceCents = centsOf(form.price);
   if (!channel || priceCents === null || form.date === "") return null;
-  const discountCents = discountOf(form) ?? roundHalfUp(priceCents * channel.discount);
+  const discountCents = discountAsTyped(form) ?? roundHalfUp(priceCents * channel.discount);
   const { deliveredBy, country, region } = form;
   return typedTaxes(
     {

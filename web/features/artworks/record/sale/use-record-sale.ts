@@ -8,14 +8,14 @@ import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { useRecordSale as useSendSale, type WorksChange } from "../queries.ts";
+import { useSendSale, type WorksChange } from "../queries.ts";
 import { useCheckedForm } from "../stored-form.ts";
 import { useShowFailure } from "../use-failure.ts";
 import { localDay } from "./days-on-offer.ts";
 import {
   findSaleErrors,
   newSaleForm,
-  refusedFields,
+  refusedSaleFields,
   type SaleErrors,
   type SaleForm,
   saleFormSchema,
@@ -69,7 +69,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
       toast({ title: t("done"), description: t("doneText") });
       close();
     } catch (error) {
-      if (accept(refusedFields(refusedPaths(error)))) showFailure(error, t("failed"));
+      if (accept(refusedSaleFields(refusedPaths(error)))) showFailure(error, t("failed"));
     } finally {
       lock.release();
     }
