@@ -96,7 +96,7 @@ export function mediaOf(list: Of<"price-list">["lists"][number] | undefined) {
 }
 
 /** Works that a price list can offer. */
-export function isAvailable({ status, archived }: Artwork): boolean {
+function isAvailable({ status, archived }: Artwork): boolean {
   return status === "available" && !archived;
 }
 

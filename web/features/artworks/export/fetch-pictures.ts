@@ -4,7 +4,7 @@ import { probeConnection } from "#web/api/connection.ts";
 import { inOrder } from "./in-order.ts";
 
 /** `gone`: no longer stored. `failed`: the server did not send it, however often it was asked. */
-export type WhyMissing = "gone" | "failed";
+type WhyMissing = "gone" | "failed";
 
 export interface MissingPicture {
   readonly work: Artwork;

@@ -4,7 +4,7 @@ import { type Cents, roundHalfUp } from "#schema/money.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 
 /** What the shown works are, and what is asked for those that can be bought. */
-export interface Totals {
+interface Totals {
   readonly works: number;
   /** Available, on hold or consigned, and not archived. */
   readonly onOffer: number;

@@ -7,7 +7,7 @@ import type { FileAnalysis, TakenFile } from "./analysis/file-analysis.ts";
 import { openTable, type Table } from "./file/open-table.ts";
 import { type Refusal, RefusedFile } from "./file/table.ts";
 
-export type ImportFile =
+type ImportFile =
   | { readonly phase: "none" }
   | { readonly phase: "reading"; readonly name: string }
   | { readonly phase: "refused"; readonly name: string; readonly reason: Refusal }

@@ -16,10 +16,10 @@ export interface Change {
 }
 
 /** Why one work could not be changed, whatever happens to the others. */
-export type Refusal = "sold" | "gone" | "changed";
+type Refusal = "sold" | "gone" | "changed";
 
 /** Why the works that follow were not tried. */
-export type Halt = "stopped" | "offline" | "limited" | "signed-out" | "refused" | "failed";
+type Halt = "stopped" | "offline" | "limited" | "signed-out" | "refused" | "failed";
 
 export interface Outcome {
   readonly done: readonly Change[];

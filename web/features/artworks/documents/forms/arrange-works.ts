@@ -5,7 +5,7 @@ interface Face {
 }
 
 /** In pixels from the left and the top of their area. */
-export interface ArrangedPicture<Work> {
+interface ArrangedPicture<Work> {
   readonly work: Work;
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface ArrangedPicture<Work> {
   readonly height: number;
 }
 
-export interface ArrangedPictures<Work> {
+interface ArrangedPictures<Work> {
   readonly height: number;
   readonly pictures: readonly ArrangedPicture<Work>[];
 }

@@ -10,7 +10,7 @@ import type { PriceListContent } from "./price-list-content.ts";
 type ListedPrices = Pick<PriceList, "anchors" | "rounding" | "curves" | "currency">;
 
 /** What of a list is printed; everything where nothing is chosen. */
-export interface ListChoice {
+interface ListChoice {
   readonly media?: ReadonlySet<Medium>;
   /** Only the sizes that the artist has set prices for. */
   readonly ownSizesOnly?: boolean;

@@ -13,7 +13,7 @@ const groupGap = 22;
 const columnGap = 2;
 
 /** How much room rows have above and below their line, and groups of them at their ends. */
-export const densities = { usual: { row: 4, group: 12 }, tight: { row: 3, group: 9 } } as const;
+const densities = { usual: { row: 4, group: 12 }, tight: { row: 3, group: 9 } } as const;
 
 /** Sizes by media, canvas and paper apart; groups of four rows. A rule is drawn above it. */
 export function pricesTable(

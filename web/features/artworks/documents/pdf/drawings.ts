@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** How a shape is painted; a stroke is one pixel wide unless it says more. */
-export interface Paint {
+interface Paint {
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly strokeWidth?: number;

@@ -14,7 +14,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface TextBox {
+interface TextBox {
   readonly x: number;
   /** The top of the first line. */
   readonly y: number;
@@ -25,7 +25,7 @@ export interface TextBox {
 }
 
 /** The structure elements that documents use. */
-export type Tag =
+type Tag =
   | "Sect"
   | "P"
   | "H1"

@@ -115,7 +115,7 @@ export interface TakenFile {
   readonly rows: readonly FileRow[];
 }
 
-export interface FileRow {
+interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
   /** Empty for a row that is sent. */

@@ -14,7 +14,7 @@ import { mendingList } from "./mending-list.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";
 
 /** A contradiction in words. */
-export interface ContradictionWords {
+interface ContradictionWords {
   readonly title: ReactNode;
   readonly why: string;
   /** In one sentence, once it is dismissed. */

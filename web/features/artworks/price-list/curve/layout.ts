@@ -21,7 +21,7 @@ export interface DrawnMark {
   readonly formulaY: number | null;
 }
 
-export interface DrawnAnchor {
+interface DrawnAnchor {
   readonly x: number;
   readonly y: number;
   /** The price, where there is room for it. */

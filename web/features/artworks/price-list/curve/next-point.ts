@@ -1,7 +1,7 @@
 import { areaOf, type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
 
 /** What the arrow keys go through. */
-export interface CurvePoint extends FaceSize {
+interface CurvePoint extends FaceSize {
   readonly id: string;
   readonly cents: number;
 }

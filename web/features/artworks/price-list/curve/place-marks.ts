@@ -17,13 +17,13 @@ export interface ToPlace extends Point {
   readonly title: string;
 }
 
-export interface PlacedThumbnail extends Box {
+interface PlacedThumbnail extends Box {
   readonly id: string;
   /** From the picture to its mark, where the two do not touch. */
   readonly leader: { readonly from: Point; readonly to: Point } | null;
 }
 
-export interface PlacedTitle extends PlacedText {
+interface PlacedTitle extends PlacedText {
   readonly id: string;
   readonly title: string;
 }

@@ -14,7 +14,7 @@ import { extentOf, logScales, round } from "./scales.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
 /** A work of a small chart, or a price without one: then it has no picture, and its title may be empty. */
-export interface SmallPoint extends FaceSize {
+interface SmallPoint extends FaceSize {
   readonly id: string;
   readonly title: string;
   readonly priceCents: Cents;

@@ -20,7 +20,7 @@ export interface TableRow {
 }
 
 /** The medium in focus first, each part in the order of the area. */
-export function sortForTable(marks: readonly Mark[]): Mark[] {
+function sortForTable(marks: readonly Mark[]): Mark[] {
   return marks.toSorted(
     (one, other) =>
       Number(other.isInFocus) - Number(one.isInFocus) ||

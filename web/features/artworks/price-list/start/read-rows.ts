@@ -11,7 +11,7 @@ export interface PricedSize extends FaceSize {
 }
 
 /** What keeps a row from being a price of a list. `other` is the row that it contradicts. */
-export type RowProblem =
+type RowProblem =
   | { readonly kind: "size" | "sizeRange" | "price" | "zero" | "tooMuch" }
   | { readonly kind: "twice" | "falls"; readonly other: PricedSize };
 

@@ -12,12 +12,12 @@ interface Point {
   readonly y: number;
 }
 
-export interface PriceLabel extends Point {
+interface PriceLabel extends Point {
   readonly cents: Cents;
   readonly anchor: "start" | "end";
 }
 
-export interface StepsDrawing {
+interface StepsDrawing {
   /** One line for each time that the work was on offer. */
   readonly lines: readonly string[];
   readonly marks: readonly Point[];
@@ -26,7 +26,7 @@ export interface StepsDrawing {
   readonly ticks: readonly Tick[];
 }
 
-export interface Tick {
+interface Tick {
   readonly x: number;
   readonly time: number;
   readonly isLabelled: boolean;
