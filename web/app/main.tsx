@@ -52,8 +52,8 @@ async function begin(container: HTMLElement): Promise<void> {
   });
 }
 
-/** In milliseconds; after that the application is rendered and waits itself, with its language switch. */
-const userTimeout = 1000;
+/** After that the application is rendered and waits itself, with its language switch. */
+const userTimeoutMs = 1000;
 
 /** Loads what the first render needs, while the shell shows its spinner. */
 async function loadApplication(): Promise<void> {
@@ -63,6 +63,6 @@ async function loadApplication(): Promise<void> {
   const screen = appScreen.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });
-  const timeout = new Promise((resolve) => setTimeout(resolve, userTimeout));
+  const timeout = new Promise((resolve) => setTimeout(resolve, userTimeoutMs));
   await Promise.all([screen, Promise.race([askForCurrentUser(), timeout])]);
 }

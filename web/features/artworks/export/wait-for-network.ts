@@ -2,7 +2,7 @@ import { onConnected } from "#web/api/connection.ts";
 import type { ExportWait } from "./fetch-pictures.ts";
 
 /** Until the next try where nothing reports that the network is back, and while a limit applies. */
-const retryMilliseconds = 5_000;
+const retryDelayMs = 5_000;
 
 const nothing = () => undefined;
 
@@ -21,7 +21,7 @@ export function createNetworkWait(onChange: (reason: ExportWait | null) => void)
   function wait(reason: ExportWait): Promise<void> {
     waiting ??= new Promise((resolve) => {
       onChange(reason);
-      const timer = setTimeout(() => goOn(), retryMilliseconds);
+      const timer = setTimeout(() => goOn(), retryDelayMs);
       const unsubscribe = reason === "offline" ? onConnected(() => goOn()) : nothing;
       goOn = () => {
         clearTimeout(timer);

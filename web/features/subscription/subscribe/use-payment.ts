@@ -8,10 +8,10 @@ import { suspendFocusTrap } from "./suspend-focus-trap.ts";
 import { useFinishPayment } from "./use-finish-payment.ts";
 import { usePaymentElement } from "./use-payment-element.ts";
 
-/** In milliseconds (specification, section 9). */
-const paymentDelay = 300;
-/** In milliseconds (specification, section 8). */
-const formErrorDuration = 8000;
+/** Specification, section 9. */
+const paymentDelayMs = 300;
+/** Specification, section 8. */
+const formErrorDurationMs = 8000;
 
 interface PaymentOptions {
   readonly start: PaymentStart;
@@ -28,7 +28,7 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
     toast({
       title: t("paymentFormError.title"),
       description: error?.message || t("paymentFormError.text"),
-      duration: formErrorDuration,
+      duration: formErrorDurationMs,
       isError: true,
     }),
   );
@@ -71,7 +71,7 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
       return;
     }
     onConfirming(true);
-    await new Promise((resolve) => setTimeout(resolve, paymentDelay));
+    await new Promise((resolve) => setTimeout(resolve, paymentDelayMs));
     try {
       const error = await confirm(payments);
       if (error !== null) {

@@ -42,7 +42,7 @@ export function useInspectedMark({ subscribe, current }: InspectedWork): Mark | 
 }
 
 /** Shorter than the eye needs from the curve to the words beside it. */
-const debounceMilliseconds = 250;
+const debounceMs = 250;
 
 /**
  * The work that is inspected once no other one has followed it. Works that the pointer only passes over are not put in
@@ -54,7 +54,7 @@ export function useDebouncedMark({ subscribe, current }: InspectedWork): Mark | 
       let timer: number | undefined;
       const unsubscribe = subscribe(() => {
         window.clearTimeout(timer);
-        timer = window.setTimeout(listener, debounceMilliseconds);
+        timer = window.setTimeout(listener, debounceMs);
       });
       return () => {
         window.clearTimeout(timer);

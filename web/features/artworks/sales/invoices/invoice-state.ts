@@ -1,6 +1,6 @@
 import type { Invoice } from "#schema/sales/invoice.ts";
 
-/** What is to be known of an invoice first. */
+/** The state that is shown first of an invoice. */
 type InvoiceState =
   | { readonly kind: "credit-note" | "credited"; readonly number: string }
   | { readonly kind: "paid"; readonly day: string; readonly method: string }
