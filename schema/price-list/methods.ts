@@ -3,7 +3,7 @@ import { centimetresPerInch } from "../units.ts";
 import type { Costs } from "./channels.ts";
 import { type Curve, priceAt } from "./curve.ts";
 import { medianOf } from "./median.ts";
-import type { FaceSize } from "./sizes.ts";
+import { areaOf, type FaceSize } from "./sizes.ts";
 
 /** The size at which the rules of thumb are made to agree with the list, in inches. */
 const calibration: FaceSize = { widthInches: 16, heightInches: 20 };
@@ -84,10 +84,6 @@ function costPlusOf({ costs, hourlyRateCents, profit }: CostPlus): Cents {
   const { materialsCents, framingCents, overheadCents, hours } = costs;
   const cost = materialsCents + framingCents + overheadCents + hours * hourlyRateCents;
   return roundHalfUp(cost * (1 + profit));
-}
-
-function areaOf({ widthInches, heightInches }: FaceSize): number {
-  return widthInches * heightInches;
 }
 
 function linearOf({ widthInches, heightInches }: FaceSize): number {

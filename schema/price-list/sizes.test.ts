@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { toInches } from "../units.ts";
-import { frenchFormat, sizeKey, standardSizes } from "./sizes.ts";
+import { areaOf, distinctSizes, frenchFormat, sizeKey, standardSizes } from "./sizes.ts";
 
 test.each(["imperial", "metric"] as const)("the %s sizes grow from row to row", (units) => {
-  const areas = standardSizes(units).map(
-    ({ widthInches, heightInches }) => widthInches * heightInches,
-  );
+  const areas = standardSizes(units).map(areaOf);
   expect(areas.length).toBeGreaterThan(12);
   expect(areas).toEqual(areas.toSorted((one, other) => one - other));
   expect(new Set(areas).size).toBe(areas.length);
@@ -34,4 +32,13 @@ test("a size has one row, whichever side is the longer", () => {
   expect(sizeKey({ widthInches: 16, heightInches: 20 })).toBe(
     sizeKey({ widthInches: 20, heightInches: 16.001 }),
   );
+});
+
+test("a size on its side is the size that came first, and sizes are in the order of the area", () => {
+  const size = (widthInches: number, heightInches: number) => ({ widthInches, heightInches });
+  expect(areaOf(size(16, 20))).toBe(320);
+  expect(distinctSizes([size(16, 20), size(8, 10), size(20, 16)])).toEqual([
+    size(8, 10),
+    size(16, 20),
+  ]);
 });

@@ -6,6 +6,11 @@ export interface FaceSize {
   readonly heightInches: number;
 }
 
+/** In square inches. */
+export function areaOf({ widthInches, heightInches }: FaceSize): number {
+  return widthInches * heightInches;
+}
+
 /**
  * By how much of the larger one the areas of two works may differ for a lower price of one to concern the buyers of
  * the other (price list, section 2).
@@ -95,4 +100,19 @@ export function sizeKey({ widthInches, heightInches }: FaceSize): string {
   const long = Math.max(widthInches, heightInches);
   const short = Math.min(widthInches, heightInches);
   return `${short.toFixed(2)}x${long.toFixed(2)}`;
+}
+
+/** Each size once, as it comes first, in the order of the area. */
+export function distinctSizes(sizes: readonly FaceSize[]): FaceSize[] {
+  const byKey = new Map<string, FaceSize>();
+  for (const { widthInches, heightInches } of sizes) {
+    const size = { widthInches, heightInches };
+    const key = sizeKey(size);
+    if (!byKey.has(key)) byKey.set(key, size);
+  }
+  return [...byKey]
+    .toSorted(
+      ([key, one], [otherKey, other]) => areaOf(one) - areaOf(other) || key.localeCompare(otherKey),
+    )
+    .map(([, size]) => size);
 }

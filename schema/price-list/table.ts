@@ -1,7 +1,7 @@
 import type { Cents } from "../money.ts";
 import { type Curve, priceAt } from "./curve.ts";
 import { type RoundingRule, roundPrice } from "./rounding.ts";
-import { type FaceSize, sizeKey } from "./sizes.ts";
+import { areaOf, type FaceSize, sizeKey } from "./sizes.ts";
 
 /** A price that the artist has set for a size. */
 export interface Anchor extends FaceSize {
@@ -72,8 +72,4 @@ export function listedPrice(
   rule: RoundingRule,
 ): Cents {
   return cellOf(curve, size, anchors, rule).priceCents;
-}
-
-function areaOf({ widthInches, heightInches }: FaceSize): number {
-  return widthInches * heightInches;
 }

@@ -173,10 +173,10 @@ test("in French", async ({ page }) => {
     section,
     "Snow Fence, 24\u00a0×\u00a018, coûte moins que Headland in Fog, 16\u00a0×\u00a020.",
   );
-  await one.getByRole("button", { name: fr.leave }).click();
+  await one.getByRole("button", { name: fr.dismiss }).click();
   await one.getByRole("textbox").fill("Une autre série");
   await page.keyboard.press("Enter");
-  await expectToast(page, fr.leftToast);
+  await expectToast(page, fr.dismissedToast);
   await expect(section.getByRole("list")).toContainText("«\u00a0Une autre série\u00a0»");
   await section.getByRole("button", { name: fr.lookAgain }).click();
   await one.getByRole("button", { name: "Porter à 800\u00a0$" }).click();

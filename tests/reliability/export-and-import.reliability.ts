@@ -12,12 +12,13 @@ import type { TestArtist } from "#tests/support/artists.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
 import { worksContext, worksCsv } from "#tests/support/export-words.ts";
 import { figure } from "#tests/support/figure.ts";
-import { pick, seededRandom } from "#tests/support/random.ts";
+import { pick } from "#tests/support/random.ts";
 import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/read-back.ts";
 import { sendSale, signInProfessional } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
 import type { Locale } from "#web/i18n/words.ts";
+import { seededRandom } from "#web/ui/seeded-random.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks } from "#worker/db/tables.ts";
@@ -166,7 +167,7 @@ for (const [index, [locale, units]] of kinds.entries()) {
     const before = await readAll(artist);
     const csv = worksCsv(before.works, worksContext(locale, { units, sales: before.sales }));
     const bytes = new TextEncoder().encode(csv);
-    const { study, ready } = await readFileOfWorks(bytes);
+    const { analysis, ready } = await readFileOfWorks(bytes);
     const fresh = await signInProfessional(worker);
     const { id } = await openImportOf(fresh, bytes, ready.length);
     await sendImportRows(fresh, id, ready);
@@ -183,7 +184,7 @@ for (const [index, [locale, units]] of kinds.entries()) {
       console.error(
         workFacts(first, before.sales),
         copy && workFacts(copy, after.sales),
-        study.outcome?.rows[0],
+        analysis.outcome?.rows[0],
       );
     }
     figure(context, 25, before.works.length, before.works.length - differing.length);

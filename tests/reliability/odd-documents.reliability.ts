@@ -15,7 +15,7 @@ import {
   oddDocuments,
   oddInputs,
 } from "#tests/support/odd-documents.ts";
-import { formOf } from "#web/features/artworks/documents/forms/print-job.ts";
+import { pdfFormOf } from "#web/features/artworks/documents/forms/print-job.ts";
 import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
 import { compiledWords } from "#web/features/artworks/documents/words/compiled-words.ts";
 
@@ -68,11 +68,11 @@ describe.each([...oddDocuments])("a %s", (name, jobOf) => {
 });
 
 async function faultsOf(
-  job: Parameters<typeof formOf>[0],
+  job: Parameters<typeof pdfFormOf>[0],
   { text, picture }: OddInput,
   file: string,
 ): Promise<string[]> {
-  const form = formOf(job, compiledWords);
+  const form = pdfFormOf(job, compiledWords);
   const bytes = pictures.get(picture);
   const result = await createPdf(form, {
     fonts,

@@ -17,11 +17,12 @@ import { faultsBySeed } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
-import { pick, seededRandom } from "#tests/support/random.ts";
+import { pick } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { type Model, newModelWork, type Step, suggested, take } from "#tests/support/work-model.ts";
+import { seededRandom } from "#web/ui/seeded-random.ts";
 
 const sequences = 1_000;
 /** Of these on D1 itself, where a call takes a hundred times as long. */

@@ -7,16 +7,16 @@ import {
 } from "#schema/import/import.ts";
 import { type ImportRow, importLimits } from "#schema/import/import-input.ts";
 import { importPaths, importRowsPath } from "#schema/import/paths.ts";
+import { analyzeFile } from "#web/features/artworks/import/analysis/analyze-file.ts";
+import { type Decisions, noDecisions } from "#web/features/artworks/import/analysis/decisions.ts";
+import { findWorkRows } from "#web/features/artworks/import/analysis/work-rows.ts";
 import { readTable } from "#web/features/artworks/import/file/read-table.ts";
-import { type Decisions, noDecisions } from "#web/features/artworks/import/study/decisions.ts";
-import { studyFile } from "#web/features/artworks/import/study/study-file.ts";
-import { findWorkRows } from "#web/features/artworks/import/study/work-rows.ts";
 import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
 
 /** A file read as the import's page reads it, with nothing left to ask; throws `RefusedFile` as that does. */
 export async function readFileOfWorks(bytes: Uint8Array, decisions: Decisions = noDecisions) {
-  return studyFile(findWorkRows(await readTable(bytes)), decisions);
+  return analyzeFile(findWorkRows(await readTable(bytes)), decisions);
 }
 
 /** Opens the import of a file. */

@@ -79,13 +79,13 @@ export async function call(
   throw error;
 }
 
-/** In milliseconds; after this time without an answer the request is aborted. */
-const answerTimeout = 30_000;
+/** After this time without an answer the request is aborted. */
+const answerTimeoutMs = 30_000;
 /** Characters per millisecond that a slow connection sends. */
 const slowLine = 16;
 
 function timeoutFor(text: string | null): number {
-  return answerTimeout + (text?.length ?? 0) / slowLine;
+  return answerTimeoutMs + (text?.length ?? 0) / slowLine;
 }
 
 /** Rejects like `fetch` when there is no answer, and then checks the connection. */

@@ -3,14 +3,12 @@ import * as v from "valibot";
 import { type Business, businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { call, callFor, fetchKey, hasCode, toKey } from "./api.ts";
+import { refetchWhenShown } from "./query-client.ts";
 
-export const businessQuery = queryOptions({
+const businessQuery = queryOptions({
   queryKey: toKey(salesPaths.business),
   queryFn: fetchKey(businessSchema),
-  // What was changed in another window is shown.
-  refetchOnMount: "always",
-  // Offline it fails at once, and the page says so.
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
 /** The artist's business details; asked for only where they are shown. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { abortAfter } from "./request-timeout.ts";
 
-/** Time between two checks of a lost connection, in milliseconds. */
-const probeInterval = 5000;
+/** Time between two checks of a lost connection. */
+const probeIntervalMs = 5000;
 
 const listeners = new Set<() => void>();
 let isReachable = true;
@@ -22,12 +22,12 @@ export async function probeConnection(): Promise<boolean> {
   if (nextProbe !== null) clearTimeout(nextProbe);
   nextProbe = null;
   try {
-    const signal = abortAfter(probeInterval);
+    const signal = abortAfter(probeIntervalMs);
     await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store", signal });
     setReachable(true);
   } catch {
     setReachable(false);
-    nextProbe = setTimeout(() => void probeConnection(), probeInterval);
+    nextProbe = setTimeout(() => void probeConnection(), probeIntervalMs);
   }
   return isReachable;
 }

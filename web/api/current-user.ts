@@ -10,11 +10,11 @@ import { isSignOutPending } from "./end-session.ts";
 import { queryClient } from "./query-client.ts";
 import { onMessageFromOtherTabs, postToOtherTabs } from "./session-channel.ts";
 
-/** How long the response is fresh, in milliseconds (specification, section 4). */
-const authCache = 5 * 60 * 1000;
+/** How long the response is fresh (specification, section 4). */
+const authCacheMs = 5 * 60 * 1000;
 
-/** In milliseconds; a page that opens does not repeat a request that has just been answered. */
-const justNow = 5000;
+/** A page that opens does not repeat a request that has just been answered. */
+const justNowMs = 5000;
 
 const currentUserKey = toKey(apiPaths.authUser);
 
@@ -33,9 +33,9 @@ const lastKnownKey = "user-last-known";
 export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
   queryFn: fetchCurrentUser,
-  staleTime: authCache,
-  gcTime: authCache,
-  refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNow ? false : "always"),
+  staleTime: authCacheMs,
+  gcTime: authCacheMs,
+  refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNowMs ? false : "always"),
   // Offline must fail at once rather than wait.
   networkMode: "always",
 });

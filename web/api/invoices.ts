@@ -9,14 +9,12 @@ import type {
 import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
+import { refetchWhenShown } from "./query-client.ts";
 
 const invoicesQuery = queryOptions({
   queryKey: toKey(salesPaths.invoices),
   queryFn: fetchKey(invoicesSchema),
-  // What was issued in another window is shown.
-  refetchOnMount: "always",
-  // Offline it fails at once, and the page says so.
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
 /** Invoices and credit notes, newest first; asked for only where one is shown. */

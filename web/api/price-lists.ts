@@ -2,14 +2,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { priceListsSchema } from "#schema/price-list/price-list.ts";
 import { fetchKey, toKey } from "./api.ts";
+import { refetchWhenShown } from "./query-client.ts";
 
 export const priceListsQuery = queryOptions({
   queryKey: toKey(priceListPaths.lists),
   queryFn: fetchKey(priceListsSchema),
-  // What was changed in another window is shown.
-  refetchOnMount: "always",
-  // Offline it fails at once, and the page says so.
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
 /** The artist's draft and published lists; asked for only where they are shown. */

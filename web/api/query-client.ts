@@ -13,3 +13,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+/** For what may have changed in another window: fetched whenever it is shown; offline that fails at once. */
+export const refetchWhenShown = { refetchOnMount: "always", networkMode: "always" } as const;

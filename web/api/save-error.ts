@@ -4,8 +4,8 @@ import { storeReturnPath } from "#web/browser/return-path.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { isSessionExpired, isUnauthorized } from "./api.ts";
 
-/** Time to read the message before the log-in page opens, in milliseconds (specification, section 8). */
-const loginDelay = 500;
+/** Time to read the message before the log-in page opens (specification, section 8). */
+const loginDelayMs = 500;
 
 interface FailureWords {
   readonly unauthorized: { readonly title: string; readonly text: string };
@@ -29,7 +29,7 @@ export function showSaveError(error: unknown, words: FailureWords): void {
       isError: true,
     });
     storeReturnPath();
-    setTimeout(() => leavePage(loginPath()), loginDelay);
+    setTimeout(() => leavePage(loginPath()), loginDelayMs);
     return;
   }
   const { title, text, action } = words.failed;

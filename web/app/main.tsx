@@ -39,21 +39,21 @@ guardHistory();
 void begin(root);
 
 /** Not awaited at the top level: lazy parts import the chunk of this module, and would wait for it. */
-async function begin(place: HTMLElement): Promise<void> {
-  const isWhole = place.dataset.whole !== undefined;
+async function begin(container: HTMLElement): Promise<void> {
+  const isWhole = container.dataset.whole !== undefined;
   const first = anyAppPath.test(window.location.pathname) ? loadApplication() : null;
   const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
   // What is not loaded when React starts costs one more render.
   await (isWhole ? publicScreens.load() : first);
   startTransition(() => {
     // A whole page is hydrated, a shell is rendered from scratch; both in a transition, so that the page stays responsive.
-    if (isWhole && hasPageLanguage) hydrateRoot(place, app, errorLog);
-    else createRoot(place, errorLog).render(app);
+    if (isWhole && hasPageLanguage) hydrateRoot(container, app, errorLog);
+    else createRoot(container, errorLog).render(app);
   });
 }
 
-/** In milliseconds; after that the application is rendered and waits itself, with its language switch. */
-const userTimeout = 1000;
+/** After that the application is rendered and waits itself, with its language switch. */
+const userTimeoutMs = 1000;
 
 /** Loads what the first render needs, while the shell shows its spinner. */
 async function loadApplication(): Promise<void> {
@@ -63,6 +63,6 @@ async function loadApplication(): Promise<void> {
   const screen = appScreen.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });
-  const timeout = new Promise((resolve) => setTimeout(resolve, userTimeout));
+  const timeout = new Promise((resolve) => setTimeout(resolve, userTimeoutMs));
   await Promise.all([screen, Promise.race([askForCurrentUser(), timeout])]);
 }

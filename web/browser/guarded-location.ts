@@ -12,15 +12,15 @@ export function useGuardedLocation(): [string, typeof navigate] {
 
 useGuardedLocation.searchHook = () => useLocationProperty(shownSearch, shownSearch);
 
-interface Place {
+interface PageAddress {
   readonly pathname: string;
   readonly search: string;
 }
 
 /** The address to render while a move is being undone. */
-let held: Place | null = null;
+let held: PageAddress | null = null;
 /** The address rendered last, and the number of its history entry. */
-let shown: Place = { pathname: "", search: "" };
+let shown: PageAddress = { pathname: "", search: "" };
 let position = 0;
 /** Handles the `popstate` events of moves that this module starts itself. */
 let onOwnMove: (() => void) | null = null;

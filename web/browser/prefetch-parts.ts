@@ -1,11 +1,11 @@
 import { type LazyPart, prefetchedParts } from "./lazy-part.ts";
 
-/** In milliseconds: the first view, and what it still requests, comes first. */
-const startDelay = 3000;
+/** The first view, and what it still requests, comes first. */
+const startDelayMs = 3000;
 /** Events that show that a user is present and may click something any moment. */
 const activity = ["pointerdown", "pointermove"] as const;
-/** In milliseconds: loading pauses this long after a key, because no key may wait for it. */
-const typingPause = 1000;
+/** Loading pauses this long after a key, because no key may wait for it. */
+const typingPauseMs = 1000;
 
 let lastKey = Number.NEGATIVE_INFINITY;
 
@@ -16,7 +16,7 @@ let lastKey = Number.NEGATIVE_INFINITY;
 export function prefetchParts(): () => void {
   const waiting = new AbortController();
   const typing = new AbortController();
-  const timer = setTimeout(start, startDelay);
+  const timer = setTimeout(start, startDelayMs);
   const capture = { capture: true, passive: true };
   for (const event of activity) {
     window.addEventListener(event, start, { ...capture, signal: waiting.signal });
@@ -65,7 +65,7 @@ async function loadInTurn(): Promise<void> {
 }
 
 async function typingPaused(): Promise<void> {
-  const left = lastKey + typingPause - performance.now();
+  const left = lastKey + typingPauseMs - performance.now();
   if (left <= 0) return;
   await new Promise((resolve) => setTimeout(resolve, left));
   await typingPaused();

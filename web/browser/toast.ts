@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 
-/** A dismissed toast is removed after this time, in milliseconds (specification, section 4). */
-const removalDelay = 1_000_000;
+/** A dismissed toast is removed after this time (specification, section 4). */
+const removalDelayMs = 1_000_000;
 /** In milliseconds (specification, section 9). */
 export const toastDuration = 5000;
 
@@ -44,7 +44,7 @@ export function dismissToast(id: number): void {
   show({ ...current, isOpen: false });
   setTimeout(() => {
     if (current?.id === id) show(null);
-  }, removalDelay);
+  }, removalDelayMs);
 }
 
 /** The one that is open, or was last. */

@@ -6,7 +6,7 @@ import { SignInAlert } from "#web/features/session/sign-in-alert.tsx";
 import { PageFooter } from "./landing/page-footer.tsx";
 import { PricedExample } from "./landing/priced-example.tsx";
 
-/** One wall, one question, one painting with its label and price (specification, section 2). */
+/** One question, one painting with its label and price (specification, section 2). */
 export function LandingScreen() {
   const t = useTranslations("landing");
   usePageTitle(useTranslations("app")("title"));

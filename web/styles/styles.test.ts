@@ -10,3 +10,11 @@ test("on the screen no rule has the root styled again at every element that come
   expect(onScreen).toContain("html {");
   expect(onScreen).not.toContain(":has(");
 });
+
+test("every shadow that a component names is in the theme", () => {
+  const theme = readFileSync("web/styles/house.css", "utf8");
+  const components = globSync("web/**/*.tsx").map((path) => readFileSync(path, "utf8"));
+  const names = components.join("\n").matchAll(/\bshadow-([a-z][\w-]*)/gi);
+  const unknown = [...names].map(([, name]) => name).filter((name) => name !== "none");
+  expect(unknown.filter((name) => !theme.includes(`--shadow-${name}:`))).toEqual([]);
+});

@@ -27,7 +27,7 @@ export function Toaster({ toast, label }: ToasterProps) {
       <Radix.Viewport
         hotkey={["F8"]}
         data-beside-dialog={hasDialog ? "" : undefined}
-        className="toast-place"
+        className="toast-viewport"
       />
     </Radix.Provider>
   );

@@ -1,7 +1,7 @@
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import type { Medium } from "#schema/media.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
-import { sameSizeTolerance } from "#schema/price-list/sizes.ts";
+import { areaOf, sameSizeTolerance } from "#schema/price-list/sizes.ts";
 import type { Offer } from "#worker/artworks/offer-queries.ts";
 
 /** A price at which a work of this medium and size was offered or sold. */
@@ -46,8 +46,4 @@ export function highestOfferFinder(offers: readonly SizedOffer[], rates: Rates) 
 
   return ({ id, ...sized }: Sized & { readonly id: string }, currency: Currency): Cents =>
     Math.max(highestOfSize(sized, currency), highest(byWork.get(id) ?? [], currency));
-}
-
-function areaOf({ widthInches, heightInches }: Omit<Sized, "medium">): number {
-  return widthInches * heightInches;
 }

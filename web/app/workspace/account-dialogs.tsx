@@ -6,8 +6,8 @@ import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-
 import { removeInputOf } from "#web/storage/input-store.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 
-/** Time to read that the profile is deleted, in milliseconds; as after an idle sign-out. */
-const farewellDelay = 1500;
+/** Time to read that the profile is deleted; as after an idle sign-out. */
+const farewellDelayMs = 1500;
 
 interface AccountDialogsProps {
   readonly user: User;
@@ -52,7 +52,7 @@ export function AccountDialogs({
       <DeleteProfileDialog
         isOpen={open?.name === "deleteProfile"}
         onClose={close}
-        onDeleted={() => leaveSignedOut(() => removeInputOf(user.id), farewellDelay)}
+        onDeleted={() => leaveSignedOut(() => removeInputOf(user.id), farewellDelayMs)}
       />
     </>
   );

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { User } from "#schema/user.ts";
 import { readStored, store } from "#web/storage/storage.ts";
 
-/** In milliseconds (specification, section 9). */
-const welcomeDelay = 1000;
+/** Specification, section 9. */
+const welcomeDelayMs = 1000;
 const welcomeBackDelay = 500;
 
 /** Cleared at sign-out with all keys that begin with user-, so that the greeting is shown once for each sign-in. */
@@ -24,7 +24,7 @@ export function useGreetings({ user, isWelcomeDue }: GreetingOptions) {
 
   useEffect(() => {
     if (!isWelcomeDue || isSubscribed) return;
-    const timer = setTimeout(() => setGreeting("welcome"), welcomeDelay);
+    const timer = setTimeout(() => setGreeting("welcome"), welcomeDelayMs);
     return () => clearTimeout(timer);
   }, [isWelcomeDue, isSubscribed]);
 

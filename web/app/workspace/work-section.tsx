@@ -40,7 +40,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
         works={artworks}
         onEdit={(opened) => void work.edit(opened)}
         onSaleDetails={sales.complete}
-        place={{
+        galleryLinks={{
           neighbours,
           galleryPath: galleryAddress(readGalleryPlace(user.id).query),
           onReturn: () => returnToWork(user.id, id),

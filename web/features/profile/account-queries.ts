@@ -6,8 +6,8 @@ import { openDeletion } from "./deletion.ts";
 
 // Apart from the profile's other query, which is in the first view.
 
-/** In milliseconds, for each part: its pictures can be large. */
-const downloadTimeout = 10 * 60 * 1000;
+/** For each part: its pictures can be large. */
+const downloadTimeoutMs = 10 * 60 * 1000;
 
 /** Before a part that had no answer is asked for again, in milliseconds. */
 const retryDelays = [500, 3_000];
@@ -47,7 +47,7 @@ async function fetchPart(from: string): Promise<FetchedPart> {
   for (let lost = 0; ; lost += 1) {
     try {
       const path = dataExportPartPath(from);
-      const response = await call("GET", path, { timeout: downloadTimeout });
+      const response = await call("GET", path, { timeout: downloadTimeoutMs });
       return { part: await response.blob(), next: response.headers.get(nextPartHeader) };
     } catch (error) {
       const delay = retryDelays[lost];

@@ -17,7 +17,7 @@ export function locationDraft(
   country: Country,
 ): LocationDraft {
   const none = { Canada: "", "United States": "" };
-  return settleLocation({
+  return normalizeLocation({
     city,
     country,
     provinceState: { ...none, [country]: provinceState },
@@ -35,7 +35,7 @@ export function typeProvinceState(location: LocationDraft, text: string): Locati
  * On leaving the field: a known province sets Canada and becomes its option, a known state sets United
  * States and stays as typed (specification, section 4).
  */
-export function settleLocation(location: LocationDraft): LocationDraft {
+export function normalizeLocation(location: LocationDraft): LocationDraft {
   const typed = location.provinceState[location.country];
   const found = recogniseLocation(typed);
   if (found === null) return location;

@@ -7,7 +7,7 @@ import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
-import { settleLocation, typeProvinceState } from "./location-draft.ts";
+import { normalizeLocation, typeProvinceState } from "./location-draft.ts";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";
 
@@ -24,7 +24,7 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
   const provinceState = {
     name: "provinceState",
     value: location.provinceState[location.country],
-    onBlur: () => onChange({ location: settleLocation(location) }),
+    onBlur: () => onChange({ location: normalizeLocation(location) }),
     error: errors.provinceState,
     className: "col-span-4 md:col-span-3",
   };

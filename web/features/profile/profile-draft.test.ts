@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { profilePatchSchema } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
-import { settleLocation, typeProvinceState } from "./location-draft.ts";
+import { normalizeLocation, typeProvinceState } from "./location-draft.ts";
 import {
   countedStage,
   draftFrom,
@@ -167,14 +167,14 @@ test("S5.001 the checks run in order: names, terms, location", () => {
 
 test("S4.089 a province typed as a state sets Canada and becomes its option", () => {
   const typed = typeProvinceState({ ...filled.location, country: "United States" }, "on");
-  expect(settleLocation(typed)).toMatchObject({
+  expect(normalizeLocation(typed)).toMatchObject({
     country: "Canada",
     provinceState: { Canada: "Ontario", "United States": "" },
   });
 });
 
 test("S4.090 a state typed as a province sets United States and stays as typed", () => {
-  expect(settleLocation(typeProvinceState(filled.location, "tx"))).toMatchObject({
+  expect(normalizeLocation(typeProvinceState(filled.location, "tx"))).toMatchObject({
     country: "United States",
     provinceState: { Canada: "", "United States": "tx" },
   });
@@ -182,7 +182,7 @@ test("S4.090 a state typed as a province sets United States and stays as typed",
 
 test("switching the country keeps what was typed for the other", () => {
   const american = typeProvinceState({ ...filled.location, country: "United States" }, "Oax");
-  expect(settleLocation(american).provinceState).toEqual({
+  expect(normalizeLocation(american).provinceState).toEqual({
     Canada: "Québec",
     "United States": "Oax",
   });

@@ -8,7 +8,7 @@ import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { EducationSection } from "./education-section.tsx";
-import { settleLocation } from "./location-draft.ts";
+import { normalizeLocation } from "./location-draft.ts";
 import { LocationSection } from "./location-section.tsx";
 import { MoneySection } from "./money-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -57,9 +57,9 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
 
   function handleSubmit(): void {
     // Enter submits without leaving the field in which a province or state was typed.
-    const settled = { ...draft, location: settleLocation(draft.location) };
-    setDraft(settled);
-    void submit(settled);
+    const normalized = { ...draft, location: normalizeLocation(draft.location) };
+    setDraft(normalized);
+    void submit(normalized);
   }
 
   function goBack(): void {

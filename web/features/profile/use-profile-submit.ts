@@ -71,7 +71,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
     try {
       return await patchProfile.mutateAsync(patch);
     } catch (error) {
-      setErrors(refusedFields(error));
+      setErrors(refusedProfileFields(error));
       showSaveError(error, mode === "update" ? "profileUpdateFailed" : "profileFailed");
       return null;
     } finally {
@@ -92,7 +92,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
     }
   }
 
-  function refusedFields(error: unknown): FieldErrors {
+  function refusedProfileFields(error: unknown): FieldErrors {
     const paths = refusedPaths(error);
     const refused = checkedFields.filter((field) => paths.includes(field));
     return Object.fromEntries(refused.map((field) => [field, invalidText(field)]));

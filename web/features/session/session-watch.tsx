@@ -10,8 +10,8 @@ import { followSignOut, type RemoveDrafts, signOut } from "./sign-out.ts";
 
 const idleDialog = lazyPart("idle-dialog", () => withWords(import("./idle/idle-dialog.tsx")));
 
-/** How long a person has to read why they are logged out, in milliseconds (specification, section 9). */
-const signOutDelay = 1500;
+/** How long a person has to read why they are logged out (specification, section 9). */
+const signOutDelayMs = 1500;
 
 interface SessionWatchProps {
   /** For an explicit sign-out; the idle timeout keeps the drafts. */
@@ -36,7 +36,7 @@ export function SessionWatch({ removeDrafts }: SessionWatchProps) {
 
   function logOut(forget: RemoveDrafts): void {
     toast({ title: t("title"), description: t("text") });
-    setTimeout(() => void signOut(forget), signOutDelay);
+    setTimeout(() => void signOut(forget), signOutDelayMs);
   }
 
   return (

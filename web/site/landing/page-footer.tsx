@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
 
-/** The strip under the wall, with the links. */
+/** The strip at the end of the page, with the links. */
 export function PageFooter() {
   const t = useTranslations("landing");
   const { terms, privacy } = usePublicPaths();

@@ -8,10 +8,10 @@ import {
   worksHead,
   worksRows,
 } from "#web/features/artworks/export/works-rows.ts";
+import { analyzeFile } from "#web/features/artworks/import/analysis/analyze-file.ts";
+import { noDecisions } from "#web/features/artworks/import/analysis/decisions.ts";
+import { findWorkRows } from "#web/features/artworks/import/analysis/work-rows.ts";
 import { readTable } from "#web/features/artworks/import/file/read-table.ts";
-import { noDecisions } from "#web/features/artworks/import/study/decisions.ts";
-import { studyFile } from "#web/features/artworks/import/study/study-file.ts";
-import { findWorkRows } from "#web/features/artworks/import/study/work-rows.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import worksTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
 import { inTurn, medians } from "../rounds.ts";
@@ -48,7 +48,7 @@ async function measureImport(): Promise<Figure> {
       time(() => Papa.unparse(Papa.parse<string[]>(new TextDecoder().decode(bytes)).data)),
     product: async () => {
       const started = performance.now();
-      const { ready } = studyFile(findWorkRows(await readTable(bytes)), noDecisions);
+      const { ready } = analyzeFile(findWorkRows(await readTable(bytes)), noDecisions);
       if (ready.length !== 5_000) throw new Error(`Only ${ready.length} rows were read.`);
       return performance.now() - started;
     },

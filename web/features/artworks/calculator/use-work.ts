@@ -6,7 +6,7 @@ import { unitsOf } from "#schema/units.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { clearDraft, clearEdit, readDraft, readEdit } from "./draft-storage.ts";
-import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
+import { artworkForm, emptyForm, type Form, isChanged } from "./form/form.ts";
 import { useForm } from "./form/use-form.ts";
 
 /** The work in the form: one from the gallery, the stored draft, or a new one. */
@@ -15,7 +15,7 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   // The list may be fetched again meanwhile; the form is compared with the work as it was opened.
   const [opened] = useState(artwork);
   const [untouched, setUntouched] = useState(() => {
-    return opened ? formOf(opened, unitsOf(user), defaultTitle) : emptyForm(unitsOf(user));
+    return opened ? artworkForm(opened, unitsOf(user), defaultTitle) : emptyForm(unitsOf(user));
   });
   const { form, latest, dispatch } = useForm(
     () => (opened === null ? readDraft(user, rates) : readEdit(user, opened, rates)) ?? untouched,

@@ -6,7 +6,7 @@ import { explainPrice } from "#schema/pricing/explain.ts";
 import { firstBusiness } from "#schema/sales/business.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import { type DocumentGround, jobOf, picturesOf } from "./document-data.ts";
+import { type DocumentData, jobOf, picturesOf } from "./document-data.ts";
 import type { ListToPrint, PrintRequest } from "./document-request.ts";
 import { type DocumentSettings, firstSettings } from "./document-settings.ts";
 
@@ -33,14 +33,14 @@ const inForce: PriceList = {
 const sized = { widthInches: 20, heightInches: 15 };
 const bay = anArtwork("Bay", { imageUrl: "/api/artworks/bay/image?v=1" });
 const sold = anArtwork("Cove", { status: "sold" });
-const ground: DocumentGround = {
+const data: DocumentData = {
   ...{ user: artist, business: firstBusiness, works: [bay, sold], inForce },
   ...{ rates: { CAD: 1, USD: 0.75 }, now: new Date("2026-11-23T15:00:00Z") },
 };
 const settings = firstSettings({ business: firstBusiness, locale: "en-CA", buyer: null });
 
 function make(request: PrintRequest, change: Partial<DocumentSettings> = {}) {
-  return jobOf(request, { ...settings, ...change }, ground);
+  return jobOf(request, { ...settings, ...change }, data);
 }
 
 function priceList(change: Partial<DocumentSettings> = {}) {
@@ -108,7 +108,7 @@ describe("why this price", () => {
     const facts = { ...sized, support: "canvas-0.75", medium: "oil" } as const;
     const materials = { materialsCost: 10, hoursSpent: 3 };
     const breakdown = {
-      ...explainPrice(toArtistFacts(artist), { ...facts, ...materials }, ground.rates, null),
+      ...explainPrice(toArtistFacts(artist), { ...facts, ...materials }, data.rates, null),
       ...{ areaCents: 100_01, labourCents: 50_01, materialsCents: 10_01, totalCents: 160_03 },
     };
     const job = make({ kind: "why", work: anArtwork("Tide", { currency: "USD", breakdown }) });

@@ -19,7 +19,7 @@ import { sampleInvoice } from "./sample-invoice.ts";
 import { whyOf } from "./why-data.ts";
 
 /** What documents are made from, beside what is asked for. */
-export interface DocumentGround {
+export interface DocumentData {
   readonly user: User;
   readonly business: Business;
   /** The artist's works. */
@@ -35,14 +35,14 @@ type Of<Kind extends PrintRequest["kind"]> = Extract<PrintRequest, { readonly ki
 export function jobOf(
   request: PrintRequest,
   settings: DocumentSettings,
-  ground: DocumentGround,
+  data: DocumentData,
 ): PrintJob {
-  const { user, business, now } = ground;
+  const { user, business, now } = data;
   const { language, paper } = settings;
   const artist = documentArtist(user, business);
   switch (request.kind) {
     case "price-list":
-      return priceListJob(request, settings, artist, ground);
+      return priceListJob(request, settings, artist, data);
     case "labels":
       return {
         kind: "labels",
@@ -55,10 +55,10 @@ export function jobOf(
     case "sample-invoice": {
       const sampleArtist = documentArtist(user, request.business);
       const options = { language, artist: sampleArtist, day: localDay(now) };
-      return { kind: "sample-invoice", invoice: sampleInvoice(options, ground.works), paper };
+      return { kind: "sample-invoice", invoice: sampleInvoice(options, data.works), paper };
     }
     case "why":
-      return { kind: "why", why: whyOf(request.work, settings, artist, ground), paper };
+      return { kind: "why", why: whyOf(request.work, settings, artist, data), paper };
   }
 }
 
@@ -66,7 +66,7 @@ function priceListJob(
   { lists, works: selected }: Of<"price-list">,
   settings: DocumentSettings,
   artist: DocumentArtist,
-  { user, works }: DocumentGround,
+  { user, works }: DocumentData,
 ): PrintJob {
   const { language, paper, mediaLeftOut, ownSizesOnly, showsFrames, addsWorks } = settings;
   const units = unitsOf(user);
@@ -96,7 +96,7 @@ export function mediaOf(list: Of<"price-list">["lists"][number] | undefined) {
 }
 
 /** Works that a price list can offer. */
-export function isAvailable({ status, archived }: Artwork): boolean {
+function isAvailable({ status, archived }: Artwork): boolean {
   return status === "available" && !archived;
 }
 

@@ -9,7 +9,7 @@ import type { Paper } from "./pdf/resources.ts";
 export interface DocumentSettings {
   readonly language: DocumentLanguage;
   readonly paper: Paper;
-  /** Which of the price lists, by its place. */
+  /** The index of the price list. */
   readonly list: number;
   readonly mediaLeftOut: readonly Medium[];
   readonly ownSizesOnly: boolean;
@@ -21,7 +21,7 @@ export interface DocumentSettings {
   readonly showsMaterials: boolean;
 }
 
-interface SettingsGround {
+interface SettingsInputs {
   readonly business: Business;
   /** The language of the page. */
   readonly locale: Locale;
@@ -30,7 +30,7 @@ interface SettingsGround {
 }
 
 /** What a document opens with, as the business details say. */
-export function firstSettings({ business, locale, buyer }: SettingsGround): DocumentSettings {
+export function firstSettings({ business, locale, buyer }: SettingsInputs): DocumentSettings {
   return {
     language: defaultLanguage(business.documentLanguage, buyer, locale),
     paper: usualPaper(business),

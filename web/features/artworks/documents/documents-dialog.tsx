@@ -12,10 +12,10 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
-import { workTitle } from "../gallery/work-title.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useSales } from "../record/queries.ts";
 import { DocumentMaker } from "./dialog/document-maker.tsx";
-import type { DocumentGround } from "./document-data.ts";
+import type { DocumentData } from "./document-data.ts";
 import type { PrintRequest } from "./document-request.ts";
 import { firstSettings } from "./document-settings.ts";
 
@@ -135,7 +135,7 @@ function Prepared({
       business: request.kind === "sample-invoice" ? request.business : business,
     }),
   );
-  const ground: DocumentGround = useMemo(
+  const data: DocumentData = useMemo(
     () => ({
       ...{ user, business, works, rates, now },
       inForce: listInForce(lists, now),
@@ -144,7 +144,7 @@ function Prepared({
   );
   return (
     <DocumentMaker
-      {...{ request, settings, ground, onClose }}
+      {...{ request, settings, data, onClose }}
       onChange={(change) => setSettings((current) => ({ ...current, ...change }))}
     />
   );

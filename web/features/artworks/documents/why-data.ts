@@ -12,7 +12,7 @@ import type { PricedMark, WhyThisPrice } from "./forms/why-content.ts";
 /** More than these cannot be distinguished on the page. */
 const mostOthers = 400;
 
-interface WhyGround {
+interface WhyData {
   readonly works: readonly Artwork[];
   readonly inForce: PriceList | null;
   readonly rates: Rates;
@@ -24,7 +24,7 @@ export function whyOf(
   work: Artwork,
   { language, showsHours, showsMaterials }: DocumentSettings,
   artist: DocumentArtist,
-  { works, inForce, rates, now }: WhyGround,
+  { works, inForce, rates, now }: WhyData,
 ): WhyThisPrice {
   const currency = work.askedCurrency;
   const toOwn = (cents: Cents, from: Currency) =>

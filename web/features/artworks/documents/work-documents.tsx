@@ -7,7 +7,7 @@ import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PageSection } from "../record/page-section.tsx";
 import type { DocumentRequest } from "./document-request.ts";
 import { IssuedList } from "./issued/issued-list.tsx";
-import { useIssuedDocuments, worksOf } from "./issued/queries.ts";
+import { useIssuedDocuments, worksOfDocument } from "./issued/queries.ts";
 
 interface WorkDocumentsProps {
   readonly work: Artwork;
@@ -21,7 +21,7 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
   const t = useTranslations("workDocuments.section");
   const { data: documents = [], isLoadingError, refetch } = useIssuedDocuments();
   const issued = documents.filter((document) =>
-    worksOf(document).some(({ artworkId }) => artworkId === work.id),
+    worksOfDocument(document).some(({ artworkId }) => artworkId === work.id),
   );
   if (!isPro && issued.length === 0 && !isLoadingError) return null;
   return (

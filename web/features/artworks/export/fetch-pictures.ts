@@ -4,7 +4,7 @@ import { probeConnection } from "#web/api/connection.ts";
 import { inOrder } from "./in-order.ts";
 
 /** `gone`: no longer stored. `failed`: the server did not send it, however often it was asked. */
-export type WhyMissing = "gone" | "failed";
+type WhyMissing = "gone" | "failed";
 
 export interface MissingPicture {
   readonly work: Artwork;
@@ -23,8 +23,8 @@ const atOnce = 4;
 
 /** How often a picture that the server does not send is asked for, and again when all others are fetched. */
 const [tries, lastTries] = [3, 1];
-/** Before the second try, in milliseconds; before the third one three times as long. */
-const retryDelay = 1_000;
+/** Before the second try; before the third one three times as long. */
+const retryDelayMs = 1_000;
 
 interface FetchOptions {
   readonly signal: AbortSignal;
@@ -52,7 +52,7 @@ export async function* fetchPictures(
         if (cause !== "failed") await waitFor(cause);
         else {
           failed += 1;
-          if (failed < mostTries) await pause(retryDelay * 3 ** (failed - 1), signal);
+          if (failed < mostTries) await pause(retryDelayMs * 3 ** (failed - 1), signal);
         }
       }
     }

@@ -33,8 +33,8 @@ test("an import finds each work again by the name of its picture", () => {
     name: nameOf(work, "image/jpeg"),
     of: work.inventoryNumber,
   }));
-  const { pictures, left } = matchPictures(files, works);
-  expect(left).toEqual([]);
+  const { pictures, withoutWork } = matchPictures(files, works);
+  expect(withoutWork).toEqual([]);
   expect(pictures.map(({ work }) => work.inventoryNumber).toSorted()).toEqual(numbers.toSorted());
   for (const { file, work } of pictures) expect(work.inventoryNumber).toBe(file.of);
 });

@@ -1,7 +1,7 @@
 import { download } from "#web/browser/download.ts";
 
 /** Where a large file goes as it is made. */
-export interface SaveTarget {
+interface SaveTarget {
   /** Saves the stream; rejects when `signal` aborts, and then drops what was written. */
   readonly save: (stream: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<void>;
 }

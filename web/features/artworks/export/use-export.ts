@@ -8,10 +8,10 @@ import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { type ExportWait, fetchPictures, type MissingPicture } from "./fetch-pictures.ts";
-import { networkGate } from "./network-gate.ts";
 import { type PicturePaths, picturePaths } from "./picture-names.ts";
 import { chooseTarget } from "./save-target.ts";
 import { useReadSales, useTables } from "./use-tables.ts";
+import { createNetworkWait } from "./wait-for-network.ts";
 
 export const exportKinds = ["works", "sales", "everything"] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -75,9 +75,9 @@ export function useExport({ user, works, onDone }: ExportSource) {
     const target = await chooseTarget(name);
     if (target === null) return;
     const abort = new AbortController();
-    const gate = networkGate((wait) => setRun((shown) => shown && { ...shown, wait }));
-    abort.signal.addEventListener("abort", () => gate.goOn());
-    control.current = { stop: () => abort.abort(), goOn: gate.goOn };
+    const networkWait = createNetworkWait((wait) => setRun((shown) => shown && { ...shown, wait }));
+    abort.signal.addEventListener("abort", () => networkWait.goOn());
+    control.current = { stop: () => abort.abort(), goOn: networkWait.goOn };
     const pictured = before?.works ?? works.filter(({ imageUrl }) => imageUrl !== null);
     const paths = before?.paths ?? picturePaths(t("files.pictures"));
     let missing: readonly MissingPicture[] = [];
@@ -90,7 +90,7 @@ export function useExport({ user, works, onDone }: ExportSource) {
       abort.signal.throwIfAborted();
       setRun({ fetched: 0, total: pictured.length, wait: null });
       const stream = zipStream({
-        pictures: fetchPictures(pictured, { signal: abort.signal, waitFor: gate.wait }),
+        pictures: fetchPictures(pictured, { signal: abort.signal, waitFor: networkWait.wait }),
         paths,
         tables: (without) => [
           { name: t("files.worksInZip"), text: tables.works(sold, paths.byWork, csvText) },

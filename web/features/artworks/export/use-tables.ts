@@ -14,7 +14,7 @@ import type { MissingPicture } from "./fetch-pictures.ts";
 import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
 
 /** Sales, and which of them do not count since their invoice was credited. */
-export interface ExportedSales {
+interface ExportedSales {
   readonly sales: readonly Sale[];
   readonly credited: ReadonlySet<string>;
 }

@@ -16,7 +16,7 @@ interface ZipContent {
   readonly onMissing: (missing: readonly MissingPicture[]) => void;
 }
 
-export interface ZipTable {
+interface ZipTable {
   readonly name: string;
   readonly text: string;
 }

@@ -7,8 +7,8 @@ import { workStatuses } from "#schema/work-status.ts";
 import { matches } from "./search.ts";
 
 export const sortKeys = ["title", "date", "price"] as const;
-export type SortKey = (typeof sortKeys)[number];
-export type SortDirection = "ascending" | "descending";
+type SortKey = (typeof sortKeys)[number];
+type SortDirection = "ascending" | "descending";
 
 export interface Sort {
   readonly key: SortKey;

@@ -8,9 +8,9 @@ import { ArtworkPicture, pictureWidth } from "./artwork-picture.tsx";
 import { ArtworkPrice, ArtworkStatus } from "./artwork-status.tsx";
 import { SelectBox } from "./selection/select-box.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
-import type { Place } from "./use-virtual-rows.ts";
+import type { ListPosition } from "./use-virtual-rows.ts";
 
-interface ArtworkCardProps extends ArtworkHandlers, Place {
+interface ArtworkCardProps extends ArtworkHandlers, ListPosition {
   readonly artwork: Artwork;
   /** Null while no works are being selected. */
   readonly isSelected: boolean | null;

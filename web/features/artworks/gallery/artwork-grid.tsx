@@ -1,9 +1,9 @@
 import { type ComponentProps, memo, type RefObject, useCallback, useRef } from "react";
 import type { Artwork } from "#schema/artwork.ts";
+import { useMeasurements } from "#web/ui/use-measurements.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 import { gridRowHeight, measureGrid } from "./row-heights.ts";
-import { useMeasurements } from "./use-measurements.ts";
 import type { ScrollTarget } from "./use-scroll-target.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 

@@ -40,13 +40,13 @@ interface ArtworkPictureProps {
 export function ArtworkPicture({ artwork, width }: ArtworkPictureProps) {
   const [proportion, setProportion] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const place = { width, aspectRatio: `${artwork.width} / ${artwork.height}` };
+  const box = { width, aspectRatio: `${artwork.width} / ${artwork.height}` };
 
   if (artwork.imageUrl === null || hasFailed) {
-    return <div style={place} className="bg-floor" />;
+    return <div style={box} className="bg-floor" />;
   }
   return (
-    <div style={place} className="flex items-center">
+    <div style={box} className="flex items-center">
       <img
         src={artworkThumbnailPath(artwork.imageUrl)}
         alt={artwork.title}
@@ -56,14 +56,14 @@ export function ArtworkPicture({ artwork, width }: ArtworkPictureProps) {
           setProportion(naturalWidth / naturalHeight)
         }
         onError={() => setFailed(true)}
-        className={`shadow-putArtwork ${filling(proportion, artwork.width / artwork.height)}`}
+        className={`shadow-picture ${filling(proportion, artwork.width / artwork.height)}`}
       />
     </div>
   );
 }
 
-/** Photographs rarely have the work's proportions to the pixel: the longer side fills the place. */
-function filling(proportion: number | null, place: number): string {
+/** Photographs rarely have the work's proportions to the pixel: the longer side fills the box. */
+function filling(proportion: number | null, boxProportion: number): string {
   if (proportion === null) return "size-full bg-floor";
-  return proportion >= place ? "h-auto w-full" : "h-full w-auto";
+  return proportion >= boxProportion ? "h-auto w-full" : "h-full w-auto";
 }

@@ -6,9 +6,9 @@ import { ArtworkPicture } from "./artwork-picture.tsx";
 import { ArtworkPrice, ArtworkStatus } from "./artwork-status.tsx";
 import { SelectBox } from "./selection/select-box.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
-import type { Place } from "./use-virtual-rows.ts";
+import type { ListPosition } from "./use-virtual-rows.ts";
 
-interface ArtworkRowProps extends ArtworkHandlers, Omit<Place, "total"> {
+interface ArtworkRowProps extends ArtworkHandlers, Omit<ListPosition, "total"> {
   readonly artwork: Artwork;
   /** Null while no works are being selected. */
   readonly isSelected: boolean | null;

@@ -2,10 +2,10 @@ import { memo, type RefObject, useCallback, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { InfoTip } from "#web/ui/tooltip.tsx";
+import { useMeasurements } from "#web/ui/use-measurements.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkRow } from "./artwork-row.tsx";
 import { measureTable, tableRowHeight } from "./row-heights.ts";
-import { useMeasurements } from "./use-measurements.ts";
 import type { ScrollTarget } from "./use-scroll-target.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 

@@ -12,7 +12,7 @@ const placeSchema = v.object({
 });
 
 /** Where an artist was in the gallery. */
-export type GalleryPlace = Omit<v.InferOutput<typeof placeSchema>, "userId">;
+type GalleryPlace = Omit<v.InferOutput<typeof placeSchema>, "userId">;
 export type Anchor = NonNullable<GalleryPlace["anchor"]>;
 
 const atTheStart: GalleryPlace = { query: "", anchor: null, returnsTo: null };

@@ -36,7 +36,7 @@ export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) 
   );
 }
 
-/** Of works that are all archived, none is on the wall. */
+/** All works are archived, so none is shown. */
 export function OnlyArchived({ onShowArchived }: { readonly onShowArchived: () => void }) {
   const t = useTranslations("gallery.onlyArchived");
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { totalsOf } from "./totals.ts";
+import { galleryTotals } from "./totals.ts";
 
 interface GalleryTotalsProps {
   readonly artworks: readonly Artwork[];
@@ -16,7 +16,7 @@ export function GalleryTotals({ artworks, currency, rates }: GalleryTotalsProps)
   const t = useTranslations("gallery.totals");
   const format = useFormat();
   const { works, onOffer, askedCents, withoutPrice, isConverted } = useMemo(
-    () => totalsOf(artworks, currency, rates),
+    () => galleryTotals(artworks, currency, rates),
     [artworks, currency, rates],
   );
   const value = format.askedMoney(askedCents, currency);

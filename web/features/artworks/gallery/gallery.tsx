@@ -60,7 +60,7 @@ export function Gallery(props: GalleryProps) {
   const showAll = () => change({ filter: everything });
   const scrollTarget = useScrollTarget({ userId: user.id, query, artworks, shown, showAll });
   useStoreAnchor(user.id);
-  const wall = useRef<HTMLDivElement>(null);
+  const worksElement = useRef<HTMLDivElement>(null);
   const { selected, selection, onSelect, begin, end } = useSelection({
     userId: user.id,
     artworks: artworks ?? noArtworks,
@@ -68,7 +68,7 @@ export function Gallery(props: GalleryProps) {
     isOffered: selectionActions !== null,
   });
   const isSelecting = selection.isActive;
-  useSelectionInput({ isActive: isSelecting, wall, onSelect, onEnd: end });
+  useSelectionInput({ isActive: isSelecting, works: worksElement, onSelect, onEnd: end });
 
   const edit = useCallback(
     (artwork: Artwork) => {
@@ -152,7 +152,7 @@ export function Gallery(props: GalleryProps) {
       )}
       {shown.length > 0 && (
         <TooltipProvider>
-          <div ref={wall} className={isSelecting ? "contents select-none" : "contents"}>
+          <div ref={worksElement} className={isSelecting ? "contents select-none" : "contents"}>
             <Works
               artworks={shown}
               {...{ user, scrollTarget, onDuplicate, onExport, selected, onSelect }}

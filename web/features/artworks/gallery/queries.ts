@@ -25,7 +25,7 @@ export async function fetchArtworksEarly(): Promise<readonly Artwork[] | undefin
   return queryClient.getQueryData(artworksQuery.queryKey);
 }
 
-export interface ArtworkSave {
+interface ArtworkSave {
   /** Null saves a new work. */
   readonly id: string | null;
   readonly input: ArtworkInput;

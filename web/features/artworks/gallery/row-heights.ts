@@ -21,10 +21,10 @@ const tableTitle = { letters: 1.25, line: 1.625 };
 const gridTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: tableTitle };
 
 /** The number of columns of the grid, the width of one, and of a rem, in pixels. */
-export type GridMeasurements = readonly [columns: number, width: number, rem: number];
+type GridMeasurements = readonly [columns: number, width: number, rem: number];
 
-export function measureGrid(wall: HTMLElement): GridMeasurements {
-  const widths = getComputedStyle(wall).gridTemplateColumns.split(" ");
+export function measureGrid(grid: HTMLElement): GridMeasurements {
+  const widths = getComputedStyle(grid).gridTemplateColumns.split(" ");
   return [widths.length, Number.parseFloat(widths[0] ?? ""), readRem()];
 }
 
@@ -52,7 +52,7 @@ export function gridRowHeight(
 }
 
 /** The width of a title where rows are stacked (0 where they are not), and of a rem, in pixels. */
-export type TableMeasurements = readonly [titleWidth: number, rem: number];
+type TableMeasurements = readonly [titleWidth: number, rem: number];
 
 export function measureTable(list: HTMLElement): TableMeasurements {
   const rem = readRem();

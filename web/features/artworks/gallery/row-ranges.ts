@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, type VirtualItem } from "@tanstack/react-virtual";
 import type { Artwork } from "#schema/artwork.ts";
 
-export interface PlacedWork {
+interface PlacedWork {
   readonly artwork: Artwork;
   /** From 1, among all that are shown. */
   readonly position: number;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Artwork } from "#schema/artwork.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import { totalsOf } from "./totals.ts";
+import { galleryTotals } from "./totals.ts";
 
 const rates = { CAD: 1, USD: 0.75 } as const;
 const none = { works: 0, onOffer: 0, askedCents: 0, withoutPrice: 0, isConverted: false };
 
 function totals(works: readonly Artwork[], currency: "CAD" | "USD" = "CAD") {
-  return totalsOf(works, currency, rates);
+  return galleryTotals(works, currency, rates);
 }
 
 test("what is asked counts the works that can be bought, each at its own price or the suggested one", () => {

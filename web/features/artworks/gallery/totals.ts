@@ -4,7 +4,7 @@ import { type Cents, roundHalfUp } from "#schema/money.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 
 /** What the shown works are, and what is asked for those that can be bought. */
-export interface Totals {
+interface Totals {
   readonly works: number;
   /** Available, on hold or consigned, and not archived. */
   readonly onOffer: number;
@@ -19,7 +19,11 @@ export interface Totals {
 const onOffer: readonly WorkStatus[] = ["available", "on-hold", "consigned"];
 
 /** Rounded once, to the cent. */
-export function totalsOf(artworks: readonly Artwork[], currency: Currency, rates: Rates): Totals {
+export function galleryTotals(
+  artworks: readonly Artwork[],
+  currency: Currency,
+  rates: Rates,
+): Totals {
   const offered = artworks.filter(({ archived, status }) => !archived && onOffer.includes(status));
   const priced = offered.filter(({ askedCents }) => askedCents !== null);
   const asked = priced.reduce(

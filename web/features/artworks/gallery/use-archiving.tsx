@@ -6,8 +6,8 @@ import { artworkRecordPath } from "#schema/record-paths.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { artworksQuery, putArtwork, useRefreshArtworks } from "./queries.ts";
-import { workTitle } from "./work-title.tsx";
 
 interface Archiving {
   readonly id: string;

@@ -5,8 +5,8 @@ import { type Arrangement, formatArrangement, readArrangement } from "./arrangem
 import { type EntryState, galleryAddress, keepGalleryPlace } from "./gallery-place.ts";
 import { storedView, storeView } from "./gallery-view.ts";
 
-/** How long typing may pause before the address follows, in milliseconds: browsers limit how often it changes. */
-const addressDelay = 250;
+/** How long typing may pause before the address follows: browsers limit how often it changes. */
+const addressDelayMs = 250;
 
 /**
  * The search, filter, sort and view of the gallery. They come from the address, and the address follows them,
@@ -27,7 +27,7 @@ export function useArrangement(userId: string) {
       if (address === pathname + search) return;
       const state: EntryState = { userId };
       navigate(address, { replace: true, state });
-    }, addressDelay);
+    }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [userId, query, navigate]);
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 
-interface DeletedPlace {
+interface DeletedWork {
   readonly id: string;
   /** The work that gets the focus; null where the deleted one was the only one. */
   readonly next: string | null;
@@ -15,7 +15,7 @@ export function useFocusAfterDeletion(
   heading: RefObject<HTMLElement | null>,
   shown: readonly Artwork[],
 ): { readonly onDelete: (artwork: Artwork) => void; readonly onRestored: () => void } {
-  const [deleted, setDeleted] = useState<DeletedPlace | null>(null);
+  const [deleted, setDeleted] = useState<DeletedWork | null>(null);
   const [restorations, setRestorations] = useState(0);
 
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useFocusAfterDeletion(
 
   return {
     onDelete: ({ id }) => {
-      const place = shown.findIndex((artwork) => artwork.id === id);
-      const next = shown[place + 1] ?? shown[place - 1];
+      const index = shown.findIndex((artwork) => artwork.id === id);
+      const next = shown[index + 1] ?? shown[index - 1];
       setDeleted({ id, next: next?.id ?? null });
     },
     onRestored: () => setRestorations((count) => count + 1),

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { type Anchor, keepGalleryPlace } from "./gallery-place.ts";
 
-/** How long scrolling must have paused before the position is stored, in milliseconds. */
-const restDelay = 100;
+/** How long scrolling must have paused before the position is stored. */
+const restDelayMs = 100;
 
 /** Stores which work is at the window's top whenever scrolling pauses. */
 export function useStoreAnchor(userId: string): void {
@@ -10,7 +10,7 @@ export function useStoreAnchor(userId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function onScroll(): void {
       clearTimeout(timer);
-      timer = setTimeout(() => keepGalleryPlace(userId, { anchor: findAnchor() }), restDelay);
+      timer = setTimeout(() => keepGalleryPlace(userId, { anchor: findAnchor() }), restDelayMs);
     }
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {

@@ -3,8 +3,8 @@ import type { Artwork } from "#schema/artwork.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useRestoreArtwork } from "./deletion-queries.ts";
-import { workTitle } from "./work-title.tsx";
 
 /**
  * Says that a work was deleted, and offers to undo it for as long as that is visible. What cannot be undone

@@ -30,8 +30,8 @@ interface VirtualRowsOptions {
 
 type Measure = ((element: HTMLElement | null) => void) | null;
 
-/** The position of a work, which its element states. */
-export interface Place {
+/** The position of a work in the list, which its element states. */
+export interface ListPosition {
   /** From 1, among all that are shown. */
   readonly position: number;
   readonly total: number;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { type Decisions, noDecisions } from "./study/decisions.ts";
+import { type Decisions, noDecisions } from "./analysis/decisions.ts";
 import { areDecisionsStored } from "./use-import-file.ts";
 
 interface LeaveQuestionProps {

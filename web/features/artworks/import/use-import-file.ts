@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { type Decisions, decisionsSchema, noDecisions } from "./analysis/decisions.ts";
+import type { FileAnalysis, TakenFile } from "./analysis/file-analysis.ts";
 import { openTable, type Table } from "./file/open-table.ts";
 import { type Refusal, RefusedFile } from "./file/table.ts";
-import { type Decisions, decisionsSchema, noDecisions } from "./study/decisions.ts";
-import type { Study, TakenFile } from "./study/study.ts";
 
-export type ImportFile =
+type ImportFile =
   | { readonly phase: "none" }
   | { readonly phase: "reading"; readonly name: string }
   | { readonly phase: "refused"; readonly name: string; readonly reason: Refusal }
@@ -18,7 +18,7 @@ export interface OpenFile {
   readonly table: Table;
   readonly decisions: Decisions;
   /** By the decisions, or by those just before. */
-  readonly study: Study;
+  readonly analysis: FileAnalysis;
 }
 
 /** By the file's hash, so that a file that is chosen again is as it was left. */
@@ -55,10 +55,10 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
     try {
       const table = await openTable(chosen, abort.signal);
       const kept = decisionStore.read(userId, { of: table.file.hash });
-      const study = await studyNow(table, kept ?? noDecisions);
+      const analysis = await analyzeNow(table, kept ?? noDecisions);
       if (abort.signal.aborted) return table.close();
       opened.current = table;
-      setFile({ phase: "open", table, decisions: kept ?? noDecisions, study });
+      setFile({ phase: "open", table, decisions: kept ?? noDecisions, analysis });
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!(error instanceof RefusedFile)) console.error(error);
@@ -74,25 +74,25 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
     const decisions = { ...file.decisions, ...changed(file.decisions) };
     decisionStore.store(userId, decisions, { of: table.file.hash });
     setFile({ ...file, decisions });
-    await showStudy(table, decisions);
+    await showAnalysis(table, decisions);
   }
 
-  async function showStudy(table: Table, decisions: Decisions): Promise<void> {
-    const study = await studyNow(table, decisions);
+  async function showAnalysis(table: Table, decisions: Decisions): Promise<void> {
+    const analysis = await analyzeNow(table, decisions);
     setFile((now) =>
-      now.phase === "open" && now.decisions === decisions ? { ...now, study } : now,
+      now.phase === "open" && now.decisions === decisions ? { ...now, analysis } : now,
     );
   }
 
   /** Compared with the works as they are at its end: they can be fetched, or change, meanwhile. */
-  async function studyNow(table: Table, decisions: Decisions): Promise<Study> {
+  async function analyzeNow(table: Table, decisions: Decisions): Promise<FileAnalysis> {
     const compared = latest.current;
-    const study = await table.restudy(decisions, compared);
-    return compared === latest.current ? study : studyNow(table, decisions);
+    const analysis = await table.analyze(decisions, compared);
+    return compared === latest.current ? analysis : analyzeNow(table, decisions);
   }
 
   const compareAgain = useEffectEvent(() => {
-    if (file.phase === "open") void showStudy(file.table, file.decisions);
+    if (file.phase === "open") void showAnalysis(file.table, file.decisions);
   });
   useEffect(() => {
     if (latest.current === gallery) return;

@@ -5,6 +5,7 @@ import { fitCurve } from "#schema/price-list/curve.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { SmallCurve } from "./curve/small-curve.tsx";
 import { Example } from "./start/start-panel.tsx";
 
@@ -51,10 +52,7 @@ export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps)
             currency={currency}
           />
           <figcaption className="pt-4 text-1 text-ink-2">
-            {t.rich("caption", {
-              title: own.title,
-              work: (words) => <i className="work-title">{words}</i>,
-            })}
+            {t.rich("caption", { title: own.title, work: workTitle })}
           </figcaption>
         </figure>
       ) : (

@@ -100,10 +100,10 @@ function Sections({ onDocument, ...props }: SectionsProps) {
   );
 }
 
-/** How many contradictions are neither mended nor left as they are. */
+/** How many contradictions are neither mended nor dismissed. */
 function countOpen({ contradictions, dismissals }: PriceListView): number {
-  const left = new Set(dismissals.map(({ key }) => key));
-  return contradictions.filter((one) => !left.has(contradictionKey(one))).length;
+  const dismissed = new Set(dismissals.map(({ key }) => key));
+  return contradictions.filter((one) => !dismissed.has(contradictionKey(one))).length;
 }
 
 /** For an action that has shown why it failed. */

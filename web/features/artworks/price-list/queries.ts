@@ -17,16 +17,15 @@ import {
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
-import { queryClient } from "#web/api/query-client.ts";
+import { queryClient, refetchWhenShown } from "#web/api/query-client.ts";
 
 const dismissalsQuery = queryOptions({
   queryKey: toKey(priceListPaths.dismissals),
   queryFn: fetchKey(dismissalsSchema),
-  refetchOnMount: "always",
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
-/** What the artist leaves as it is. */
+/** The contradictions that the artist has dismissed. */
 export function useDismissals() {
   return useQuery(dismissalsQuery);
 }
@@ -100,7 +99,7 @@ async function replaceLists(replace: (lists: PriceList[]) => PriceList[]): Promi
 }
 
 /**
- * Leaves a contradiction as it is, once that is saved: until then its form keeps the reason. It is looked at again at
+ * Dismisses a contradiction, once that is saved: until then its form keeps the reason. It is looked at again at
  * once. The answer is the whole list.
  */
 export function useDismiss() {

@@ -31,16 +31,16 @@ export function useRaise(works: readonly Artwork[], changes: WorksChange) {
         const change = { kind: "askingPrice", input: { ...price, reason } } as const;
         undo.push({ work: await changeWork({ work, change }), price: before, before: price });
       } catch (error) {
-        return { undo, left: made.slice(undo.length), error };
+        return { undo, notRaised: made.slice(undo.length), error };
       }
     }
-    return { undo, left: [], error: null };
+    return { undo, notRaised: [], error: null };
   }
 
   async function undoAll(undo: readonly PriceChange[]): Promise<void> {
-    const { left, error } = await makeAll(undo, undoneReason);
-    if (left.length === 0) toast({ title: work("done") });
-    else showFailure(error, work("failed"), offer(left));
+    const { notRaised, error } = await makeAll(undo, undoneReason);
+    if (notRaised.length === 0) toast({ title: work("done") });
+    else showFailure(error, work("failed"), offer(notRaised));
   }
 
   function offer(undo: readonly PriceChange[]) {
@@ -54,8 +54,8 @@ export function useRaise(works: readonly Artwork[], changes: WorksChange) {
       const before = { amountCents: work.askingPriceCents, currency: work.askedCurrency };
       return [{ work, price, before }];
     });
-    const { undo, left, error } = await makeAll(made, reason);
-    if (left.length === 0) {
+    const { undo, notRaised, error } = await makeAll(made, reason);
+    if (notRaised.length === 0) {
       toast({ title: t("done", { count: undo.length }), action: offer(undo) });
       return;
     }

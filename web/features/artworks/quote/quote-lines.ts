@@ -8,7 +8,7 @@ import { lengthsIn } from "#web/i18n/lengths.ts";
 import type { QuoteFacts, QuoteLines } from "./quote-text.ts";
 
 /** Words and formats of the reader's language. */
-export interface QuoteWords {
+interface QuoteWords {
   readonly quote: ReturnType<typeof useTranslations<"quote">>;
   readonly choices: ReturnType<typeof useTranslations<"choices">>;
   readonly format: Format;

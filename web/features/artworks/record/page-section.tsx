@@ -9,7 +9,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the paper beside the wall. */
+/** A section beside the work.s picture. */
 export function PageSection({ title, aside, isOnScreenOnly = false, children }: PageSectionProps) {
   const id = useId();
   return (

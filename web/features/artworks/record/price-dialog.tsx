@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { usePrices } from "./use-prices.ts";
-import { workTitle } from "./work-title.tsx";
 
 interface PriceDialogProps {
   readonly work: Artwork;

@@ -18,6 +18,7 @@ import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { refetchWhenShown } from "#web/api/query-client.ts";
 
 export const channelsQuery = queryOptions({
   queryKey: toKey(apiPaths.channels),
@@ -34,9 +35,7 @@ export function useChannels(isEnabled = true) {
 export const salesQuery = queryOptions({
   queryKey: toKey(apiPaths.sales),
   queryFn: fetchKey(salesSchema),
-  // What was sold in another window is shown.
-  refetchOnMount: "always",
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
 /** The ledger, newest first; asked for only where a sale is shown. */
@@ -93,7 +92,7 @@ export function useChangeWork({ put }: Pick<WorksChange, "put">) {
 }
 
 /** The answer is the sale: the work, its history and the ledger are fetched anew. */
-export function useRecordSale({ refetch }: Pick<WorksChange, "refetch">) {
+export function useSendSale({ refetch }: Pick<WorksChange, "refetch">) {
   const refresh = useRefreshSales(refetch);
   return useMutation({
     mutationFn: (sale: Keyed<SaleInput>) => callOnce(saleSchema, apiPaths.sales, sale),

@@ -62,7 +62,7 @@ export function useCheckedForm<Form extends object, Errors extends object>(
     setErrors({});
   }
 
-  /** Says what was found to be wrong, and returns whether that is nothing. */
+  /** Shows the errors; returns true when there are none. */
   function accept(found: Partial<Errors>): boolean {
     setErrors(found);
     return Object.keys(found).length === 0;

@@ -26,7 +26,7 @@ export function WorkPage({ id, works, isFetching, ...view }: WorkPageProps) {
       <FailedWork onRetry={() => void view.changes.refetch()} />
     );
   }
-  if (!work) return <MissingWork galleryPath={view.place.galleryPath} />;
+  if (!work) return <MissingWork galleryPath={view.galleryLinks.galleryPath} />;
   return <WorkView key={id} {...{ work, works }} {...view} />;
 }
 

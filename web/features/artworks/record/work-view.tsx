@@ -7,6 +7,8 @@ import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { PrintedFacts } from "./facts/printed-facts.tsx";
 import { RecordSection } from "./facts/record-section.tsx";
 import { GuardedParts } from "./guarded-parts.tsx";
+import type { Neighbours } from "./picture/neighbours.ts";
+import { WorkPicturePanel } from "./picture/work-picture-panel.tsx";
 import { AskingPrice, askedIn, PriceHead, PriceSource } from "./price/asking-price.tsx";
 import { FreeNote } from "./price/free-note.tsx";
 import { PriceOrigin } from "./price/price-origin.tsx";
@@ -19,11 +21,9 @@ import { SaleRecord } from "./sale/sale-record.tsx";
 import { SoldFor } from "./sale/sold-for.tsx";
 import { StatusSection } from "./status/status-section.tsx";
 import type { View } from "./view.ts";
-import type { Neighbours } from "./wall/neighbours.ts";
-import { WorkWall } from "./wall/work-wall.tsx";
 
-/** Where the work is in the gallery. */
-interface GalleryPlace {
+/** Leads from the work to the gallery and to the works beside it. */
+interface GalleryLinks {
   readonly neighbours: Neighbours;
   readonly galleryPath: string;
   /** Called when the work is left for the gallery. */
@@ -35,7 +35,7 @@ export interface WorkViewProps {
   readonly work: Artwork;
   readonly works: readonly Artwork[];
   readonly rates: Rates;
-  readonly place: GalleryPlace;
+  readonly galleryLinks: GalleryLinks;
   readonly changes: WorksChange;
   /** The stored breakdown of a work, drawn. */
   readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
@@ -47,7 +47,7 @@ export interface WorkViewProps {
   readonly onUpgrade: () => void;
 }
 
-/** The work on its wall, and beside it all that is kept about it. */
+/** The picture of a work, and beside it all that is kept about it. */
 export function WorkView(props: WorkViewProps) {
   const { user, work, works, rates, changes } = props;
   const t = useTranslations("work");
@@ -62,7 +62,7 @@ export function WorkView(props: WorkViewProps) {
   return (
     <GuardedParts>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
-        <WorkWall {...{ work }} units={unitsOf(user)} {...props.place} />
+        <WorkPicturePanel {...{ work }} units={unitsOf(user)} {...props.galleryLinks} />
         <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
           {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />

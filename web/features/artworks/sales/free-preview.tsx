@@ -3,11 +3,11 @@ import type { Artwork } from "#schema/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { ArtworkPicture } from "../gallery/artwork-picture.tsx";
 import { SoldDot } from "../record/sold-dot.tsx";
 import { usePrices } from "../record/use-prices.ts";
 import { useWorkFacts } from "../record/use-work-facts.ts";
-import { workTitle } from "../record/work-title.tsx";
 
 interface FreePreviewProps {
   readonly user: User;

@@ -60,7 +60,7 @@ async function run(steps: Step[], errors: Record<string, Error> = {}, stopAfter 
     shown,
     done: outcome.done.map(({ before, after }) => `${before.id} ${after.status}`),
     refused: outcome.refused.map(({ work: { id }, why }) => `${id} ${why}`),
-    left: outcome.left.map(({ work: { id } }) => id).join(""),
+    remaining: outcome.remaining.map(({ work: { id } }) => id).join(""),
     halt: outcome.halt?.why ?? null,
   };
 }
@@ -73,7 +73,7 @@ it("sends one work after another, and passes over what cannot be changed", async
     shown: [0, 1, 2, 3, 4],
     done: ["a not-for-sale", "e not-for-sale"],
     refused: ["b sold", "c gone", "d changed"],
-    left: "",
+    remaining: "",
     halt: null,
   });
 });
@@ -87,14 +87,14 @@ it.each([
   "ends (%s) at an error that the next work would meet as well, and keeps the rest",
   async (halt, error) => {
     const outcome = await run(stepsOf(work("a"), work("b"), work("c")), { b: error });
-    expect(outcome).toMatchObject({ sent: "ab", done: ["a not-for-sale"], left: "bc", halt });
+    expect(outcome).toMatchObject({ sent: "ab", done: ["a not-for-sale"], remaining: "bc", halt });
   },
 );
 
 it("ends before the next work when it is stopped", async () => {
   expect(await run(stepsOf(work("a"), work("b"), work("c")), {}, 2)).toMatchObject({
     sent: "ab",
-    left: "c",
+    remaining: "c",
     halt: "stopped",
   });
 });

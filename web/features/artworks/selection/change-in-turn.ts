@@ -16,16 +16,16 @@ export interface Change {
 }
 
 /** Why one work could not be changed, whatever happens to the others. */
-export type Refusal = "sold" | "gone" | "changed";
+type Refusal = "sold" | "gone" | "changed";
 
 /** Why the works that follow were not tried. */
-export type Halt = "stopped" | "offline" | "limited" | "signed-out" | "refused" | "failed";
+type Halt = "stopped" | "offline" | "limited" | "signed-out" | "refused" | "failed";
 
 export interface Outcome {
   readonly done: readonly Change[];
   readonly refused: readonly { readonly work: Artwork; readonly why: Refusal }[];
   /** Not tried, or tried without an answer. */
-  readonly left: readonly Step[];
+  readonly remaining: readonly Step[];
   readonly halt: { readonly why: Halt; readonly error: unknown } | null;
 }
 
@@ -39,7 +39,7 @@ interface Options {
 
 /**
  * Changes works one after another. A work that cannot be changed is passed over; an error that the next one would
- * meet as well ends the run, and what is left can be sent again: the server takes a repeated change for the first.
+ * meet as well ends the run, and what remains can be sent again: the server takes a repeated change for the first.
  */
 export async function changeInTurn(
   steps: readonly Step[],
@@ -51,7 +51,7 @@ export async function changeInTurn(
     const halted = (why: Halt, error: unknown): Outcome => ({
       done,
       refused,
-      left: steps.slice(passed),
+      remaining: steps.slice(passed),
       halt: { why, error },
     });
     if (isStopped()) return halted("stopped", null);
@@ -68,7 +68,7 @@ export async function changeInTurn(
       refused.push({ work: step.work, why });
     }
   }
-  return { done, refused, left: [], halt: null };
+  return { done, refused, remaining: [], halt: null };
 }
 
 function refusalOf(error: unknown): Refusal | null {

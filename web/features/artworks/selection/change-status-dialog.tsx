@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { refusedFields } from "../record/status/refused-fields.ts";
+import { refusedStatusFields } from "../record/status/refused-status-fields.ts";
 import {
   type StatusErrors,
   type StatusForm,
@@ -16,7 +16,7 @@ import { emptyForm } from "./empty-form.ts";
 import { RunProgress } from "./run-progress.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { StatusForm as StatusFormFields } from "./status-form.tsx";
-import { stepsBack } from "./steps-back.ts";
+import { undoSteps } from "./undo-steps.ts";
 import type { StatusRun } from "./use-status-run.ts";
 
 const formStore = inputStore("selection", statusFormSchema);
@@ -45,7 +45,7 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
   async function send(steps: readonly Step[], earlier?: Outcome): Promise<void> {
     const isDone = await statusRun.change(steps, statuses(form.status), {
       ...(earlier && { earlier }),
-      onError: (error) => !accept(refusedFields(error)),
+      onError: (error) => !accept(refusedStatusFields(error)),
     });
     if (!isDone) return;
     reset();
@@ -75,8 +75,10 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
       {run.phase === "summary" && (
         <RunSummary
           {...{ run, onClose }}
-          onUndo={() => void putBack(stepsBack(run.outcome.done))}
-          onAgain={() => void (kind === "undo" ? putBack : send)(run.outcome.left, run.outcome)}
+          onUndo={() => void putBack(undoSteps(run.outcome.done))}
+          onAgain={() =>
+            void (kind === "undo" ? putBack : send)(run.outcome.remaining, run.outcome)
+          }
         />
       )}
     </Dialog>

@@ -14,7 +14,7 @@ interface RunSummaryProps {
 export function RunSummary({ run, onUndo, onAgain, onClose }: RunSummaryProps) {
   const t = useTranslations("selection.change");
   const { kind, total, outcome } = run;
-  const { done, refused, left, halt } = outcome;
+  const { done, refused, remaining, halt } = outcome;
   return (
     <div>
       <p role="alert" className="pt-2.5">
@@ -39,7 +39,7 @@ export function RunSummary({ run, onUndo, onAgain, onClose }: RunSummaryProps) {
           <Button onClick={onUndo}>{t("undo.all", { count: done.length })}</Button>
         )}
         <Button onClick={onClose}>{t("close")}</Button>
-        {left.length > 0 && (
+        {remaining.length > 0 && (
           <Button variant="filled" onClick={onAgain}>
             {t("again")}
           </Button>

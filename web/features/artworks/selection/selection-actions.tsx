@@ -10,8 +10,8 @@ import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { type SelectionChanges, useStatusRun } from "./use-status-run.ts";
 
 /** What can be made of several works. */
-export const selectionDocuments = ["labels", "price-list", "consignment"] as const;
-export type SelectionDocument = (typeof selectionDocuments)[number];
+const selectionDocuments = ["labels", "price-list", "consignment"] as const;
+type SelectionDocument = (typeof selectionDocuments)[number];
 
 interface SelectionActionsProps {
   readonly userId: string;

@@ -21,7 +21,7 @@ interface StatusFormProps {
   readonly form: StatusFormValues;
   readonly type: (changed: Partial<StatusFormValues>) => void;
   readonly errors: StatusErrors;
-  /** Says what is wrong, and returns whether that is nothing. */
+  /** Shows the errors; returns true when there are none. */
   readonly accept: (errors: StatusErrors) => boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useChangeWork } from "../record/queries.ts";
 import { changeInTurn, type Outcome, type Step } from "./change-in-turn.ts";
-import { stepsBack } from "./steps-back.ts";
+import { undoSteps } from "./undo-steps.ts";
 
 /** What a run of changes leads to in the works' list, which the gallery has. */
 export interface SelectionChanges {
@@ -36,7 +36,7 @@ interface RunOptions {
   readonly onError?: (error: unknown) => boolean;
 }
 
-const nothing: Outcome = { done: [], refused: [], left: [], halt: null };
+const nothing: Outcome = { done: [], refused: [], remaining: [], halt: null };
 
 /** Changes the status of several works one after another, and offers to undo all that was done at once. */
 export function useStatusRun(changes: SelectionChanges) {
@@ -81,7 +81,7 @@ export function useStatusRun(changes: SelectionChanges) {
     if (now.halt?.why === "signed-out") {
       showFailure(now.halt.error, { text: t("halts.failed") });
     }
-    const isDone = outcome.refused.length === 0 && outcome.left.length === 0;
+    const isDone = outcome.refused.length === 0 && outcome.remaining.length === 0;
     setRun(isDone ? { phase: "idle" } : { phase: "summary", kind, total, outcome });
     if (isDone) onDone(outcome);
     else if (!isMounted.current) showPartly(kind, outcome.done.length, total);
@@ -120,7 +120,7 @@ export function useStatusRun(changes: SelectionChanges) {
           toast({
             title: t("done", { count: done.length, status }),
             duration: toastDuration * 2,
-            action: { label: t("undo.button"), onPress: () => void undo(stepsBack(done)) },
+            action: { label: t("undo.button"), onPress: () => void undo(undoSteps(done)) },
           }),
       }),
     undo,

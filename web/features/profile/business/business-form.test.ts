@@ -6,7 +6,7 @@ import {
   applyChange,
   type BusinessForm,
   findBusinessErrors,
-  refusedFields,
+  refusedBusinessFields,
   tidyNumber,
   toBusiness,
 } from "./business-form.ts";
@@ -64,7 +64,7 @@ describe("what a field does not take", () => {
 
 test("a refusal of the server is at its field", () => {
   const paths = ["city", "email", "registrations.1.number", "registrations", "paper"];
-  expect(refusedFields(paths, applyChange(stored, {}))).toEqual({
+  expect(refusedBusinessFields(paths, applyChange(stored, {}))).toEqual({
     city: "tooLong",
     email: "email",
     "qst.number": "number",

@@ -120,7 +120,7 @@ export function findBusinessErrors(form: BusinessForm): BusinessErrors {
 }
 
 /** The fields of the paths that the server refuses; the list itself for a sale on a day without a known rate. */
-export function refusedFields(
+export function refusedBusinessFields(
   paths: readonly string[],
   { registrations }: BusinessForm,
 ): BusinessErrors {

@@ -15,7 +15,7 @@ import {
   type BusinessErrors,
   businessChangeSchema,
   findBusinessErrors,
-  refusedFields,
+  refusedBusinessFields,
   toBusiness,
 } from "./business-form.ts";
 
@@ -77,7 +77,7 @@ export function useBusinessForm(stored: Business, userId: string) {
 
   /** Returns whether each refusal is at a field. */
   function showAtFields(error: unknown): boolean {
-    const refused = refusedFields(refusedPaths(error), form);
+    const refused = refusedBusinessFields(refusedPaths(error), form);
     setErrors(refused);
     return Object.keys(refused).length > 0;
   }

@@ -28,7 +28,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const t = useTranslations("subscription.subscribe.payment");
   const words = usePlanWords();
-  const { place, isFetching, state, pay } = usePayment({
+  const { container, isFetching, state, pay } = usePayment({
     start,
     isConfirming,
     onConfirming,
@@ -43,7 +43,7 @@ export function PaymentStep({
         className="relative mt-6 min-h-56 border-t border-ink pt-6"
         aria-busy={state === "loading"}
       >
-        <div ref={place} inert={isConfirming} className={isConfirming ? "opacity-60" : ""} />
+        <div ref={container} inert={isConfirming} className={isConfirming ? "opacity-60" : ""} />
         {isFetching && (
           <div role="status" className="absolute inset-x-0 top-6 grid gap-5">
             <span className="sr-only">{t("loading")}</span>

@@ -2,8 +2,8 @@ import type { User } from "#schema/user.ts";
 import { ApiError } from "#web/api/api.ts";
 
 const attempts = 4;
-/** In milliseconds. Stripe opens a subscription a moment after its payment. */
-const pause = 1000;
+/** Stripe opens a subscription a moment after its payment. */
+const pauseMs = 1000;
 
 /** As below, until the server sees the subscription. */
 export function syncUntilSubscribed(
@@ -23,7 +23,7 @@ export async function syncUntil(
   wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) await wait(pause);
+    if (attempt > 1) await wait(pauseMs);
     try {
       if (isPaid(await sync())) return true;
     } catch (error) {

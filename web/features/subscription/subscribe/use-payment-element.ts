@@ -12,14 +12,14 @@ interface Payments {
 }
 
 /**
- * Mounts Stripe's Payment Element into `place`. `payments` is null until Stripe.js is there, and the form
+ * Mounts Stripe's Payment Element into `container`. `payments` is null until Stripe.js is there, and the form
  * in it `isReady` some time later.
  */
 export function usePaymentElement(
   { clientSecret, publishableKey }: PaymentStart,
   onFailed: (error: StripeError | null) => void,
 ) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [payments, setPayments] = useState<Payments | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const locale = useLocale();
@@ -36,12 +36,12 @@ export function usePaymentElement(
 
     async function mount(): Promise<void> {
       const stripe = await loadPayments(publishableKey, locale);
-      if (isGone || place.current === null) return;
+      if (isGone || container.current === null) return;
       const elements = stripe.elements({ clientSecret, locale, appearance: readAppearance() });
       const element = elements.create("payment", { layout: "tabs" });
       element.on("ready", () => setState("ready"));
       element.on("loaderror", (event) => fail(event.error));
-      element.mount(place.current);
+      element.mount(container.current);
       unmount = () => element.destroy();
       setPayments({ stripe, elements });
     }
@@ -63,5 +63,5 @@ export function usePaymentElement(
     payments?.elements.update({ appearance: readAppearance() });
   }, [payments, theme]);
 
-  return { place, payments, state };
+  return { container, payments, state };
 }

@@ -8,10 +8,10 @@ import { suspendFocusTrap } from "./suspend-focus-trap.ts";
 import { useFinishPayment } from "./use-finish-payment.ts";
 import { usePaymentElement } from "./use-payment-element.ts";
 
-/** In milliseconds (specification, section 9). */
-const paymentDelay = 300;
-/** In milliseconds (specification, section 8). */
-const formErrorDuration = 8000;
+/** Specification, section 9. */
+const paymentDelayMs = 300;
+/** Specification, section 8. */
+const formErrorDurationMs = 8000;
 
 interface PaymentOptions {
   readonly start: PaymentStart;
@@ -24,11 +24,11 @@ interface PaymentOptions {
 export function usePayment({ start, isConfirming, onConfirming, onPaid }: PaymentOptions) {
   const t = useTranslations("subscription.toasts");
   const finishPayment = useFinishPayment();
-  const { place, payments, state } = usePaymentElement(start, (error) =>
+  const { container, payments, state } = usePaymentElement(start, (error) =>
     toast({
       title: t("paymentFormError.title"),
       description: error?.message || t("paymentFormError.text"),
-      duration: formErrorDuration,
+      duration: formErrorDurationMs,
       isError: true,
     }),
   );
@@ -71,7 +71,7 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
       return;
     }
     onConfirming(true);
-    await new Promise((resolve) => setTimeout(resolve, paymentDelay));
+    await new Promise((resolve) => setTimeout(resolve, paymentDelayMs));
     try {
       const error = await confirm(payments);
       if (error !== null) {
@@ -94,5 +94,5 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
   }
 
   // Once it is mounted, the form itself shows that it is loading.
-  return { place, isFetching: payments === null && state === "loading", state, pay };
+  return { container, isFetching: payments === null && state === "loading", state, pay };
 }

@@ -124,10 +124,10 @@ function show(breakdown: Breakdown, view: View): Shown & { readonly totalCents: 
   const rows = [0, 3, 6].map(
     (at) => [cells[at] ?? "", cells[at + 1] ?? "", cells[at + 2] ?? ""] as const,
   );
-  const ground = html.slice(html.indexOf("Your base rate"));
-  const [, baseRate = ""] = /<span[^>]*>(.*?)<\/span>/s.exec(ground) ?? [];
-  const factors = [...ground.matchAll(/>(× [\d.]+)</g)].map(([, factor]) => factor ?? "");
-  const [, together] = />(Together [^<]*)</.exec(ground) ?? [];
+  const baseRatePart = html.slice(html.indexOf("Your base rate"));
+  const [, baseRate = ""] = /<span[^>]*>(.*?)<\/span>/s.exec(baseRatePart) ?? [];
+  const factors = [...baseRatePart.matchAll(/>(× [\d.]+)</g)].map(([, factor]) => factor ?? "");
+  const [, together] = />(Together [^<]*)</.exec(baseRatePart) ?? [];
   return { rows, baseRate, factors, together: (together && textOf(together)) || null, totalCents };
 }
 

@@ -1,7 +1,7 @@
 import { type Artwork, artworkLimits } from "#schema/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { call } from "#web/api/api.ts";
-import { type Form, formOf } from "../form/form.ts";
+import { artworkForm, type Form } from "../form/form.ts";
 import { toDataUrl } from "../picture/data-url.ts";
 import { type Picture, unpreparedPicture } from "../picture/picture.ts";
 
@@ -28,7 +28,7 @@ interface CopyWords {
 
 /** The copy as a new work, without a price: the artist calculates it with today's profile and rate. */
 export function formOfCopy({ artwork, picture }: WorkCopy, units: Units, words: CopyWords): Form {
-  const form = formOf(artwork, units, words.defaultTitle);
+  const form = artworkForm(artwork, units, words.defaultTitle);
   const title = form.title === "" ? "" : words.titled(form.title);
   const isTooLong = title.length > artworkLimits.titleCharacters;
   return { ...form, title: isTooLong ? form.title : title, picture, price: null };

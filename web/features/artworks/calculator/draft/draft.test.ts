@@ -11,7 +11,7 @@ import { stubLocalStorage } from "#tests/support/web/local-storage.ts";
 import { clearStorageAtLogout } from "#web/storage/storage.ts";
 import { storeDraft } from "../draft-storage.ts";
 import { findErrors, hasErrors } from "../form/errors.ts";
-import { emptyForm, type Form, formOf } from "../form/form.ts";
+import { artworkForm, emptyForm, type Form } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { priceOf } from "../form/price.ts";
 import { unpreparedPicture } from "../picture/picture.ts";
@@ -144,7 +144,7 @@ describe("an unsaved edit", () => {
   }
 
   it("comes back as it was left, with the work's own picture and price", () => {
-    const stored = formOf(opened, "imperial", "Untitled");
+    const stored = artworkForm(opened, "imperial", "Untitled");
     const turned = { rotationDegrees: 180, isMirrored: true } as const;
     const edit: Form = {
       ...stored,
@@ -156,14 +156,14 @@ describe("an unsaved edit", () => {
   });
 
   it("comes back with another picture, or without one", () => {
-    const edit: Form = { ...formOf(opened, "imperial", "Untitled"), price: null };
+    const edit: Form = { ...artworkForm(opened, "imperial", "Untitled"), price: null };
     const picture = form.picture && { ...form.picture, original: null };
     expect(reopenEdit({ ...edit, picture }, opened)).toEqual({ ...edit, picture });
     expect(reopenEdit({ ...edit, picture: null }, opened)).toEqual({ ...edit, picture: null });
   });
 
   it("comes back with the work's own picture where another one was too large for storage", () => {
-    const stored = formOf(opened, "imperial", "Untitled");
+    const stored = artworkForm(opened, "imperial", "Untitled");
     const heavy = unpreparedPicture(`data:image/jpeg;base64,${"A".repeat(500_000)}`, null);
     const orientation = { rotationDegrees: 90, isMirrored: false } as const;
     const edit = { ...stored, title: "Low Tide", picture: { ...heavy, orientation } };
@@ -176,7 +176,7 @@ describe("an unsaved edit", () => {
     const { suggestedPrice, currency, imageUrl, breakdown, createdAt, updatedAt } = opened;
     const described = { id, title, dateCreated, width, height, depth, medium };
     const priced = { materialsCost, hoursSpent, suggestedPrice, currency, breakdown };
-    const edit = { ...formOf(opened, "imperial", "Untitled"), title: "Low Tide" };
+    const edit = { ...artworkForm(opened, "imperial", "Untitled"), title: "Low Tide" };
     const stored = {
       ...toEditDraft(edit, opened, 1),
       opened: { ...described, ...priced, imageUrl, createdAt, updatedAt },

@@ -12,8 +12,8 @@ import {
 } from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
-/** How long typing may pause before the draft is written, in milliseconds. */
-const writeDelay = 250;
+/** How long typing may pause before the draft is written. */
+const writeDelayMs = 250;
 
 interface DraftOptions {
   readonly userId: string;
@@ -67,7 +67,7 @@ export function useDraft({ userId, form, latest, isUnsaved, edited, isRepeatable
 
   useEffect(() => {
     if (form === opened.current) return;
-    const timer = setTimeout(storeNow, writeDelay);
+    const timer = setTimeout(storeNow, writeDelayMs);
     return () => clearTimeout(timer);
   }, [form, storeNow]);
 

@@ -47,7 +47,7 @@ export function emptyForm(units: Units, now = new Date()): Form {
 }
 
 /** A work from the gallery, to be edited. */
-export function formOf(artwork: Artwork, units: Units, defaultTitle: string): Form {
+export function artworkForm(artwork: Artwork, units: Units, defaultTitle: string): Form {
   return {
     title: artwork.title === defaultTitle ? "" : artwork.title,
     dateCreated: artwork.dateCreated,

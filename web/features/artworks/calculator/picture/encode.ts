@@ -28,7 +28,7 @@ const thumbnailTarget: Target = {
 /** How often an image that is still too large is made a quarter smaller before giving up. */
 const shrinkings = 6;
 
-export function encodePicture(sheet: Sheet, isTransparent: boolean): Promise<Blob | null> {
+export function encodeSheet(sheet: Sheet, isTransparent: boolean): Promise<Blob | null> {
   return encodeWithin(sheet, isTransparent, pictureTarget);
 }
 

@@ -39,7 +39,7 @@ export function PictureSection({
   const t = useTranslations("pricing.picture");
   const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
   const decimal = useDecimal();
-  const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
+  const section = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropHandlers } = useDrop(
     (file) => (isLocked ? onLockedTouch() : upload(file)),
@@ -71,7 +71,7 @@ export function PictureSection({
 
   return (
     <section
-      ref={wall}
+      ref={section}
       aria-label={t("region")}
       className="bg-wall 2xl:col-start-2 2xl:row-span-2 2xl:row-start-1"
       {...dropHandlers}

@@ -2,7 +2,7 @@ import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import { hasTransparency } from "./canvas.ts";
 import { toDataUrl } from "./data-url.ts";
 import type { Decoded } from "./decode.ts";
-import { encodePicture, encodeThumbnail } from "./encode.ts";
+import { encodeSheet, encodeThumbnail } from "./encode.ts";
 import { fitWithin, type Orientation, type Size } from "./orientation.ts";
 import { shrink } from "./shrink.ts";
 
@@ -36,7 +36,7 @@ export async function renderPicture(
   );
   const isTransparent = sourceType !== "image/jpeg" && hasTransparency(sheet);
   const [picture, thumbnail] = await Promise.all([
-    encodePicture(sheet, isTransparent).then(urlOf),
+    encodeSheet(sheet, isTransparent).then(urlOf),
     encodeThumbnail(small, isTransparent).then(urlOf),
   ]);
   if (picture === null) throw new Error("The picture stays too heavy at every size.");

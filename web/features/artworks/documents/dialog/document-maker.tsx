@@ -4,7 +4,7 @@ import { download } from "#web/browser/download.ts";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
-import { type DocumentGround, jobOf, picturesOf } from "../document-data.ts";
+import { type DocumentData, jobOf, picturesOf } from "../document-data.ts";
 import type { PrintRequest } from "../document-request.ts";
 import type { DocumentSettings } from "../document-settings.ts";
 import { fileNameOf } from "../file-name.ts";
@@ -26,20 +26,14 @@ const printer = lazyPart("document-printer", () => import("../preview/print-pdf.
 interface DocumentMakerProps {
   readonly request: PrintRequest;
   readonly settings: DocumentSettings;
-  readonly ground: DocumentGround;
+  readonly data: DocumentData;
   readonly onChange: (change: Partial<DocumentSettings>) => void;
   readonly onClose: () => void;
 }
 
 /** Settings beside the preview; the document is made anew with each change. */
-export function DocumentMaker({
-  request,
-  settings,
-  ground,
-  onChange,
-  onClose,
-}: DocumentMakerProps) {
-  const pdfRequest = usePdfRequest({ request, settings, ground });
+export function DocumentMaker({ request, settings, data, onChange, onClose }: DocumentMakerProps) {
+  const pdfRequest = usePdfRequest({ request, settings, data });
   const { making, document, stop, again } = useMaking(pdfRequest);
   const isMade = making.phase === "made" && document !== null;
   return (
@@ -47,7 +41,7 @@ export function DocumentMaker({
       <div className="grid-cols-[16rem_minmax(0,1fr)] gap-x-10 md:grid">
         <div>
           <SettingsForm {...{ request, settings, onChange }} />
-          <DocumentNotes document={isMade ? document : null} works={ground.works} />
+          <DocumentNotes document={isMade ? document : null} works={data.works} />
         </div>
         <div className="pt-6">
           <MakingStatus {...{ making, document, request, onClose }} onStop={stop} onAgain={again} />
@@ -61,16 +55,16 @@ export function DocumentMaker({
   );
 }
 
-type Asked = Pick<DocumentMakerProps, "request" | "settings" | "ground">;
+type Asked = Pick<DocumentMakerProps, "request" | "settings" | "data">;
 
 /** The same object as long as the document would say the same, whatever was fetched anew. */
-function usePdfRequest({ request, settings, ground }: Asked): PdfRequest {
+function usePdfRequest({ request, settings, data }: Asked): PdfRequest {
   const content = useMemo(
     () => ({
-      job: jobOf(request, settings, ground),
-      pictures: picturesOf(request, settings, ground.works),
+      job: jobOf(request, settings, data),
+      pictures: picturesOf(request, settings, data.works),
     }),
-    [request, settings, ground],
+    [request, settings, data],
   );
   const key = useMemo(() => JSON.stringify([content.job, ...content.pictures]), [content]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content.

@@ -40,9 +40,9 @@ function cityLine(
   voice: DocumentVoice,
 ): string {
   const province = regionName(region, voice);
-  const place = city !== "" && province !== "" ? `${city} (${province})` : city || province;
+  const town = city !== "" && province !== "" ? `${city} (${province})` : city || province;
   const code = postalCode.replaceAll(" ", "\u00a0");
-  return [place, code].filter((part) => part !== "").join(" ");
+  return [town, code].filter((part) => part !== "").join(" ");
 }
 
 function regionName(region: string, { t }: DocumentVoice): string {

@@ -4,8 +4,8 @@ interface Face {
   readonly heightInches: number;
 }
 
-/** In pixels from the left and the top of the wall. */
-export interface Place<Work> {
+/** In pixels from the left and the top of their area. */
+interface ArrangedPicture<Work> {
   readonly work: Work;
   readonly x: number;
   readonly y: number;
@@ -13,37 +13,37 @@ export interface Place<Work> {
   readonly height: number;
 }
 
-export interface Arrangement<Work> {
+interface ArrangedPictures<Work> {
   readonly height: number;
-  readonly places: readonly Place<Work>[];
+  readonly pictures: readonly ArrangedPicture<Work>[];
 }
 
 const across = 28;
 const gaps = { across: 16, down: 24 } as const;
 const largestScale = 6;
 const mostRows = 4;
-const highestWall = 330;
+const highestArea = 330;
 const highestPicture = 130;
 
 /** How high the works may be together. */
-export interface WallRoom {
+export interface PictureRoom {
   /** Above the pictures and below them. */
   readonly down: number;
   readonly highestPicture: number;
 }
-const usualRoom: WallRoom = { down: 40, highestPicture };
+const usualRoom: PictureRoom = { down: 40, highestPicture };
 /** Pictures with a shorter side than this are no longer seen. */
 const shortestSide = 12;
 
 /**
- * Arranges works on a wall at one scale in as many rows as show them largest, each row along its middle; null where they
+ * Arranges works at one scale in as many rows as show them largest, each row along its middle; null where they
  * would be too small.
  */
 export function arrangeWorks<Work extends Face>(
   works: readonly Work[],
   width: number,
   room = usualRoom,
-): Arrangement<Work> | null {
+): ArrangedPictures<Work> | null {
   const inner = width - 2 * across;
   const candidates = Array.from({ length: Math.min(mostRows, works.length) }, (_, index) => {
     const rows = intoRows(works, index + 1);
@@ -51,7 +51,7 @@ export function arrangeWorks<Work extends Face>(
   });
   const best = candidates.reduce((one, other) => (other.scale > one.scale ? other : one));
   const sides = works.map((work) => Math.min(work.widthInches, work.heightInches) * best.scale);
-  return Math.min(...sides) < shortestSide ? null : place(best.rows, best.scale, inner, room);
+  return Math.min(...sides) < shortestSide ? null : arrangeRows(best.rows, best.scale, inner, room);
 }
 
 /** Rows of about equal width, in order. */
@@ -70,10 +70,10 @@ function intoRows<Work extends Face>(works: readonly Work[], count: number): Wor
 function scaleOf(
   rows: readonly (readonly Face[])[],
   inner: number,
-  { down, highestPicture: highest }: WallRoom,
+  { down, highestPicture: highest }: PictureRoom,
 ): number {
   const heights = rows.map((row) => Math.max(...row.map(({ heightInches }) => heightInches)));
-  const room = highestWall - 2 * down - gaps.down * (rows.length - 1);
+  const room = highestArea - 2 * down - gaps.down * (rows.length - 1);
   const byWidth = rows.map(
     (row) =>
       (inner - gaps.across * (row.length - 1)) / sum(row.map(({ widthInches }) => widthInches)),
@@ -84,29 +84,29 @@ function scaleOf(
   );
 }
 
-function place<Work extends Face>(
+function arrangeRows<Work extends Face>(
   rows: readonly (readonly Work[])[],
   scale: number,
   inner: number,
-  { down }: WallRoom,
-): Arrangement<Work> {
-  const places: Place<Work>[] = [];
+  { down }: PictureRoom,
+): ArrangedPictures<Work> {
+  const pictures: ArrangedPicture<Work>[] = [];
   let y: number = down;
   for (const row of rows) {
     const rowHeight = scale * Math.max(...row.map(({ heightInches }) => heightInches));
     const rowWidth = scale * sum(row.map(({ widthInches }) => widthInches));
     const free = inner - rowWidth;
-    // The pictures fill the wall, unless they are few and small.
+    // The pictures fill the width, unless they are few and small.
     const gap = row.length > 1 ? Math.min(free / (row.length - 1), 64) : 0;
     let x = across + (free - gap * (row.length - 1)) / 2;
     for (const work of row) {
       const [width, height] = [work.widthInches * scale, work.heightInches * scale];
-      places.push({ work, x, y: y + (rowHeight - height) / 2, width, height });
+      pictures.push({ work, x, y: y + (rowHeight - height) / 2, width, height });
       x += width + gap;
     }
     y += rowHeight + gaps.down;
   }
-  return { places, height: y - gaps.down + down };
+  return { pictures, height: y - gaps.down + down };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -18,7 +18,7 @@ export interface IssuedCertificate {
   readonly paper: Paper;
 }
 
-/** A certificate of authenticity: the work on its wall, who made it, its hours as strokes, a line to sign on. */
+/** A certificate of authenticity: the work, who made it, its hours as strokes, a line to sign on. */
 export function certificateForm(
   { content, issuedOn, paper }: IssuedCertificate,
   catalogues: DocumentCatalogues,
@@ -78,13 +78,13 @@ function draw(sheet: Sheet, content: CertificateContent, text: CertificateText):
     hours ? 18 + strokesHeight + 6 + sheet.heightOf(caption, narrow, styles.quiet) : 0,
   );
   const largest = (592 * sheet.height) / 1056;
-  const wallHeight = Math.min(
+  const pictureAreaHeight = Math.min(
     largest,
     signatureY - 56 - textHeight - titleHeight - kindStyle.lineHeight - 36,
   );
-  drawWall(sheet, content, text.title, wallHeight);
+  drawPictureArea(sheet, content, text.title, pictureAreaHeight);
 
-  let y = wallHeight + 36;
+  let y = pictureAreaHeight + 36;
   y = sheet.text(
     inline(text.kind, locale),
     { x: sheet.left, y, width: sheet.contentWidth },
@@ -112,8 +112,8 @@ function draw(sheet: Sheet, content: CertificateContent, text: CertificateText):
     );
   }
 
-  const place = { y: signatureY, width: wide };
-  drawSignature(sheet, { ...place, x: sheet.left }, text.artist);
+  const line = { y: signatureY, width: wide };
+  drawSignature(sheet, { ...line, x: sheet.left }, text.artist);
   sheet.text(
     inline(text.dateOfIssue, locale),
     { x: column, y: signatureY - 26, width: narrow, maximumLines: 1 },
@@ -123,8 +123,13 @@ function draw(sheet: Sheet, content: CertificateContent, text: CertificateText):
   sheet.setFoot(text.contact, text.number);
 }
 
-/** The work in its own proportions on the wall, in the middle; without a picture, an empty sheet of its size. */
-function drawWall(sheet: Sheet, { work }: CertificateContent, title: string, height: number): void {
+/** The work in its own proportions, in the middle of its area; without a picture, an empty sheet of its size. */
+function drawPictureArea(
+  sheet: Sheet,
+  { work }: CertificateContent,
+  title: string,
+  height: number,
+): void {
   sheet.rect({ x: 0, y: 0, width: sheet.width, height }, { fill: "wall" });
   const proportions = sheet.sizeOf(work.artworkId) ?? {
     width: work.widthInches,

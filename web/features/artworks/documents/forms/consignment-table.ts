@@ -23,7 +23,7 @@ export function consignmentTable(
     x: sheet.left,
     y,
     width: sheet.contentWidth,
-    columns: columnsOf(sheet),
+    columns: consignmentColumns(sheet),
     head: [headRow(text, locale)],
     rows: tableRows(text, locale, padding),
   };
@@ -31,7 +31,7 @@ export function consignmentTable(
 
 const amountWidths = [100, 126, 106] as const;
 
-function columnsOf(sheet: Sheet) {
+function consignmentColumns(sheet: Sheet) {
   const [retail, gallery, artist] = amountWidths;
   const work = sheet.contentWidth - 28 - retail - gallery - artist;
   return [

@@ -7,7 +7,7 @@ import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable, tableHeight } from "../pdf/table.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 import type { DocumentCatalogues } from "../words/document-words.ts";
-import { arrangeWorks, type WallRoom } from "./arrange-works.ts";
+import { arrangeWorks, type PictureRoom } from "./arrange-works.ts";
 import { consignmentTable } from "./consignment-table.ts";
 import { arrangeTerms, drawSignatures, drawTerms, signingHeight } from "./consignment-terms.ts";
 import { type ConsignmentText, consignmentText } from "./consignment-text.ts";
@@ -38,9 +38,9 @@ const scaleStyle: TextStyle = { face: "text", size: 12, lineHeight: 18, ink: "se
 
 /** How much room a list takes, type apart. */
 interface Spacing {
-  readonly aboveWall: number;
-  readonly wall: WallRoom;
-  readonly belowWall: number;
+  readonly abovePictures: number;
+  readonly pictures: PictureRoom;
+  readonly belowPictures: number;
   /** Above a row of the table and below it. */
   readonly row: number;
   readonly aboveTerms: number;
@@ -49,11 +49,11 @@ interface Spacing {
 }
 
 const usual: Spacing = {
-  ...{ aboveWall: 32, wall: { down: 40, highestPicture: 130 }, belowWall: 20 },
+  ...{ abovePictures: 32, pictures: { down: 40, highestPicture: 130 }, belowPictures: 20 },
   ...{ row: 10, aboveTerms: 20, signing: 60 },
 };
 const tightest: Spacing = {
-  ...{ aboveWall: 24, wall: { down: 24, highestPicture: 130 }, belowWall: 12 },
+  ...{ abovePictures: 24, pictures: { down: 24, highestPicture: 130 }, belowPictures: 12 },
   ...{ row: 6, aboveTerms: 14, signing: 44 },
 };
 
@@ -61,9 +61,9 @@ const tightest: Spacing = {
 function spacingAt(share: number): Spacing {
   const between = (from: number, to: number) => from + (to - from) * share;
   return {
-    aboveWall: between(usual.aboveWall, tightest.aboveWall),
-    wall: { ...usual.wall, down: between(usual.wall.down, tightest.wall.down) },
-    belowWall: between(usual.belowWall, tightest.belowWall),
+    abovePictures: between(usual.abovePictures, tightest.abovePictures),
+    pictures: { ...usual.pictures, down: between(usual.pictures.down, tightest.pictures.down) },
+    belowPictures: between(usual.belowPictures, tightest.belowPictures),
     row: between(usual.row, tightest.row),
     aboveTerms: between(usual.aboveTerms, tightest.aboveTerms),
     signing: between(usual.signing, tightest.signing),
@@ -80,7 +80,14 @@ function draw(
 ): void {
   const belowHeader = drawHeader(sheet, text, locale);
   const spacing = spacingOf(sheet, content, text, locale, belowHeader);
-  const y = drawWall(sheet, content, text, locale, belowHeader + spacing.aboveWall, spacing);
+  const y = drawPictures(
+    sheet,
+    content,
+    text,
+    locale,
+    belowHeader + spacing.abovePictures,
+    spacing,
+  );
   const belowTable = drawTable(sheet, consignmentTable(sheet, text, locale, y, spacing.row));
   const terms = arrangeTerms(sheet, text, locale);
   const end = drawTerms(sheet, terms, belowTable + spacing.aboveTerms, spacing.signing);
@@ -99,17 +106,17 @@ function spacingOf(
   const terms = arrangeTerms(sheet, text, locale).height;
   const withPictures = (highestPicture: number): Spacing => ({
     ...tightest,
-    wall: { ...tightest.wall, highestPicture },
+    pictures: { ...tightest.pictures, highestPicture },
   });
   function fits(spacing: Spacing): boolean {
-    const { aboveWall, row, aboveTerms, signing } = spacing;
-    const wall = wallOf(sheet, content, text, locale, spacing)?.height ?? 0;
+    const { abovePictures, row, aboveTerms, signing } = spacing;
+    const pictures = arrangePictures(sheet, content, text, locale, spacing)?.height ?? 0;
     const table = tableHeight(sheet, consignmentTable(sheet, text, locale, 0, row));
-    const needed = aboveWall + wall + table + aboveTerms + terms + signingHeight(signing);
+    const needed = abovePictures + pictures + table + aboveTerms + terms + signingHeight(signing);
     return y + needed <= sheet.bottom;
   }
   if (!fits(withPictures(smallestPicture))) return usual;
-  const { highestPicture } = tightest.wall;
+  const { highestPicture } = tightest.pictures;
   const spacings = [
     ...steps(0, 1, 0.1).map(spacingAt),
     ...steps(0, highestPicture - smallestPicture, 2).map((less) =>
@@ -134,13 +141,13 @@ function drawHeader(sheet: Sheet, text: ConsignmentText, locale: Locale): number
     (room * 2) / 3,
   );
   const narrow = room - wide;
-  const place = { x: sheet.left, width: wide };
+  const titleColumn = { x: sheet.left, width: wide };
   const name = sheet.text(
     text.artist,
-    { ...place, y: sheet.margin, maximumLines: 3 },
+    { ...titleColumn, y: sheet.margin, maximumLines: 3 },
     styles.artist,
   );
-  const y = sheet.text(title, { ...place, y: name + 6 }, titleStyle, "H1");
+  const y = sheet.text(title, { ...titleColumn, y: name + 6 }, titleStyle, "H1");
   const isBoth = text.title.length > 1;
   const style: TextStyle = isBoth
     ? { ...fromStyle, size: 14, lineHeight: 21, ink: "ink" }
@@ -153,25 +160,25 @@ function drawHeader(sheet: Sheet, text: ConsignmentText, locale: Locale): number
 }
 
 /** The works' pictures at one scale, and how much of the page they take with what is said of them; null without any. */
-function wallOf(
+function arrangePictures(
   sheet: Sheet,
   { works }: ConsignmentContent,
   text: ConsignmentText,
   locale: Locale,
-  { wall, belowWall }: Spacing,
+  { pictures, belowPictures }: Spacing,
 ) {
   const arranged = arrangeWorks(
     works.map(({ work }) => work),
     sheet.contentWidth,
-    wall,
+    pictures,
   );
   if (!arranged || !works.some(({ work }) => work.hasPicture)) return null;
   const scale = inline(text.scale, locale);
   const said = scale.length === 0 ? 4 : 8 + sheet.heightOf(scale, sheet.contentWidth, scaleStyle);
-  return { arranged, scale, height: arranged.height + said + belowWall };
+  return { arranged, scale, height: arranged.height + said + belowPictures };
 }
 
-function drawWall(
+function drawPictures(
   sheet: Sheet,
   content: ConsignmentContent,
   text: ConsignmentText,
@@ -179,22 +186,22 @@ function drawWall(
   y: number,
   spacing: Spacing,
 ): number {
-  const wall = wallOf(sheet, content, text, locale, spacing);
-  if (wall === null) return y;
-  const { arranged, scale, height: whole } = wall;
+  const pictures = arrangePictures(sheet, content, text, locale, spacing);
+  if (pictures === null) return y;
+  const { arranged, scale, height: whole } = pictures;
   sheet.rect(
     { x: sheet.left, y, width: sheet.contentWidth, height: arranged.height },
     { fill: "wall" },
   );
-  arranged.places.forEach((place, index) => {
-    const { work, width, height } = place;
-    const box = { x: sheet.left + place.x, y: y + place.y, width, height };
+  arranged.pictures.forEach((picture, index) => {
+    const { work, width, height } = picture;
+    const box = { x: sheet.left + picture.x, y: y + picture.y, width, height };
     if (!sheet.sizeOf(work.artworkId)) sheet.rect(box, { fill: "paper" });
     sheet.picture(work.artworkId, box, text.rows[index]?.title ?? "", "shadow");
   });
   if (scale.length > 0) {
-    const place = { x: sheet.left, y: y + arranged.height + 8, width: sheet.contentWidth };
-    sheet.text(scale, place, scaleStyle);
+    const column = { x: sheet.left, y: y + arranged.height + 8, width: sheet.contentWidth };
+    sheet.text(scale, column, scaleStyle);
   }
   return y + whole;
 }

@@ -21,7 +21,7 @@ const rowTitleStyle = onBaselineOf(amountStyle, {
 });
 
 /** Picture, name, rate and amount; without a picture where the one work is shown large. */
-export function columnsOf(sheet: Sheet, { work }: InvoiceText) {
+export function invoiceColumns(sheet: Sheet, { work }: InvoiceText) {
   const picture = work ? 0 : smallPicture.width + 16;
   const label = sheet.contentWidth - picture - 150 - 160;
   return [

@@ -107,12 +107,12 @@ function plainRow(label: Said, amount: string): InvoiceRow {
   return { label, amount, facts: [], isTitle: false, artworkId: null, rate: "" };
 }
 
-export function worksOf({ lines }: InvoiceContent) {
+export function worksOfInvoice({ lines }: InvoiceContent) {
   return lines.flatMap(({ work }) => (work === null ? [] : [work]));
 }
 
 /** The one work of an invoice that has no other; null for another one. */
 export function singleWork(content: InvoiceContent) {
-  const works = worksOf(content);
+  const works = worksOfInvoice(content);
   return works.length === 1 ? (works[0] ?? null) : null;
 }

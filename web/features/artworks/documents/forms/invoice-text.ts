@@ -16,7 +16,7 @@ import {
   rowsOf,
   singleWork,
   totalOf,
-  worksOf,
+  worksOfInvoice,
 } from "./invoice-rows.ts";
 
 export interface InvoiceText {
@@ -154,7 +154,7 @@ function registrationsOf(
 }
 
 function thanksOf(content: InvoiceContent, voices: DocumentVoices): Said | null {
-  const count = worksOf(content).length;
+  const count = worksOfInvoice(content).length;
   if (count === 0) return null;
   return say(voices, ({ t }) => t(count === 1 ? "invoice.thanks.one" : "invoice.thanks.many"));
 }

@@ -8,7 +8,7 @@ import { drawTable } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
 import type { DocumentCatalogues, Said } from "../words/document-words.ts";
 import { fittingTitle } from "./fitting-title.ts";
-import { columnsOf, smallPicture, tableRows } from "./invoice-lines.ts";
+import { invoiceColumns, smallPicture, tableRows } from "./invoice-lines.ts";
 import { type InvoiceText, invoiceText } from "./invoice-text.ts";
 import { inline, stacked, styles } from "./styles.ts";
 
@@ -59,7 +59,7 @@ function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
     x: sheet.left,
     y,
     width: sheet.contentWidth,
-    columns: columnsOf(sheet, text),
+    columns: invoiceColumns(sheet, text),
     head: [],
     rows: tableRows(text, locale),
   });
@@ -81,8 +81,8 @@ function drawHeader(
   const own = { x: sheet.left, width: half };
   let left = sheet.text(text.artist, { ...own, y: sheet.margin, maximumLines: 3 }, styles.artist);
   if (text.address.length > 0) {
-    const place = { ...own, y: left + 6, maximumLines: mostLines };
-    left = sheet.text(text.address.join("\n"), place, styles.address);
+    const box = { ...own, y: left + 6, maximumLines: mostLines };
+    left = sheet.text(text.address.join("\n"), box, styles.address);
   }
   const other = { x: right, width: half };
   const second = { face: "display-italic" } as const;
@@ -106,10 +106,10 @@ function drawBuyer(
   { half, right }: Columns,
   y: number,
 ): number {
-  const place = { x: right, width: half };
-  const next = sheet.text(inline(text.soldTo, locale), { ...place, y: y + 32 }, styles.label);
+  const column = { x: right, width: half };
+  const next = sheet.text(inline(text.soldTo, locale), { ...column, y: y + 32 }, styles.label);
   const lines = stacked(text.buyer, locale, { ink: "ink" });
-  return sheet.text(lines, { ...place, y: next, maximumLines: mostLines }, styles.body);
+  return sheet.text(lines, { ...column, y: next, maximumLines: mostLines }, styles.body);
 }
 
 /** The one work, its picture beside its title and facts; without a picture the words alone. */
@@ -186,7 +186,7 @@ function drawEnd(
   if (registrations) sheet.text(numbers, { x: right, y: top, width: half }, smallStyle);
   if (thanks) {
     const gapAbove = Math.min(space, sheet.bottom - top - height - lastHeight);
-    const place = { x: sheet.left, y: top + height + gapAbove, width: sheet.contentWidth };
-    sheet.text(last, place, thanksStyle);
+    const box = { x: sheet.left, y: top + height + gapAbove, width: sheet.contentWidth };
+    sheet.text(last, box, thanksStyle);
   }
 }

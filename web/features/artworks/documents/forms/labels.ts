@@ -71,13 +71,13 @@ function drawLabel(
   sheet: Sheet,
   { artist }: LabelsContent,
   { work, price }: LabelsContent["works"][number],
-  place: number,
+  index: number,
   voices: DocumentVoices,
 ): void {
   const [first] = voices;
   const { x, y } = origin(sheet);
-  const left = x + (place % columns) * width + padding.left;
-  const top = y + Math.floor(place / columns) * height + padding.top;
+  const left = x + (index % columns) * width + padding.left;
+  const top = y + Math.floor(index / columns) * height + padding.top;
   const inner = width - padding.left - padding.right;
   const bottom = top - padding.top + height - padding.bottom;
   sheet.tagged("Sect", {}, () => {
@@ -109,8 +109,8 @@ function drawLabel(
       at = sheet.text(fact, { x: left, y: at, width: factWidth, maximumLines: 2 }, factStyle);
     }
     if (priceText !== "") {
-      const place = { x: left + inner - priceWidth, y: bottom - 20, width: priceWidth };
-      sheet.text(priceText, { ...place, align: "right" }, priceStyle);
+      const priceBox = { x: left + inner - priceWidth, y: bottom - 20, width: priceWidth };
+      sheet.text(priceText, { ...priceBox, align: "right" }, priceStyle);
     }
   });
 }

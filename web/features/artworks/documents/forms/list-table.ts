@@ -3,14 +3,14 @@ import { listPriceOf } from "#schema/price-list/list-curves.ts";
 import { groupMedia } from "#schema/price-list/media-groups.ts";
 import { nestedSizes } from "#schema/price-list/nested-sizes.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
+import { distinctSizes, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import type { PriceListContent } from "./price-list-content.ts";
 
 type ListedPrices = Pick<PriceList, "anchors" | "rounding" | "curves" | "currency">;
 
 /** What of a list is printed; everything where nothing is chosen. */
-export interface ListChoice {
+interface ListChoice {
   readonly media?: ReadonlySet<Medium>;
   /** Only the sizes that the artist has set prices for. */
   readonly ownSizesOnly?: boolean;
@@ -26,7 +26,7 @@ export function listTable(
   const groups = groupMedia(new Set(media.filter(isPrinted)));
   const columns = groups.flatMap((group) => group.media);
   const anchors = list.anchors.filter(({ medium }) => columns.includes(medium));
-  const sizes = bySize([...(ownSizesOnly ? [] : standardSizes(units)), ...anchors]);
+  const sizes = distinctSizes([...(ownSizesOnly ? [] : standardSizes(units)), ...anchors]);
   return {
     groups,
     rows: sizes.map((size, index) => ({
@@ -38,15 +38,4 @@ export function listTable(
     })),
     nested: nestedSizes(sizes),
   };
-}
-
-/** Each once, whichever side is the longer, in the order of the area. */
-function bySize(sizes: readonly FaceSize[]): FaceSize[] {
-  const areaOf = ({ widthInches, heightInches }: FaceSize) => widthInches * heightInches;
-  const once = new Map<string, FaceSize>();
-  for (const { widthInches, heightInches } of sizes) {
-    const size = { widthInches, heightInches };
-    if (!once.has(sizeKey(size))) once.set(sizeKey(size), size);
-  }
-  return [...once.values()].toSorted((one, other) => areaOf(one) - areaOf(other));
 }

@@ -19,7 +19,7 @@ export function nestedHeight(sizes: readonly FaceSize[], width: number): number 
   return largest === undefined ? 0 : (shortSide(largest) * width) / longSide(largest);
 }
 
-interface Place {
+interface NestedSizesOptions {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -31,7 +31,7 @@ interface Place {
 export function drawNestedSizes(
   sheet: Sheet,
   sizes: readonly FaceSize[],
-  { x, y, width, units, voice }: Place,
+  { x, y, width, units, voice }: NestedSizesOptions,
 ): void {
   const [largest] = sizes;
   if (!largest) return;

@@ -126,6 +126,6 @@ export function drawPriceLegend(sheet: Sheet, text: WhyText, locale: Locale, y: 
   }
   const next = y + Math.max(0, ...columns.map((items) => columnHeight(sheet, items)));
   if (text.lower.length === 0) return next;
-  const place = { x: sheet.left, y: next, width: sheet.contentWidth };
-  return sheet.text(inline(text.lower, locale), place, legendStyle);
+  const box = { x: sheet.left, y: next, width: sheet.contentWidth };
+  return sheet.text(inline(text.lower, locale), box, legendStyle);
 }

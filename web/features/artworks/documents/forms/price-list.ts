@@ -58,8 +58,8 @@ function drawHead(sheet: Sheet, content: PriceListContent, voices: DocumentVoice
   const hasNested = nested.length > 1;
   const width = sheet.contentWidth - (hasNested ? nestedWidth + 32 : 0);
   const height = hasNested ? nestedHeight(nested, nestedWidth) : 0;
-  const place = { x: sheet.left, width };
-  const name = { ...place, y: top, maximumLines: 2 };
+  const column = { x: sheet.left, width };
+  const name = { ...column, y: top, maximumLines: 2 };
   const belowName = sheet.text(artistName(artist), name, artistStyle);
   const title = both(voices, ({ t }) => t("list.title"));
   const from = voices.map((voice) => fromIn(content, voice));
@@ -67,11 +67,16 @@ function drawHead(sheet: Sheet, content: PriceListContent, voices: DocumentVoice
   const titleHeight = sheet.heightOf(title, width, size);
   const fromHeight = voices.length * 2 * fromStyle.lineHeight;
   const free = top + Math.max(height, 200) - titleHeight - 14 - fromHeight;
-  const belowTitle = sheet.text(title, { ...place, y: Math.max(belowName + 24, free) }, size, "H1");
+  const belowTitle = sheet.text(
+    title,
+    { ...column, y: Math.max(belowName + 24, free) },
+    size,
+    "H1",
+  );
   let y = belowTitle + 14;
   from.forEach((lines, index) => {
     const lang = voices[index] === first ? {} : { lang: voices[index]?.locale ?? first.locale };
-    for (const text of lines) y = sheet.text([{ text, ...lang }], { ...place, y }, fromStyle);
+    for (const text of lines) y = sheet.text([{ text, ...lang }], { ...column, y }, fromStyle);
   });
   if (hasNested) {
     drawNestedSizes(sheet, nested, {
@@ -163,8 +168,8 @@ function drawNotes(sheet: Sheet, { texts, width, height }: Notes, y: number): nu
 
 function addressLine({ name, business }: DocumentArtist): string {
   const { tradeName, street, city, region, postalCode } = business;
-  const place = [city, region === "" ? "" : `(${region})`, postalCode.replaceAll(" ", "\u00a0")];
-  const parts = [tradeName || name, street, place.filter((part) => part !== "").join(" ")];
+  const town = [city, region === "" ? "" : `(${region})`, postalCode.replaceAll(" ", "\u00a0")];
+  const parts = [tradeName || name, street, town.filter((part) => part !== "").join(" ")];
   return parts.filter((part) => part !== "").join(", ");
 }
 

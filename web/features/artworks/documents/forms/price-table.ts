@@ -13,7 +13,7 @@ const groupGap = 22;
 const columnGap = 2;
 
 /** How much room rows have above and below their line, and groups of them at their ends. */
-export const densities = { usual: { row: 4, group: 12 }, tight: { row: 3, group: 9 } } as const;
+const densities = { usual: { row: 4, group: 12 }, tight: { row: 3, group: 9 } } as const;
 
 /** Sizes by media, canvas and paper apart; groups of four rows. A rule is drawn above it. */
 export function pricesTable(
@@ -31,7 +31,7 @@ export function pricesTable(
   const sizeWidth = Math.max(62, ...names.map((name) => sheet.widthOf(name, sizeStyle) + 8));
   const gaps = (groups.length - 1) * groupGap;
   const columnWidth = Math.min(120, (sheet.contentWidth - sizeWidth - gaps) / media.length);
-  const { columns, parts } = columnsOf(groups, sizeWidth, columnWidth);
+  const { columns, parts } = priceTableColumns(groups, sizeWidth, columnWidth);
   const width = sizeWidth + gaps + columnWidth * media.length;
   const amounts = rows.map((row) =>
     row.cents.map((cents) => (cents === null ? "" : amountOf(cents, format))),
@@ -145,7 +145,11 @@ function fitting(
 
 type Part = readonly [number, number];
 
-function columnsOf(groups: PriceListContent["groups"], sizeWidth: number, columnWidth: number) {
+function priceTableColumns(
+  groups: PriceListContent["groups"],
+  sizeWidth: number,
+  columnWidth: number,
+) {
   const columns: Column[] = [{ x: 0, width: sizeWidth, align: "left" }];
   const parts: Part[] = [[0, sizeWidth]];
   let x = sizeWidth;

@@ -27,7 +27,7 @@ export type PrintJob =
  * The form that prints a document.
  * @throws MissingFactError when the document cannot be printed.
  */
-export function formOf(job: PrintJob, words: DocumentCatalogues): PdfForm {
+export function pdfFormOf(job: PrintJob, words: DocumentCatalogues): PdfForm {
   switch (job.kind) {
     case "price-list":
       return priceListForm(job.content, words);

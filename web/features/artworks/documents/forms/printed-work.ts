@@ -10,7 +10,7 @@ export function titleOn(work: DocumentWork, { t }: DocumentVoice): string {
 }
 
 /** `30 × 24 in`, `76,2 × 61 cm`; a line never ends within. */
-export function sizeIn(size: Size, units: Units, { t, format }: DocumentVoice): string {
+function sizeIn(size: Size, units: Units, { t, format }: DocumentVoice): string {
   const figures = {
     width: format.number(round(lengthIn(size.widthInches, units))),
     height: format.number(round(lengthIn(size.heightInches, units))),

@@ -1,4 +1,4 @@
-import { standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
 import { lengthIn } from "#schema/units.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
 import type { Locale } from "#web/i18n/words.ts";
@@ -16,8 +16,7 @@ const room = { left: 44, right: 70, below: 32, above: 8 } as const;
 
 /** Size and price of the artist's works, both by their logarithms; this work on the list's curve, with its picture. */
 export function drawWhyCurve(sheet: Sheet, why: WhyThisPrice, text: WhyText, box: Box): void {
-  const { widthInches, heightInches } = why.work;
-  const area = widthInches * heightInches;
+  const area = areaOf(why.work);
   const price = why.priceCents ?? 0;
   const areas = [area, ...why.others.map((work) => work.area)];
   const prices = [price, ...why.others.map((work) => work.priceCents)];
@@ -56,8 +55,8 @@ function drawAxes(sheet: Sheet, why: WhyThisPrice, scales: Scales, locale: Local
   }
   sheet.line(field.left, field.bottom, field.right, field.bottom, { stroke: "secondary" });
   const units = why.artist.business.units === "cm" ? "metric" : "imperial";
-  const sizes = standardSizes(units).filter(({ widthInches, heightInches }) => {
-    const area = widthInches * heightInches;
+  const sizes = standardSizes(units).filter((size) => {
+    const area = areaOf(size);
     return area >= extent.smallestArea && area <= extent.largestArea;
   });
   for (const { size, x, isNamed } of sizeTicks(sizes, scales, 7)) {

@@ -1,3 +1,4 @@
+import { areaOf } from "#schema/price-list/sizes.ts";
 import { squareCentimetresPerSquareInch } from "#schema/units.ts";
 import { hoursPerStroke } from "#web/ui/strokes-and-dots.ts";
 import {
@@ -83,7 +84,7 @@ function areaName(hasLabour: boolean, hasMaterials: boolean) {
 }
 
 function areaIn(why: WhyThisPrice, { t, format }: DocumentVoice): string {
-  const squareInches = why.work.widthInches * why.work.heightInches;
+  const squareInches = areaOf(why.work);
   if (unitsOf(why) === "imperial") {
     return t("why.squareInches", { area: format.number(Math.round(squareInches * 10) / 10) });
   }

@@ -73,8 +73,12 @@ function draw(sheet: Sheet, why: WhyThisPrice, text: WhyText, locale: Locale): v
   if (hasCurve) {
     const box = { x: sheet.left, y: y + 18, width: sheet.contentWidth, height: curveHeight };
     drawWhyCurve(sheet, why, text, box);
-    const place = { x: sheet.left + 44, y: box.y + box.height + 6, width: sheet.contentWidth - 44 };
-    sheet.text(stacked(text.curve.caption, locale), place, captionStyle);
+    const captionBox = {
+      x: sheet.left + 44,
+      y: box.y + box.height + 6,
+      width: sheet.contentWidth - 44,
+    };
+    sheet.text(stacked(text.curve.caption, locale), captionBox, captionStyle);
   }
   sheet.setFoot(text.foot.artist, text.foot.date);
 }

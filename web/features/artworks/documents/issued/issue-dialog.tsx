@@ -24,7 +24,7 @@ import { Form } from "#web/ui/form.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { workTitle } from "../../gallery/work-title.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useChannels, useSales } from "../../record/queries.ts";
 import { useStoredForm } from "../../record/stored-form.ts";
 import { formNameOf, issueFormSchema, type ToIssue } from "./issue-form.ts";

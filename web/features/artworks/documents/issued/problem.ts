@@ -11,7 +11,7 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { User } from "#schema/user.ts";
 import type { IssueForm, ToIssue } from "./issue-form.ts";
 
-interface Ground {
+interface ProblemInputs {
   readonly user: Pick<User, "firstName" | "lastName">;
   readonly business: Business;
   readonly channels: readonly SalesChannel[];
@@ -23,7 +23,7 @@ type Problem = ConsignmentProblem | { readonly kind: "too-many" };
 export function problemOf(
   document: ToIssue,
   { language, terms }: IssueForm,
-  { user, business, channels }: Ground,
+  { user, business, channels }: ProblemInputs,
 ): Problem | null {
   const artist = documentArtist(user, business);
   if (document.kind === "certificate") {

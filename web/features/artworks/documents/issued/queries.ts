@@ -8,14 +8,12 @@ import {
 import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
 import { fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { refetchWhenShown } from "#web/api/query-client.ts";
 
 const documentsQuery = queryOptions({
   queryKey: toKey(salesPaths.documents),
   queryFn: fetchKey(issuedDocumentsSchema),
-  // What was issued in another window is listed.
-  refetchOnMount: "always",
-  // Offline it fails at once, and the section says so.
-  networkMode: "always",
+  ...refetchWhenShown,
 });
 
 /** The certificates and consignment lists that were issued, newest first. */
@@ -40,7 +38,7 @@ export function useIssueDocument() {
 }
 
 /** The works that a document is about. */
-export function worksOf(document: IssuedDocument) {
+export function worksOfDocument(document: IssuedDocument) {
   return document.kind === "certificate"
     ? [document.content.work]
     : document.content.works.map(({ work }) => work);
@@ -49,7 +47,7 @@ export function worksOf(document: IssuedDocument) {
 /** Where the copies of the works' pictures are, taken on the day of issue, by the works' ids. */
 export function issuedPictures(document: IssuedDocument): ReadonlyMap<string, string> {
   return new Map(
-    worksOf(document)
+    worksOfDocument(document)
       .filter(({ hasPicture }) => hasPicture)
       .map(({ artworkId }) => [artworkId, documentPicturePath(document.id, artworkId)]),
   );

@@ -7,7 +7,7 @@ import { type Align, inks, pixelsPerInch, type Run } from "./text-style.ts";
 
 const pointsPerPixel = 72 / pixelsPerInch;
 
-interface Place {
+interface LineBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -22,7 +22,7 @@ export function drawText(
   pdf: PDFDocument,
   element: StructureElement,
   { lines, lineHeight, baseline }: LaidOutText,
-  place: Place,
+  box: LineBox,
   isUntagged: boolean,
 ): string[] {
   const missing: string[] = [];
@@ -64,8 +64,8 @@ export function drawText(
   }
 
   lines.forEach(({ fragments, width }, index) => {
-    const left = place.x + offsetOf(place.align, place.width - width);
-    const y = place.y + index * lineHeight + baseline;
+    const left = box.x + offsetOf(box.align, box.width - width);
+    const y = box.y + index * lineHeight + baseline;
     for (const fragment of fragments) {
       if (isUntagged) draw(fragment, left + fragment.x, y);
       else {

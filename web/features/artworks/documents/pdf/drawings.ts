@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** How a shape is painted; a stroke is one pixel wide unless it says more. */
-export interface Paint {
+interface Paint {
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly strokeWidth?: number;
@@ -117,7 +117,7 @@ export function drawings(
     });
   }
 
-  /** As the wall shows it: a thin edge, and a soft shadow below (`--hang` of web/styles/tokens.css). */
+  /** As on screen: a thin edge, and a soft shadow below (`--picture-shadow` of web/styles/tokens.css). */
   function shadow({ x, y, width, height }: Box): void {
     rect(
       { x: x - 0.5, y: y + 0.5, width: width + 1, height: height + 1.5 },

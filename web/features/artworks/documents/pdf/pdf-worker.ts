@@ -1,5 +1,5 @@
 import { MissingFactError } from "../forms/missing-fact.ts";
-import { formOf } from "../forms/print-job.ts";
+import { pdfFormOf } from "../forms/print-job.ts";
 import { compiledWords } from "../words/compiled-words.ts";
 import { createPdf } from "./create-pdf.ts";
 import { fetchFonts } from "./font-files.ts";
@@ -14,7 +14,7 @@ const picturesAtOnce = 6;
 class MissingPartError extends Error {}
 
 async function make({ job, pictures, madeAt }: PdfRequest): Promise<void> {
-  const form = formOf(job, compiledWords);
+  const form = pdfFormOf(job, compiledWords);
   let progress: PdfProgress = { pictures: 0, ofPictures: form.pictures.length, pages: 0 };
   function report(change: Partial<PdfProgress>): void {
     progress = { ...progress, ...change };

@@ -14,7 +14,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface TextPlace {
+interface TextBox {
   readonly x: number;
   /** The top of the first line. */
   readonly y: number;
@@ -25,7 +25,7 @@ export interface TextPlace {
 }
 
 /** The structure elements that documents use. */
-export type Tag =
+type Tag =
   | "Sect"
   | "P"
   | "H1"
@@ -120,9 +120,9 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
   }
 
   /** Prints a text as an element of its own, and returns where the next line begins. */
-  function text(content: Text, place: TextPlace, style: TextStyle, tag: Tag | null = "P"): number {
-    const laidOut = lay(content, place.width, style, place.maximumLines);
-    const draw = () => drawText(pdf, parent, laidOut, place, isUntagged);
+  function text(content: Text, box: TextBox, style: TextStyle, tag: Tag | null = "P"): number {
+    const laidOut = lay(content, box.width, style, box.maximumLines);
+    const draw = () => drawText(pdf, parent, laidOut, box, isUntagged);
     const missing = tag === null || isUntagged ? draw() : tagged(tag, {}, draw);
     for (const character of missing) unprintable.add(character);
     if (laidOut.isShortened)
@@ -131,7 +131,7 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
           .map((run) => run.text)
           .join(""),
       );
-    return place.y + laidOut.lines.length * style.lineHeight;
+    return box.y + laidOut.lines.length * style.lineHeight;
   }
 
   /** Decoration: read by no one. */

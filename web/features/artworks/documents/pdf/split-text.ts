@@ -28,7 +28,7 @@ const lineEnds = /\r\n?|[\u2028\u2029\v\f\u0085]/g;
 const halves = /\p{Surrogate}/gu;
 
 /** A text as it is printed: composed, without controls, its lines ended by U+000A alone. */
-export function printedText(text: string): string {
+function printedText(text: string): string {
   return text
     .replace(lineEnds, "\n")
     .replaceAll("\t", " ")

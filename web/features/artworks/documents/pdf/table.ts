@@ -154,9 +154,9 @@ function drawRow(sheet: Sheet, table: Table, row: Row, y: number, isRead: boolea
   const draw = (): void => {
     for (const { cell, align, x, ...widths } of cells) {
       const free = row.verticalAlign === "bottom" ? inner - cellHeight(sheet, cell, widths) : 0;
-      const place = { x, y: y + row.paddingTop + free, align, ...widths };
-      if (isRead) tagCell(sheet, cell, () => drawCell(sheet, cell, place));
-      else drawCell(sheet, cell, place);
+      const position = { x, y: y + row.paddingTop + free, align, ...widths };
+      if (isRead) tagCell(sheet, cell, () => drawCell(sheet, cell, position));
+      else drawCell(sheet, cell, position);
     }
   };
   if (isRead) sheet.tagged("TR", {}, draw);
@@ -178,20 +178,20 @@ function drawCell(
   { text, style, picture, below, maximumLines = Infinity }: Cell,
   {
     widthBelow,
-    ...place
+    ...position
   }: Widths & { readonly x: number; readonly y: number; readonly align: Align },
 ): void {
-  let { y } = place;
+  let { y } = position;
   if (picture) {
     const { id, width, height, alt } = picture;
-    const box = sheet.fit(id, { x: place.x, y, width, height });
-    sheet.picture(id, box ? { ...box, y } : { x: place.x, y, width, height }, alt, "flat");
+    const box = sheet.fit(id, { x: position.x, y, width, height });
+    sheet.picture(id, box ? { ...box, y } : { x: position.x, y, width, height }, alt, "flat");
     y += height;
   }
-  if (!isEmpty(text)) y = sheet.text(text, { ...place, y, maximumLines }, style, null);
+  if (!isEmpty(text)) y = sheet.text(text, { ...position, y, maximumLines }, style, null);
   if (below) {
     const { maximumLines: most = Infinity } = below;
-    const under = { ...place, width: widthBelow, y, maximumLines: most };
+    const under = { ...position, width: widthBelow, y, maximumLines: most };
     sheet.text(below.text, under, below.style, null);
   }
 }

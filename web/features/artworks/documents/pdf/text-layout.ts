@@ -21,7 +21,7 @@ export interface Fragment {
   readonly width: number;
 }
 
-export interface LaidOutLine {
+interface LaidOutLine {
   readonly fragments: readonly Fragment[];
   /** Without the spaces at its end. */
   readonly width: number;

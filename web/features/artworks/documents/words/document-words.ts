@@ -5,7 +5,7 @@ import type { Locale } from "#web/i18n/words.ts";
 import type english from "./en-CA.json";
 
 /** The words that are printed in documents; those of the dialog are in the catalogue of the page. */
-export type DocumentWords = typeof english;
+type DocumentWords = typeof english;
 
 /** Both languages: as compiled at build time in the application, as they are written in Node. */
 export type DocumentCatalogues = Readonly<Record<Locale, DocumentWords>>;

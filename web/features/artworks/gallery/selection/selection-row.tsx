@@ -13,7 +13,7 @@ interface SelectionRowProps {
   readonly children: ReactNode;
 }
 
-/** The line between toolbar and wall; it stays in view while works are selected. */
+/** The line between toolbar and works; it stays in view while works are selected. */
 export function SelectionRow({ isActive, onToggle, menu, children }: SelectionRowProps) {
   const t = useTranslations("gallery.select");
   useRoomForLine(isActive);

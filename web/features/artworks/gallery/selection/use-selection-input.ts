@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 interface SelectionInputOptions {
   readonly isActive: boolean;
   /** Contains the works, whose elements have their ids as `data-work`. */
-  readonly wall: RefObject<HTMLElement | null>;
+  readonly works: RefObject<HTMLElement | null>;
   readonly onSelect: (id: string, isRange: boolean) => void;
   readonly onEnd: () => void;
 }
@@ -11,11 +11,11 @@ interface SelectionInputOptions {
 /**
  * While works are selected, a click anywhere on a work selects it, its picture and title included, and with Shift all
  * between. Links still open with the keyboard, and in another tab. Enter on a work's box goes to the actions above the
- * wall, however far that is; Escape ends it.
+ * works, however far that is; Escape ends it.
  */
 export function useSelectionInput({
   isActive,
-  wall,
+  works,
   onSelect,
   onEnd,
 }: SelectionInputOptions): void {
@@ -42,7 +42,7 @@ export function useSelectionInput({
   });
 
   useEffect(() => {
-    const element = wall.current;
+    const element = works.current;
     if (!isActive) return;
     const onClick = (event: MouseEvent) => click(event);
     const onKey = (event: KeyboardEvent) => press(event);
@@ -52,7 +52,7 @@ export function useSelectionInput({
       element?.removeEventListener("click", onClick, { capture: true });
       window.removeEventListener("keydown", onKey);
     };
-  }, [isActive, wall]);
+  }, [isActive, works]);
 }
 
 function isBox(element: Element): boolean {

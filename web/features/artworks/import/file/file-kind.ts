@@ -1,7 +1,7 @@
 import type { Refusal } from "./table.ts";
 
 /** What a file is by its first bytes, whatever its name says. */
-export type FileKind = "zip" | "text" | Extract<Refusal, "picture" | "pdf" | "old-excel">;
+type FileKind = "zip" | "text" | Extract<Refusal, "picture" | "pdf" | "old-excel">;
 
 const signatures: readonly (readonly [FileKind, string, number])[] = [
   ["zip", "PK\x03\x04", 0],

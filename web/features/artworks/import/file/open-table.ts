@@ -1,16 +1,16 @@
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { importLimits } from "#schema/import/import-input.ts";
-import type { Decisions } from "../study/decisions.ts";
-import type { OpenedFile, Study, TakenFile } from "../study/study.ts";
+import type { Decisions } from "../analysis/decisions.ts";
+import type { FileAnalysis, OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
 import { RefusedFile } from "./table.ts";
 import type { TableAnswer, TableRequest } from "./table-worker.ts";
 
 /** A file in a worker of its own, so that the page stays usable while it is read. */
 export interface Table {
   readonly file: OpenedFile;
-  readonly study: Study;
+  readonly analysis: FileAnalysis;
   /** `gallery` is what rows are compared with. */
-  readonly restudy: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<Study>;
+  readonly analyze: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<FileAnalysis>;
   /** The works that are ready to be sent, and the rows. */
   readonly take: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<TakenFile>;
   readonly close: () => void;
@@ -31,12 +31,12 @@ export async function openTable(file: File, signal: AbortSignal): Promise<Table>
     if (opened.kind !== "opened") throw new Error("The file was not opened.");
     return {
       file: opened.file,
-      study: opened.study,
+      analysis: opened.analysis,
       close,
-      restudy: async (decisions, gallery) => {
-        const answer = await ask({ kind: "study", decisions, gallery });
-        if (answer.kind !== "studied") throw new Error("The file was not studied.");
-        return answer.study;
+      analyze: async (decisions, gallery) => {
+        const answer = await ask({ kind: "analyze", decisions, gallery });
+        if (answer.kind !== "analyzed") throw new Error("The file was not analyzed.");
+        return answer.analysis;
       },
       take: async (decisions, gallery) => {
         const answer = await ask({ kind: "take", decisions, gallery });

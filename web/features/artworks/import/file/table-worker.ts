@@ -1,23 +1,23 @@
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { readFormulaCell } from "#schema/import/formula-cells.ts";
-import { type Decisions, noDecisions } from "../study/decisions.ts";
-import type { OpenedFile, Study, TakenFile } from "../study/study.ts";
-import { studyFile } from "../study/study-file.ts";
-import { describeFile, findWorkRows, type WorkRows } from "../study/work-rows.ts";
+import { analyzeFile } from "../analysis/analyze-file.ts";
+import { type Decisions, noDecisions } from "../analysis/decisions.ts";
+import type { FileAnalysis, OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
+import { describeFile, findWorkRows, type WorkRows } from "../analysis/work-rows.ts";
 import { readTable } from "./read-table.ts";
 import { type Refusal, RefusedFile } from "./table.ts";
 
 /** The file stays in the worker: the page asks what becomes of it. */
 export type TableRequest =
   | { readonly kind: "open"; readonly file: File }
-  | { readonly kind: "study" | "take"; readonly decisions: Decisions; readonly gallery: Gallery };
+  | { readonly kind: "analyze" | "take"; readonly decisions: Decisions; readonly gallery: Gallery };
 
 type Gallery = readonly KnownWork[];
 
 export type TableAnswer =
-  | { readonly kind: "opened"; readonly file: OpenedFile; readonly study: Study }
+  | { readonly kind: "opened"; readonly file: OpenedFile; readonly analysis: FileAnalysis }
   | { readonly kind: "refused"; readonly reason: Refusal }
-  | { readonly kind: "studied"; readonly study: Study }
+  | { readonly kind: "analyzed"; readonly analysis: FileAnalysis }
   | { readonly kind: "taken"; readonly taken: TakenFile };
 
 let works: WorkRows | null = null;
@@ -33,16 +33,16 @@ async function open(file: File): Promise<TableAnswer> {
     .join("");
   works = findWorkRows(table);
   const opened = describeFile(table, works, { name: file.name, hash });
-  return { kind: "opened", file: opened, study: studyFile(works, noDecisions).study };
+  return { kind: "opened", file: opened, analysis: analyzeFile(works, noDecisions).analysis };
 }
 
 async function answer(request: TableRequest): Promise<TableAnswer> {
   if (request.kind === "open") return open(request.file);
   if (works === null) throw new Error("No file is open.");
-  const { study, ready, left } = studyFile(works, request.decisions, request.gallery);
-  if (request.kind === "study") return { kind: "studied", study };
+  const { analysis, ready, notReady } = analyzeFile(works, request.decisions, request.gallery);
+  if (request.kind === "analyze") return { kind: "analyzed", analysis };
   const rows = works.rows.map(({ number: row, cells }) => {
-    return { row, cells: cells.map(readFormulaCell), left: left.get(row) ?? [] };
+    return { row, cells: cells.map(readFormulaCell), notReady: notReady.get(row) ?? [] };
   });
   return { kind: "taken", taken: { ready, headers: works.headers.map(readFormulaCell), rows } };
 }

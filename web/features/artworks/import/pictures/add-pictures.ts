@@ -18,10 +18,10 @@ export type PictureHalt = "stopped" | "offline" | "limited" | "signed-out" | "fa
 export interface AddResult {
   readonly added: readonly Artwork[];
   readonly refused: readonly { readonly name: string; readonly why: "unreadable" | "changed" }[];
-  /** Of those that are left: the server had a fault with each by itself. */
+  /** Of those that remain: the server had a fault with each by itself. */
   readonly failed: readonly { readonly name: string; readonly why: "failed" }[];
   /** Not added: not tried, or without an answer; those that failed are last. */
-  readonly left: readonly PictureToAdd[];
+  readonly remaining: readonly PictureToAdd[];
   readonly halt: PictureHalt | null;
 }
 
@@ -39,7 +39,7 @@ const mostFaults = 3;
 
 /**
  * Shrinks pictures as the calculator does, and gives them to their works. One that cannot be added is passed over; what the
- * next would meet as well ends it. One with which the server has a fault is left, and the others go on. An answer that is lost does no harm: the same edit again is taken for the first.
+ * next would meet as well ends it. One with which the server has a fault remains, and the others go on. An answer that is lost does no harm: the same edit again is taken for the first.
  */
 export async function addPictures(
   pictures: readonly PictureToAdd[],
@@ -47,7 +47,7 @@ export async function addPictures(
 ): Promise<AddResult> {
   const added: Artwork[] = [];
   const refused: AddResult["refused"][number][] = [];
-  const left = new Set(pictures);
+  const remaining = new Set(pictures);
   const failed = new Set<PictureToAdd>();
   let faults = 0;
   let halt: PictureHalt | null = null;
@@ -75,23 +75,23 @@ export async function addPictures(
         }
         refused.push({ name: pathOf(picture.file), why });
       }
-      left.delete(picture);
-      onProgress(pictures.length - left.size);
+      remaining.delete(picture);
+      onProgress(pictures.length - remaining.size);
     }
   }
 
   await Promise.all(Array.from({ length: lanes }, work));
-  const isStopped = signal.aborted && left.size > 0;
+  const isStopped = signal.aborted && remaining.size > 0;
   if (isStopped) halt = "stopped";
   else if (failed.size > 0) halt ??= "failed";
   return {
     ...{ added, refused, halt },
     failed: [...failed].map(({ file }) => ({ name: pathOf(file), why: "failed" })),
-    left: [...[...left].filter((picture) => !failed.has(picture)), ...failed],
+    remaining: [...[...remaining].filter((picture) => !failed.has(picture)), ...failed],
   };
 }
 
-/** A file by its place in the chosen folder, whose folders can have files of the same name. */
+/** A file by its path in the chosen folder, whose folders can have files of the same name. */
 export function pathOf({ webkitRelativePath, name }: File): string {
   return webkitRelativePath || name;
 }

@@ -15,11 +15,11 @@ export function FilesWithoutWork({ files }: { readonly files: readonly FileWitho
   const shown = isWhole ? files : files.slice(0, shownAtFirst);
   return (
     <div className="pt-6 text-2">
-      <h3 className="pb-1 text-1 text-ink-2">{t("left")}</h3>
+      <h3 className="pb-1 text-1 text-ink-2">{t("withoutWork")}</h3>
       <ul className="border-t border-rule">
         {shown.map(({ name, why }) => (
           <li key={name} className="border-b border-rule py-2 wrap-anywhere">
-            {t("leftRow", { name, why })}
+            {t("withoutWorkRow", { name, why })}
           </li>
         ))}
       </ul>

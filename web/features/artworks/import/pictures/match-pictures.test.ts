@@ -22,13 +22,13 @@ const works = [
 ];
 
 function match(...names: string[]) {
-  const { pictures, left, have } = matchPictures(
+  const { pictures, withoutWork, have } = matchPictures(
     names.map((name) => ({ name })),
     works,
   );
   return {
     pictures: pictures.map(({ file, work: found }) => [file.name, found.id]),
-    left: left.map(({ file, why }) => [file.name, why]),
+    withoutWork: withoutWork.map(({ file, why }) => [file.name, why]),
     have,
   };
 }
@@ -48,7 +48,7 @@ test.each([
   ["field (II) detail.jpg", "w8"],
   ["ST-0008 [a].jpg", "w8"],
 ])("%s is the picture of %s", (name, id) => {
-  expect(match(name)).toEqual({ pictures: [[name, id]], left: [], have: 0 });
+  expect(match(name)).toEqual({ pictures: [[name, id]], withoutWork: [], have: 0 });
 });
 
 test.each([
@@ -57,21 +57,21 @@ test.each([
   ["Dunes.jpg", "none"],
   ["(1).jpg", "none"],
 ])("%s is no work's picture: %s", (name, why) => {
-  expect(match(name)).toEqual({ pictures: [], left: [[name, why]], have: 0 });
+  expect(match(name)).toEqual({ pictures: [], withoutWork: [[name, why]], have: 0 });
 });
 
 test("files that a system hides, such as macOS's, are passed over", () => {
-  expect(match("._Dune.jpg", ".Dune.jpg")).toEqual({ pictures: [], left: [], have: 0 });
+  expect(match("._Dune.jpg", ".Dune.jpg")).toEqual({ pictures: [], withoutWork: [], have: 0 });
 });
 
 test("of two files the one that is named more exactly is the picture", () => {
   expect(match("Dune detail.jpg", "Dune.jpg")).toEqual({
     pictures: [["Dune.jpg", "w1"]],
-    left: [["Dune detail.jpg", "twice"]],
+    withoutWork: [["Dune detail.jpg", "twice"]],
     have: 0,
   });
 });
 
 test("a work that has a picture keeps it", () => {
-  expect(match("Ebb.jpg")).toEqual({ pictures: [], left: [], have: 1 });
+  expect(match("Ebb.jpg")).toEqual({ pictures: [], withoutWork: [], have: 1 });
 });

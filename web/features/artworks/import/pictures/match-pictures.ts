@@ -10,7 +10,7 @@ export interface MatchedPictures<File, Work> {
   readonly pictures: readonly { readonly file: File; readonly work: Work }[];
   /** How many works have their picture already, and keep it. */
   readonly have: number;
-  readonly left: readonly { readonly file: File; readonly why: WithoutWork }[];
+  readonly withoutWork: readonly { readonly file: File; readonly why: WithoutWork }[];
 }
 
 /**
@@ -30,16 +30,16 @@ export function matchPictures<File extends { readonly name: string }, Work exten
   const exactFirst = found.toSorted((a, b) => b.exactness - a.exactness);
   const pictures = new Map<string, { file: File; work: Work }>();
   const had = new Set<string>();
-  const left: { file: File; why: WithoutWork }[] = [];
+  const withoutWork: { file: File; why: WithoutWork }[] = [];
   for (const { file, works: candidates } of exactFirst) {
     const [work, other] = candidates;
-    if (work === undefined) left.push({ file, why: "none" });
-    else if (other !== undefined) left.push({ file, why: "several" });
+    if (work === undefined) withoutWork.push({ file, why: "none" });
+    else if (other !== undefined) withoutWork.push({ file, why: "several" });
     else if (work.imageUrl !== null) had.add(work.id);
-    else if (pictures.has(work.id)) left.push({ file, why: "twice" });
+    else if (pictures.has(work.id)) withoutWork.push({ file, why: "twice" });
     else pictures.set(work.id, { file, work });
   }
-  return { pictures: [...pictures.values()], have: had.size, left };
+  return { pictures: [...pictures.values()], have: had.size, withoutWork };
 }
 
 type ByName<Work> = ReadonlyMap<string, readonly Work[]>;

@@ -8,7 +8,7 @@ import {
   type PictureToAdd,
 } from "./add-pictures.ts";
 import type { WithoutWork } from "./match-pictures.ts";
-import { removePicturesLeft, storePicturesLeft } from "./stored-left.ts";
+import { removeRemainingPictures, storeRemainingPictures } from "./stored-remaining.ts";
 
 /** A file that became no picture. */
 export interface FileWithoutWork {
@@ -25,7 +25,7 @@ export type PictureRun =
       readonly done: number;
       readonly total: number;
       readonly why: PictureHalt | null;
-      readonly left: readonly FileWithoutWork[];
+      readonly withoutWork: readonly FileWithoutWork[];
     };
 
 interface RunOptions {
@@ -60,14 +60,14 @@ export function usePictureRun(userId: string): PictureRun {
 
 const idle: PictureRun = { phase: "idle" };
 
-/** Adds pictures; `left` are the files that found no work. */
+/** Adds pictures; `withoutWork` are the files that found no work. */
 export function startPictures(
   options: RunOptions,
   pictures: readonly PictureToAdd[],
-  left: readonly FileWithoutWork[],
+  withoutWork: readonly FileWithoutWork[],
 ): void {
   runOf = options.userId;
-  void add(options, pictures, { done: 0, total: pictures.length, left });
+  void add(options, pictures, { done: 0, total: pictures.length, withoutWork });
 }
 
 /** Goes on with what has not been added. */
@@ -79,7 +79,7 @@ export function resumePictures(options: RunOptions): void {
 interface Before {
   readonly done: number;
   readonly total: number;
-  readonly left: readonly FileWithoutWork[];
+  readonly withoutWork: readonly FileWithoutWork[];
 }
 
 async function add(
@@ -93,25 +93,25 @@ async function add(
   const passed = total - pictures.length;
   const showProgress = (done: number) => {
     show({ phase: "running", done, total });
-    storePicturesLeft(options.userId, total - done);
+    storeRemainingPictures(options.userId, total - done);
   };
   showProgress(passed);
   const result = await addPictures(pictures, {
     signal: stopping.signal,
     onProgress: (count) => showProgress(passed + count),
   });
-  waiting = result.left;
+  waiting = result.remaining;
   options.onChanged(result.added);
   const { halt: why } = result;
-  if (why === null) removePicturesLeft(options.userId);
+  if (why === null) removeRemainingPictures(options.userId);
   show({
     ...{ phase: why === null ? "done" : "halted", why, total },
     done: before.done + result.added.length,
     // First what could have become a picture, or still can.
-    left: [
+    withoutWork: [
       ...result.failed,
       ...result.refused,
-      ...before.left.filter(({ why: before }) => before !== "failed"),
+      ...before.withoutWork.filter(({ why: before }) => before !== "failed"),
     ],
   });
   const goOn = () => resumePictures(options);
@@ -137,6 +137,6 @@ export function stopPictures(): void {
 export function closePictures(): void {
   stopWaiting?.();
   waiting = [];
-  if (runOf !== null) removePicturesLeft(runOf);
+  if (runOf !== null) removeRemainingPictures(runOf);
   show({ phase: "idle" });
 }

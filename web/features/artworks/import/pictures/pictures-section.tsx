@@ -17,7 +17,7 @@ import {
   usePictureRun,
 } from "./picture-run.ts";
 import { PictureHalted, PictureProgress } from "./run-status.tsx";
-import { readPicturesLeft, removePicturesLeft } from "./stored-left.ts";
+import { readRemainingPictures, removeRemainingPictures } from "./stored-remaining.ts";
 
 interface PicturesSectionProps {
   readonly userId: string;
@@ -34,8 +34,8 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
   const t = useTranslations("import.pictures");
   const run = usePictureRun(userId);
   const [matched, setMatched] = useState<Matched | null>(null);
-  const [leftCount, setLeftCount] = useState(() => readPicturesLeft(userId));
-  const steps = useStepFocus(`${run.phase} ${matched !== null} ${leftCount}`);
+  const [remainingCount, setRemainingCount] = useState(() => readRemainingPictures(userId));
+  const steps = useStepFocus(`${run.phase} ${matched !== null} ${remainingCount}`);
   const options = { userId, onChanged: onPictures };
 
   function choose(files: FileList | null): void {
@@ -47,15 +47,15 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
     if (files !== null && files.length > 0) setMatched(matchPictures(chosen, works));
   }
 
-  function forgetLeft(): void {
-    removePicturesLeft(userId);
-    setLeftCount(0);
+  function forgetRemaining(): void {
+    removeRemainingPictures(userId);
+    setRemainingCount(0);
   }
 
-  function start({ pictures, left }: Matched): void {
+  function start({ pictures, withoutWork }: Matched): void {
     setMatched(null);
-    setLeftCount(0);
-    startPictures(options, pictures, left.map(withoutWork));
+    setRemainingCount(0);
+    startPictures(options, pictures, withoutWork.map(toFileWithoutWork));
   }
 
   return (
@@ -69,7 +69,7 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
               onGoOn={() => resumePictures(options)}
               onClose={closePictures}
             />
-            <FilesWithoutWork files={run.left} />
+            <FilesWithoutWork files={run.withoutWork} />
           </>
         )}
         {run.phase === "idle" && matched && (
@@ -77,7 +77,9 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
         )}
         {run.phase === "idle" && !matched && (
           <>
-            {leftCount > 0 && <PicturesLeft count={leftCount} onForget={forgetLeft} />}
+            {remainingCount > 0 && (
+              <RemainingPictures count={remainingCount} onForget={forgetRemaining} />
+            )}
             <Chooser onFiles={choose} />
           </>
         )}
@@ -86,17 +88,17 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
   );
 }
 
-function withoutWork({ file, why }: Matched["left"][number]): FileWithoutWork {
+function toFileWithoutWork({ file, why }: Matched["withoutWork"][number]): FileWithoutWork {
   return { name: pathOf(file), why };
 }
 
-interface PicturesLeftProps {
+interface RemainingPicturesProps {
   readonly count: number;
   readonly onForget: () => void;
 }
 
 /** What the last page was closed before. */
-function PicturesLeft({ count, onForget }: PicturesLeftProps) {
+function RemainingPictures({ count, onForget }: RemainingPicturesProps) {
   const t = useTranslations("import.pictures.unfinished");
   const counts = useCounts();
   return (
@@ -143,7 +145,7 @@ interface FoundProps {
   readonly onCancel: () => void;
 }
 
-function Found({ matched: { pictures, have, left }, onAdd, onCancel }: FoundProps) {
+function Found({ matched: { pictures, have, withoutWork }, onAdd, onCancel }: FoundProps) {
   const t = useTranslations("import.pictures");
   const counts = useCounts();
   return (
@@ -160,7 +162,7 @@ function Found({ matched: { pictures, have, left }, onAdd, onCancel }: FoundProp
         )}
         <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
       </div>
-      <FilesWithoutWork files={left.map(withoutWork)} />
+      <FilesWithoutWork files={withoutWork.map(toFileWithoutWork)} />
     </>
   );
 }

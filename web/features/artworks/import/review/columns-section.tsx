@@ -4,13 +4,13 @@ import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ArrowRightIcon } from "#web/ui/more-icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import type { FileAnalysis, FileColumn, OpenedFile } from "../analysis/file-analysis.ts";
 import { PageSection } from "../page-section.tsx";
-import type { FileColumn, OpenedFile, Study } from "../study/study.ts";
 import type { Decide } from "../use-import-file.ts";
 
 interface ColumnsSectionProps {
   readonly file: OpenedFile;
-  readonly study: Study;
+  readonly analysis: FileAnalysis;
   readonly decide: Decide;
   readonly onAnother: () => void;
 }
@@ -18,11 +18,11 @@ interface ColumnsSectionProps {
 const firstOfSale = importFields.indexOf("disposal");
 
 /** Which column becomes what, with samples; the artist can say otherwise. */
-export function ColumnsSection({ file, study, decide, onAnother }: ColumnsSectionProps) {
+export function ColumnsSection({ file, analysis, decide, onAnother }: ColumnsSectionProps) {
   const t = useTranslations("import.columns");
   const another = useTranslations("import.file")("another");
   const format = useFormat();
-  const found = file.columns.filter(({ index }) => study.fields.has(index)).length;
+  const found = file.columns.filter(({ index }) => analysis.fields.has(index)).length;
 
   function choose({ index }: FileColumn, field: ImportField | null): void {
     void decide(({ columns }) => ({
@@ -74,7 +74,7 @@ export function ColumnsSection({ file, study, decide, onAnother }: ColumnsSectio
             <ColumnRow
               key={column.index}
               column={column}
-              field={study.fields.get(column.index) ?? null}
+              field={analysis.fields.get(column.index) ?? null}
               onChoose={(field) => choose(column, field)}
             />
           ))}

@@ -1,23 +1,23 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { TextField } from "#web/ui/field.tsx";
+import type { Decisions } from "../analysis/decisions.ts";
+import type { FileAnalysis, Question } from "../analysis/file-analysis.ts";
 import { PageSection } from "../page-section.tsx";
-import type { Decisions } from "../study/decisions.ts";
-import type { Question, Study } from "../study/study.ts";
 import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
 
 interface QuestionsSectionProps {
-  readonly study: Study;
+  readonly analysis: FileAnalysis;
   readonly decisions: Decisions;
   readonly decide: Decide;
 }
 
 /** What the file leaves undecided, asked once for all rows. */
-export function QuestionsSection({ study, decisions, decide }: QuestionsSectionProps) {
+export function QuestionsSection({ analysis, decisions, decide }: QuestionsSectionProps) {
   const t = useTranslations("import.questions");
-  const { questions, withoutYear } = study;
+  const { questions, withoutYear } = analysis;
   const count = questions.length + (withoutYear > 0 ? 1 : 0);
   if (count === 0) return null;
   return (
@@ -125,7 +125,7 @@ function Answers({ question, decisions, decide }: AnswersProps) {
   }
 }
 
-interface YearQuestionProps extends Omit<QuestionsSectionProps, "study"> {
+interface YearQuestionProps extends Omit<QuestionsSectionProps, "analysis"> {
   readonly withoutYear: number;
 }
 

@@ -24,15 +24,15 @@ interface ReviewProps {
 
 /** What the file says, what it leaves open, and what will be made of it. */
 export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: ReviewProps) {
-  const { table, decisions, study } = file;
+  const { table, decisions, analysis } = file;
   return (
     <>
       {same && <SameFile same={same} onUndo={() => onUndo(same)} />}
-      <ColumnsSection file={table.file} {...{ study, decide }} onAnother={close} />
-      <QuestionsSection {...{ study, decisions, decide }} />
-      <WordsSection {...{ study, decisions, decide }} />
-      {study.outcome && <RowsSection rows={study.outcome.rows} {...{ decisions, decide }} />}
-      <SummarySection {...{ study, isBusy, onImport }} onCancel={close} />
+      <ColumnsSection file={table.file} {...{ analysis, decide }} onAnother={close} />
+      <QuestionsSection {...{ analysis, decisions, decide }} />
+      <WordsSection {...{ analysis, decisions, decide }} />
+      {analysis.outcome && <RowsSection rows={analysis.outcome.rows} {...{ decisions, decide }} />}
+      <SummarySection {...{ analysis, isBusy, onImport }} onCancel={close} />
     </>
   );
 }

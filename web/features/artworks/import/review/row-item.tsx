@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import type { ImportField } from "#schema/import/fields.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import type { StudiedRow, StudyProblem } from "../study/study.ts";
+import type { AnalysisProblem, AnalyzedRow } from "../analysis/file-analysis.ts";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
 
 interface RowItemProps {
-  readonly row: StudiedRow;
+  readonly row: AnalyzedRow;
   /** Whether the artist says that it updates the work of the gallery. */
   readonly isUpdated: boolean;
   readonly decide: Decide;
@@ -111,7 +111,7 @@ const dispensable: ReadonlySet<ImportField> = new Set([
 ]);
 
 interface ProblemProps {
-  readonly problem: StudyProblem;
+  readonly problem: AnalysisProblem;
   readonly number: number;
   /** What was entered and is not right either. */
   readonly typed: string | null;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
+import type { Decisions } from "../analysis/decisions.ts";
+import type { AnalyzedRow } from "../analysis/file-analysis.ts";
 import { PageSection } from "../page-section.tsx";
-import type { Decisions } from "../study/decisions.ts";
-import type { StudiedRow } from "../study/study.ts";
 import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { RowItem } from "./row-item.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface RowsSectionProps {
-  readonly rows: readonly StudiedRow[];
+  readonly rows: readonly AnalyzedRow[];
   readonly decisions: Decisions;
   readonly decide: Decide;
 }

@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import { undoDays } from "#schema/import/import.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import type { FileAnalysis } from "../analysis/file-analysis.ts";
 import { PageSection } from "../page-section.tsx";
-import type { Study } from "../study/study.ts";
 import { useCounts } from "../use-counts.ts";
 
 interface SummarySectionProps {
-  readonly study: Study;
+  readonly analysis: FileAnalysis;
   readonly isBusy: boolean;
   readonly onImport: () => void;
   readonly onCancel: () => void;
@@ -16,11 +16,11 @@ interface SummarySectionProps {
 const summaryParts = ["new", "sold", "updated", "known", "waiting", "skipped"] as const;
 
 /** What will be made, before anything is. */
-export function SummarySection({ study, isBusy, onImport, onCancel }: SummarySectionProps) {
+export function SummarySection({ analysis, isBusy, onImport, onCancel }: SummarySectionProps) {
   const t = useTranslations("import.summary");
   const format = useFormat();
   const counts = useCounts();
-  const { outcome } = study;
+  const { outcome } = analysis;
   if (outcome === null) {
     return <PageSection title={t("heading")} lead={t("open")} />;
   }

@@ -6,13 +6,13 @@ import { workStatuses } from "#schema/work-status.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import type { Decisions } from "../analysis/decisions.ts";
+import type { FileAnalysis, FileWord } from "../analysis/file-analysis.ts";
 import { PageSection } from "../page-section.tsx";
-import type { Decisions } from "../study/decisions.ts";
-import type { FileWord, Study } from "../study/study.ts";
 import type { Decide } from "../use-import-file.ts";
 
 interface WordsSectionProps {
-  readonly study: Study;
+  readonly analysis: FileAnalysis;
   readonly decisions: Decisions;
   readonly decide: Decide;
 }
@@ -23,10 +23,10 @@ const shownKnown = 6;
 const decidedIn = { medium: "media", status: "statuses", support: "supports" } as const;
 
 /** The words that the file has for media, statuses and supports; what is not known is asked once. */
-export function WordsSection({ study, decisions, decide }: WordsSectionProps) {
+export function WordsSection({ analysis, decisions, decide }: WordsSectionProps) {
   const t = useTranslations("import.words");
   const [isWhole, setWhole] = useState(false);
-  const { words } = study;
+  const { words } = analysis;
   if (words.length === 0) return null;
   const unknown = words.filter(({ known }) => known === null);
   const open = unknown.filter(({ field, key }) => decisions[decidedIn[field]][key] === undefined);
@@ -63,7 +63,7 @@ export function WordsSection({ study, decisions, decide }: WordsSectionProps) {
   );
 }
 
-interface WordRowProps extends Omit<WordsSectionProps, "study"> {
+interface WordRowProps extends Omit<WordsSectionProps, "analysis"> {
   readonly word: FileWord;
 }
 

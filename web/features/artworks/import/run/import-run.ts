@@ -4,13 +4,13 @@ import { importPaths } from "#schema/import/paths.ts";
 import { callFor } from "#web/api/api.ts";
 import { onConnected } from "#web/api/connection.ts";
 import { isInputRemoved } from "#web/storage/input-store.ts";
-import type { OpenedFile, TakenFile } from "../study/study.ts";
+import type { OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
 import { type Halt, sendRows } from "./send-rows.ts";
 import { type NotImportedRows, readNotImported, removeFile, storeFile } from "./stored-file.ts";
 import {
   type Progress,
   readProgress,
-  readRows,
+  readStoredRows,
   removeRun,
   storeProgress,
   storeRows,
@@ -68,7 +68,7 @@ function runFor(userId: string): ImportRun {
   if (progress === null) {
     run = { phase: "idle" };
   } else {
-    const why = readRows(userId, progress.importId) === null ? "rows-gone" : "closed";
+    const why = readStoredRows(userId, progress.importId) === null ? "rows-gone" : "closed";
     run = { phase: "halted", progress, why };
   }
   return run;
@@ -109,7 +109,7 @@ export async function startImport(
 export function resumeImport(options: RunOptions): void {
   if (run.phase !== "halted") return;
   const { progress } = run;
-  const rows = readRows(options.userId, progress.importId);
+  const rows = readStoredRows(options.userId, progress.importId);
   if (rows === null) show({ phase: "halted", progress, why: "rows-gone" });
   else void send(options, progress, rows);
 }

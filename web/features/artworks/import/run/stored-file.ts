@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { importFields } from "#schema/import/fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import type { StudyProblem, TakenFile } from "../study/study.ts";
+import type { AnalysisProblem, TakenFile } from "../analysis/file-analysis.ts";
 import type { Progress } from "./stored-run.ts";
 
 const problemKinds = [
   ...(["empty", "unreadable", "unknown-word", "too-long", "out-of-range"] as const),
   ...(["future", "before-work", "number-twice", "number-in-use"] as const),
-] as const satisfies readonly StudyProblem["kind"][];
+] as const satisfies readonly AnalysisProblem["kind"][];
 
 const problemSchema = v.object({
   kind: v.picklist(problemKinds),
@@ -32,8 +32,12 @@ const ofFile = { of: "file" };
 
 /** The rows of the file as they are, so that those that were not imported can be downloaded at the end. */
 export function storeFile(userId: string, importId: string, file: TakenFile): void {
-  const rows = file.rows.map(({ row, cells, left }) => {
-    return { row, cells: [...cells], left: left.map((reason): StoredReason => ({ ...reason })) };
+  const rows = file.rows.map(({ row, cells, notReady }) => {
+    return {
+      row,
+      cells: [...cells],
+      left: notReady.map((reason): StoredReason => ({ ...reason })),
+    };
   });
   fileStore.store(userId, { importId, headers: [...file.headers], rows }, ofFile);
 }

@@ -60,7 +60,7 @@ export function storeProgress(userId: string, progress: Progress): void {
 }
 
 /** Its rows; null when they did not fit into the browser's storage before a reload, or are another import's. */
-export function readRows(userId: string, importId: string): StoredRows | null {
+export function readStoredRows(userId: string, importId: string): StoredRows | null {
   const stored = rowStore.read(userId, ofRows);
   return stored?.importId === importId ? stored.rows : null;
 }

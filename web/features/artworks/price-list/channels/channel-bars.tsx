@@ -1,8 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { CutBar, CutLegend, CutLegendEntry } from "../../record/sale/cut-bar.tsx";
-import { useCutWords } from "../../record/sale/use-cut-words.ts";
+import {
+  PriceSharesBar,
+  PriceSharesLegend,
+  PriceSharesLegendEntry,
+} from "../../record/sale/price-shares-bar.tsx";
+import { usePriceSharesWords } from "../../record/sale/use-price-shares-words.ts";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
 import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
@@ -92,12 +96,12 @@ interface BarRowProps {
 }
 
 /** On phones the name and the amount are above the bar, and what an hour earns below it. */
-function BarRow({ row: { channel, net, cuts }, currency, line }: BarRowProps) {
+function BarRow({ row: { channel, net, shares }, currency, line }: BarRowProps) {
   const t = useTranslations("priceList.channels");
   const format = useFormat();
   const channelName = useChannelName();
   const terms = useTermsWords(currency);
-  const describe = useCutWords(currency);
+  const describe = usePriceSharesWords(currency);
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
       <th
@@ -108,7 +112,7 @@ function BarRow({ row: { channel, net, cuts }, currency, line }: BarRowProps) {
         <span className="block text-1 text-ink-2">{terms(channel)}</span>
       </th>
       <td className="relative py-2 max-md:order-3 max-md:col-span-2 max-md:py-1.5">
-        <CutBar cuts={cuts} label={describe(net)} />
+        <PriceSharesBar shares={shares} label={describe(net)} />
         {line !== null && (
           <span
             aria-hidden="true"
@@ -146,24 +150,24 @@ function Legend({ figures: { rows, wageCents }, currency, hasLine }: LegendProps
   const t = useTranslations("priceList.channels");
   const prices = usePrices();
   return (
-    <CutLegend
+    <PriceSharesLegend
       names={{
         you: t("reachesYou"),
         materials: t("materials"),
         fees: t("fees"),
         gallery: t("galleryKeeps"),
-        ...(rows.some(({ cuts }) => cuts.discountCents > 0) && { discount: t("discount") }),
+        ...(rows.some(({ shares }) => shares.discountCents > 0) && { discount: t("discount") }),
       }}
     >
       {hasLine && (
-        <CutLegendEntry
+        <PriceSharesLegendEntry
           name={t("hoursLegend", {
             amount: prices.money(Math.round(wageCents / 100) * 100, currency),
           })}
         >
           <span className="h-4 w-0.5 flex-none bg-ink" />
-        </CutLegendEntry>
+        </PriceSharesLegendEntry>
       )}
-    </CutLegend>
+    </PriceSharesLegend>
   );
 }

@@ -24,7 +24,7 @@ const typedChannelSchema = v.object({
 export type TypedChannel = v.InferOutput<typeof typedChannelSchema>;
 
 export const channelsFormSchema = v.object({ channels: v.array(typedChannelSchema) });
-export type ChannelsForm = v.InferOutput<typeof channelsFormSchema>;
+type ChannelsForm = v.InferOutput<typeof channelsFormSchema>;
 
 export function toForm(channels: readonly SalesChannel[]): ChannelsForm {
   return { channels: channels.map(typedChannel) };

@@ -3,9 +3,9 @@ import { fromCents } from "#schema/money.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
-import { workTitle } from "../../record/work-title.tsx";
 import type { PriceListView } from "../view.ts";
 import type { SizeFigures } from "./channel-figures.ts";
 

@@ -5,7 +5,7 @@ import { type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { ListSection } from "../list-section.tsx";
-import { useSizeName } from "../next/use-size-name.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView, SectionProps } from "../view.ts";
 import { ChannelBars } from "./channel-bars.tsx";
 import { figuresFor } from "./channel-figures.ts";

@@ -4,7 +4,13 @@ import type { Medium } from "#schema/media.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import type { Costs } from "#schema/price-list/channels.ts";
 import type { ListSettings } from "#schema/price-list/list-settings.ts";
-import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
+import {
+  areaOf,
+  distinctSizes,
+  type FaceSize,
+  sizeKey,
+  standardSizes,
+} from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 
 type OwnWork = Pick<
@@ -24,8 +30,7 @@ export function nearestWork<Work extends OwnWork>(
   const ofMedium = works.filter((work) => work.medium === medium);
   const known = ofMedium.filter(({ hoursSpent, materialsCost }) => hoursSpent + materialsCost > 0);
   const candidates = known.length > 0 ? known : ofMedium;
-  const distance = ({ width, height }: Work) =>
-    Math.abs(Math.log((width * height) / (size.widthInches * size.heightInches)));
+  const distance = ({ width, height }: Work) => Math.abs(Math.log((width * height) / areaOf(size)));
   return candidates.reduce<Work | null>(
     (nearest, work) => (nearest === null || distance(work) < distance(nearest) ? work : nearest),
     null,
@@ -99,14 +104,9 @@ export function sizeChoice(
 ): SizeChoice {
   const used = usedSizes(works.filter((work) => work.medium === medium));
   const standard = standardSizes(units);
-  const bySize = new Map([...used, ...standard].map((size) => [sizeKey(size), size]));
-  const sizes = [...bySize.values()].toSorted((one, other) => areaOf(one) - areaOf(other));
-  const usual = bySize.get(usualSizes[units]) ?? standard[0];
+  const sizes = distinctSizes([...standard, ...used]);
+  const usual = standard.find((size) => sizeKey(size) === usualSizes[units]) ?? standard[0];
   const initial = used[0] ?? usual;
   if (initial === undefined) throw new Error("There is no standard size.");
   return { sizes, initial };
-}
-
-function areaOf({ widthInches, heightInches }: FaceSize): number {
-  return widthInches * heightInches;
 }

@@ -19,7 +19,7 @@ interface ComparedPicturesProps {
   readonly rule: { readonly name: string; readonly facts: string; readonly price: string } | null;
 }
 
-/** The works on a wall, to one scale, each above its label. */
+/** The works to one scale, each above its label. */
 export function ComparedPictures({ mended, other, units, rule }: ComparedPicturesProps) {
   const scale = commonScale(other ? [mended, other] : [mended]);
   return (

@@ -4,23 +4,23 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { SectionProps } from "../view.ts";
 import { ComparedPictures } from "./compared-pictures.tsx";
-import { LeaveForm } from "./leave-form.tsx";
+import { DismissForm } from "./dismiss-form.tsx";
 import { useContradictionWords } from "./use-contradiction-words.tsx";
 import type { ShownContradiction } from "./use-contradictions.ts";
 
 interface ContradictionItemProps extends SectionProps {
   readonly shown: ShownContradiction;
-  /** Stores it as left as it is. */
-  readonly onLeave: (reason: string) => Promise<void>;
+  /** Stores its dismissal. */
+  readonly onDismiss: (reason: string) => Promise<void>;
 }
 
-/** A contradiction in words and pictures, with one press to mend it and one to leave it. */
-export function ContradictionItem({ shown, view, actions, onLeave }: ContradictionItemProps) {
+/** A contradiction in words and pictures, with one button to mend it and one to dismiss it. */
+export function ContradictionItem({ shown, view, actions, onDismiss }: ContradictionItemProps) {
   const t = useTranslations("priceList.contradictions");
   const headingId = useId();
   const lock = useLock();
   const [isRaising, setRaising] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDismissing, setDismissing] = useState(false);
   const { title, why, raise, reason, rule } = useContradictionWords(view)(shown);
 
   async function mend(): Promise<void> {
@@ -51,8 +51,8 @@ export function ContradictionItem({ shown, view, actions, onLeave }: Contradicti
           {title}
         </h3>
         <p className="pt-2 text-2 text-ink-2">{why}</p>
-        {isLeaving ? (
-          <LeaveForm onLeave={onLeave} onCancel={() => setLeaving(false)} />
+        {isDismissing ? (
+          <DismissForm onDismiss={onDismiss} onCancel={() => setDismissing(false)} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-4 print:hidden">
             {raise !== null && (
@@ -65,8 +65,8 @@ export function ContradictionItem({ shown, view, actions, onLeave }: Contradicti
                 {isRaising ? t("raising") : raise}
               </Button>
             )}
-            <TextButton aria-describedby={headingId} onClick={() => setLeaving(true)}>
-              {t("leave")}
+            <TextButton aria-describedby={headingId} onClick={() => setDismissing(true)}>
+              {t("dismiss")}
             </TextButton>
           </div>
         )}

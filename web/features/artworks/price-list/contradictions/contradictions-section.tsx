@@ -6,29 +6,29 @@ import { ListSection } from "../list-section.tsx";
 import { headingId } from "../sections.ts";
 import type { SectionProps } from "../view.ts";
 import { ContradictionItem } from "./contradiction-item.tsx";
+import { DismissedContradictions } from "./dismissed-contradictions.tsx";
 import { Folding } from "./folding.tsx";
-import { LeftContradictions } from "./left-contradictions.tsx";
 import { useContradictions } from "./use-contradictions.ts";
 
 /** Before all are asked for. */
 const firstShown = 10;
 
-/** What a collector would notice: each contradiction can be mended or left as it is. */
+/** What a collector would notice: each contradiction can be mended or dismissed. */
 export function ContradictionsSection({ view, actions }: SectionProps) {
   const t = useTranslations("priceList.contradictions");
   const [limit, setLimit] = useState(firstShown);
-  const { count, open, left } = useContradictions(view, limit);
+  const { count, open, dismissed } = useContradictions(view, limit);
 
-  async function leave(key: string, reason: string): Promise<void> {
+  async function dismiss(key: string, reason: string): Promise<void> {
     await actions.dismiss(key, reason);
     toast({
-      title: t("leftToast"),
+      title: t("dismissedToast"),
       action: { label: t("undo"), onPress: () => lookAgain(key) },
     });
   }
 
   function lookAgain(key: string): void {
-    // A failure has been shown already, and it stays left as it is.
+    // A failure has been shown already, and it stays dismissed.
     actions.dismiss(key, null).catch(() => undefined);
   }
 
@@ -50,7 +50,7 @@ export function ContradictionsSection({ view, actions }: SectionProps) {
         {(shown) => (
           <ContradictionItem
             {...{ shown, view, actions }}
-            onLeave={(reason) => leave(shown.key, reason)}
+            onDismiss={(reason) => dismiss(shown.key, reason)}
           />
         )}
       </Folding>
@@ -61,7 +61,7 @@ export function ContradictionsSection({ view, actions }: SectionProps) {
           </TextButton>
         </p>
       )}
-      <LeftContradictions left={left} view={view} onLookAgain={lookAgain} />
+      <DismissedContradictions dismissed={dismissed} view={view} onLookAgain={lookAgain} />
     </ListSection>
   );
 }

@@ -5,20 +5,20 @@ import { type Currency, convert } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
 import { toListable } from "#schema/price-list/mend-plan.ts";
-import { lengthIn } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { workTitle } from "../../gallery/work-title.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useWorkFacts } from "../../record/use-work-facts.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { mendingList } from "./mending-list.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";
 
 /** A contradiction in words. */
-export interface ContradictionWords {
+interface ContradictionWords {
   readonly title: ReactNode;
   readonly why: string;
-  /** In one sentence, once it is left as it is. */
-  readonly left: ReactNode;
+  /** In one sentence, once it is dismissed. */
+  readonly dismissed: ReactNode;
   /** What its button says; null where there is nothing to raise. */
   readonly raise: string | null;
   /** For the work's price history. */
@@ -36,11 +36,11 @@ export function useContradictionWords(
   const list = mendingList(view);
   const { units, rates } = view;
   const factsOf = useWorkFacts(units);
-  const figure = (inches: number) => format.number(lengthIn(inches, units));
+  const sizeName = useSizeName(units);
   const money = format.askedMoney;
 
   function sizeOf({ width, height }: Artwork): string {
-    return t("size", { width: figure(width), height: figure(height) });
+    return sizeName({ widthInches: width, heightInches: height });
   }
 
   /** What the list says, with the frame where it has frames apart. */
@@ -92,7 +92,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, titles),
           why: withList(why),
-          left: t.rich(`left.${kind}`, titles),
+          dismissed: t.rich(`dismissed.${kind}`, titles),
           rule: null,
         };
       }
@@ -102,7 +102,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, titles),
           why: withList(t(`why.${kind}`)),
-          left: t.rich(`left.${kind}`, titles),
+          dismissed: t.rich(`dismissed.${kind}`, titles),
           rule: { name: t("minimum.name"), facts: t("minimum.facts"), price: minimum },
         };
       }
@@ -115,7 +115,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, { ...titles, side, percent }),
           why: t(`why.${kind}`, { side }),
-          left: t.rich(`left.${kind}`, { ...titles, side, percent }),
+          dismissed: t.rich(`dismissed.${kind}`, { ...titles, side, percent }),
           rule: price === null ? null : { name: t("list.name"), facts, price },
         };
       }
@@ -124,7 +124,7 @@ export function useContradictionWords(
           ...common,
           title: t.rich(`titles.${kind}`, titles),
           why: t(`why.${kind}`),
-          left: t.rich(`left.${kind}`, titles),
+          dismissed: t.rich(`dismissed.${kind}`, titles),
           rule: null,
         };
     }

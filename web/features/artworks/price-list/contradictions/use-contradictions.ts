@@ -17,13 +17,13 @@ export interface ShownContradiction {
   readonly plan: readonly MendedPrice[];
 }
 
-/** One that the artist leaves as it is. */
-export interface LeftContradiction extends ShownContradiction {
+/** One that the artist has dismissed. */
+export interface DismissedContradiction extends ShownContradiction {
   readonly dismissal: Dismissal;
 }
 
 /**
- * The contradictions to settle, the widest gap first, as many as `limit` of them; and those that are left as they are,
+ * The contradictions to settle, the widest gap first, as many as `limit` of them; and those that are dismissed,
  * the last first.
  */
 export function useContradictions(view: PriceListView, limit: number) {
@@ -35,8 +35,8 @@ export function useContradictions(view: PriceListView, limit: number) {
     [contradictions],
   );
   const openKeys = useMemo(() => {
-    const dismissed = new Set(dismissals.map(({ key }) => key));
-    return [...byKey.keys()].filter((key) => !dismissed.has(key));
+    const dismissedKeys = new Set(dismissals.map(({ key }) => key));
+    return [...byKey.keys()].filter((key) => !dismissedKeys.has(key));
   }, [byKey, dismissals]);
 
   function find(key: string): ShownContradiction[] {
@@ -50,7 +50,7 @@ export function useContradictions(view: PriceListView, limit: number) {
   return {
     count: openKeys.length,
     open: openKeys.slice(0, limit).flatMap(find),
-    left: dismissals.flatMap((dismissal): LeftContradiction[] =>
+    dismissed: dismissals.flatMap((dismissal): DismissedContradiction[] =>
       find(dismissal.key).map((found) => ({ ...found, dismissal })),
     ),
   };

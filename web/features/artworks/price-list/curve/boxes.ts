@@ -35,7 +35,7 @@ export function around({ x, y }: Point, radius: number): Box {
 const ascent = 12;
 const lineHeight = 16;
 
-/** The place of a text, by its anchor and baseline. */
+/** The box of a text, by its anchor and baseline. */
 export function textBox({ x, y, anchor }: PlacedText, width: number): Box {
   const left = anchor === "end" ? x - width : x;
   return { left, top: y - ascent, width, height: lineHeight };

@@ -14,7 +14,7 @@ interface ChartAxesProps {
   readonly currency: Currency;
 }
 
-/** A text of the chart is read over lines: the ground around its letters is the paper's. */
+/** Texts of the chart are drawn over lines, so their letters are outlined in the colour of the paper. */
 export const chartText =
   "text-1 [paint-order:stroke] [stroke-linejoin:round] stroke-paper stroke-[4px]";
 

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
 import { CellsCanvas } from "./cells-canvas.tsx";
+import { InspectedMarks } from "./inspected-marks.tsx";
+import type { InspectedWork } from "./inspected-work.ts";
 import type { Layout } from "./layout.ts";
 import type { Mark } from "./marks.ts";
-import { ReadingMarks } from "./reading-marks.tsx";
+import { nextPoint, pointsBySize } from "./next-point.ts";
 import { StillDrawing } from "./still-drawing.tsx";
 import { useMarkAt } from "./use-pointer.ts";
-import type { Reading } from "./use-reading.ts";
-import { columnsOf, walk } from "./walk.ts";
 
 interface CurveDrawingProps {
   readonly layout: Layout;
@@ -18,7 +18,7 @@ interface CurveDrawingProps {
   readonly currency: Currency;
   /** What the drawing shows, in a sentence. */
   readonly summary: string;
-  readonly reading: Reading;
+  readonly inspected: InspectedWork;
   readonly onOpen: (id: string) => void;
   /** What each drawn method says for a work, in cents. */
   readonly crossingsOf: (mark: Mark) => readonly number[];
@@ -26,17 +26,17 @@ interface CurveDrawingProps {
   readonly describe: (mark: Mark) => string;
 }
 
-/** The curve, read by pointer, by touch and by the arrow keys. */
+/** The curve, inspected by pointer, by touch and by the arrow keys. */
 export function CurveDrawing(props: CurveDrawingProps) {
-  const { layout, medium, units, currency, summary, reading, onOpen, crossingsOf } = props;
+  const { layout, medium, units, currency, summary, inspected, onOpen, crossingsOf } = props;
   const t = useTranslations("priceList.curve");
   const id = useId();
   const announced = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<string | null>(null);
-  const ground = useRef<HTMLDivElement>(null);
+  const pointerArea = useRef<HTMLDivElement>(null);
   const markAt = useMarkAt(layout);
   const columns = useMemo(
-    () => columnsOf(layout.marks.flatMap(({ mark }) => (mark.isInFocus ? [mark] : []))),
+    () => pointsBySize(layout.marks.flatMap(({ mark }) => (mark.isInFocus ? [mark] : []))),
     [layout],
   );
   const { width, height, cells } = layout;
@@ -49,27 +49,31 @@ export function CurveDrawing(props: CurveDrawingProps) {
 
   function onPointer(event: PointerEvent<HTMLDivElement>): string | null {
     const found = markAt(event);
-    if (ground.current) ground.current.style.cursor = found ? "pointer" : "";
-    if (found) reading.read(found.id);
+    if (pointerArea.current) pointerArea.current.style.cursor = found ? "pointer" : "";
+    if (found) inspected.inspect(found.id);
     return found?.id ?? null;
   }
 
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const read = reading.current();
-    if (event.key === "Enter" && read) {
+    const inspectedMark = inspected.current();
+    if (event.key === "Enter" && inspectedMark) {
       event.preventDefault();
-      onOpen(read.id);
-    } else if (event.key === "Escape" && read) {
+      onOpen(inspectedMark.id);
+    } else if (event.key === "Escape" && inspectedMark) {
       event.preventDefault();
-      reading.read(null);
+      inspected.inspect(null);
       announce(t("left"));
     } else if (keys.has(event.key)) {
       // The page does not scroll meanwhile, also at the last work.
       event.preventDefault();
-      const next = walk(columns, read?.isInFocus ? read.id : null, event.key);
+      const next = nextPoint(
+        columns,
+        inspectedMark?.isInFocus ? inspectedMark.id : null,
+        event.key,
+      );
       if (!next) return;
-      reading.read(next.id);
+      inspected.inspect(next.id);
       announce(props.describe(next));
     }
   }
@@ -100,10 +104,10 @@ export function CurveDrawing(props: CurveDrawingProps) {
           <StillDrawing clip={`${id}-field`} {...{ layout, units, currency, medium }} />
         </svg>
         <svg aria-hidden="true" {...frame} className={`absolute top-0 left-0 ${layer}`}>
-          <ReadingMarks {...{ layout, reading, crossingsOf }} />
+          <InspectedMarks {...{ layout, inspected, crossingsOf }} />
         </svg>
         {/* What the pointer is over. It is empty: all that is inside of an element is styled again with its cursor. */}
-        <div ref={ground} className="absolute inset-0" />
+        <div ref={pointerArea} className="absolute inset-0" />
       </div>
       <p id={`${id}-keys`} className="sr-only">
         {t("keys")}

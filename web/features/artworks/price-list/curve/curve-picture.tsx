@@ -4,13 +4,13 @@ import type { Curve } from "#schema/price-list/curve.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import type { PriceListView } from "../view.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
+import type { InspectedWork } from "./inspected-work.ts";
 import { layOut } from "./layout.ts";
 import { Legend } from "./legend.tsx";
 import type { Mark } from "./marks.ts";
 import { type MethodName, methodCents, methodLines, methodsOf } from "./method-lines.ts";
 import { useCurveWords } from "./use-curve-words.ts";
 import { useIsWide } from "./use-is-wide.ts";
-import type { Reading } from "./use-reading.ts";
 
 interface CurvePictureProps {
   readonly view: PriceListView;
@@ -18,27 +18,27 @@ interface CurvePictureProps {
   readonly marks: readonly Mark[];
   /** The methods that are switched on. */
   readonly shown: readonly MethodName[];
-  readonly reading: Reading;
+  readonly inspected: InspectedWork;
   readonly onOpen: (id: string) => void;
   readonly onShowTable: () => void;
 }
 
 /** The drawing with its legend. */
 export function CurvePicture(props: CurvePictureProps) {
-  const { view, curve, marks, reading, shown, onOpen, onShowTable } = props;
+  const { view, curve, marks, inspected, shown, onOpen, onShowTable } = props;
   const t = useTranslations("priceList.curve");
   const words = useCurveWords(view);
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, 975);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 975);
   const layout = useLayout(props, width);
   const { units, settings } = view;
   const medium = view.medium === null ? "" : words.medium(view.medium).toLocaleLowerCase();
   const inFocus = marks.filter(({ isInFocus }) => isInFocus);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <CurveDrawing
-        {...{ layout, units, reading, onOpen }}
+        {...{ layout, units, inspected, onOpen }}
         key={`${units} ${settings.currency}`}
         medium={view.medium ?? ""}
         currency={settings.currency}

@@ -8,11 +8,11 @@ import type { SectionProps } from "../view.ts";
 import { CurvePicture } from "./curve-picture.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { CurveWords } from "./curve-words.tsx";
+import { useInspectedWork } from "./inspected-work.ts";
+import { InspectedWorkDetails } from "./inspected-work-details.tsx";
 import { marksOf } from "./marks.ts";
 import { curveOf, type MethodName, methodNames } from "./method-lines.ts";
 import { MethodSwitches } from "./method-switches.tsx";
-import { ReadingInWords } from "./reading-in-words.tsx";
-import { useReading } from "./use-reading.ts";
 
 /** The list as a curve, with the works it is made of, and what other methods would say. */
 export function CurveSection({ view, actions }: SectionProps) {
@@ -25,7 +25,7 @@ export function CurveSection({ view, actions }: SectionProps) {
     () => marksOf({ works, currency, rates, medium }),
     [works, currency, rates, medium],
   );
-  const reading = useReading(marks, medium);
+  const inspected = useInspectedWork(marks, medium);
   const { isTable, show, picture } = useTableInPlace();
   const curve = curveOf(view, medium);
 
@@ -46,7 +46,7 @@ export function CurveSection({ view, actions }: SectionProps) {
         !isTable && (
           <>
             <MethodSwitches shown={shown} units={view.units} onChange={setShown} />
-            <ReadingInWords {...{ view, reading }} />
+            <InspectedWorkDetails {...{ view, inspected }} />
           </>
         )
       }
@@ -56,7 +56,7 @@ export function CurveSection({ view, actions }: SectionProps) {
           <CurveTable view={view} marks={marks} />
         ) : (
           <CurvePicture
-            {...{ view, curve, marks, shown, reading }}
+            {...{ view, curve, marks, shown, inspected }}
             onOpen={(id) => navigate(workPath(id))}
             onShowTable={() => show("table")}
           />

@@ -106,8 +106,8 @@ test("a line that leaves through the top has its name beside it, where nothing e
   const lines = [{ name: "squareInch", line: { cents: 1000, exponent: 1 } }] as const;
   const free = placeLabels({ curve: null, lines, scales, names }, []);
   expect(free).toMatchObject([{ y: 14, anchor: "end", text: "Square" }]);
-  const wall = { left: 0, top: 0, width: 1000, height: 60 };
-  expect(placeLabels({ curve: null, lines, scales, names }, [wall])).toMatchObject([{ y: 74 }]);
+  const obstacle = { left: 0, top: 0, width: 1000, height: 60 };
+  expect(placeLabels({ curve: null, lines, scales, names }, [obstacle])).toMatchObject([{ y: 74 }]);
   const both = [...lines, { name: "costPlus", line: { cents: 1001, exponent: 1 } }] as const;
   const [first, second] = placeLabels({ curve: null, lines: both, scales, names }, []);
   expect([first?.y, second?.y]).toEqual([14, 34]);

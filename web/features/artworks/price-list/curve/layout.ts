@@ -1,6 +1,6 @@
 import type { Curve } from "#schema/price-list/curve.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { around, type Box, overlap, type PlacedText, textBox, widthOf } from "./boxes.ts";
 import { type Cell, cellsOf } from "./cells.ts";
@@ -9,17 +9,9 @@ import { curveAt, type ListLine, listLine, type StraightLine, straightPath } fro
 import { type Crowd, crowdOf, type Mark } from "./marks.ts";
 import { type MethodName, methodNames } from "./method-lines.ts";
 import { type Placement, placeMarks } from "./place-marks.ts";
-import {
-  areaOf,
-  type Extent,
-  extentOf,
-  type Field,
-  logScales,
-  round,
-  type Scales,
-} from "./scales.ts";
+import { type Extent, extentOf, type Field, logScales, round, type Scales } from "./scales.ts";
 
-/** A mark at its place. */
+/** A mark at its position. */
 export interface DrawnMark {
   readonly id: string;
   readonly mark: Mark;
@@ -29,20 +21,20 @@ export interface DrawnMark {
   readonly formulaY: number | null;
 }
 
-export interface DrawnAnchor {
+interface DrawnAnchor {
   readonly x: number;
   readonly y: number;
   /** The price, where there is room for it. */
   readonly label: (PlacedText & { readonly text: string }) | null;
 }
 
-/** All places of the drawing, in pixels. */
+/** All positions of the drawing, in pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly scales: Scales;
   readonly crowd: Crowd;
-  /** The marks that are drawn one by one, which are those that can be read. */
+  /** The marks that are drawn one by one, which are those that can be inspected. */
   readonly marks: readonly DrawnMark[];
   readonly cells: readonly Cell[];
   readonly anchors: readonly DrawnAnchor[];
@@ -184,17 +176,17 @@ function placeAnchors(
   const room = [...points.map((point) => around(point, 6)), ...marks.map((one) => around(one, 6))];
   return points.map(({ x, y, text }) => {
     const width = widthOf(text, "figures");
-    const places: PlacedText[] = [
+    const positions: PlacedText[] = [
       { x: x + 11, y: y + 19, anchor: "start" },
       { x: x - 11, y: y - 9, anchor: "end" },
       { x: x - 11, y: y + 19, anchor: "end" },
     ];
-    const place = places.find((each) => {
+    const position = positions.find((each) => {
       const box = textBox(each, width);
       const isInside = box.left >= field.left && box.left + width <= field.right;
       return isInside && box.top >= field.top && !room.some((other) => overlap(box, other));
     });
-    if (place) room.push(textBox(place, width));
-    return { x, y, label: place ? { ...place, text } : null };
+    if (position) room.push(textBox(position, width));
+    return { x, y, label: position ? { ...position, text } : null };
   });
 }

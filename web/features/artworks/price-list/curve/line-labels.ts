@@ -71,10 +71,10 @@ function besideLine(
 ): (PlacedText & { readonly text: string }) | null {
   for (const depth of depths) {
     const baseline = field.top + depth;
-    const place = { x: round(acrossAt(baseline) - 10), y: baseline, anchor: "end" } as const;
-    const box = textBox(place, widthOf(text, "figures"));
-    if (box.left < field.left || place.x > field.right) continue;
-    if (!room.some((other) => overlap(box, other, 2))) return { ...place, text };
+    const label = { x: round(acrossAt(baseline) - 10), y: baseline, anchor: "end" } as const;
+    const box = textBox(label, widthOf(text, "figures"));
+    if (box.left < field.left || label.x > field.right) continue;
+    if (!room.some((other) => overlap(box, other, 2))) return { ...label, text };
   }
   return null;
 }

@@ -4,7 +4,7 @@ interface ListPathProps {
   readonly line: ListLine;
   /** The id of the field's clip path. */
   readonly clip: string;
-  /** Over hundreds of marks it needs a ground of its own to be seen. */
+  /** Over hundreds of marks it needs a background of its own to be seen. */
   readonly isOverCrowd?: boolean;
 }
 

@@ -62,7 +62,7 @@ function formulaCents(work: Artwork, currency: Currency, rates: Rates): Cents | 
 
 /** How a crowd of works is drawn (the design, Charts). */
 export interface Crowd {
-  /** Up to 12 in focus; of more the picture is shown at the one that is read. */
+  /** Up to 12 in focus; of more the picture is shown at the one that is inspected. */
   readonly hasThumbnails: boolean;
   /** Above 300 in focus, so that the darker places are the fuller ones. */
   readonly isFaint: boolean;

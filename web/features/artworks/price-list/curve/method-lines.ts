@@ -4,10 +4,10 @@ import { type Cents, toCents } from "#schema/money.ts";
 import { type Curve, priceAt } from "#schema/price-list/curve.ts";
 import { type CostPlus, type Methods, methodsFor } from "#schema/price-list/methods.ts";
 import { fitPower } from "#schema/price-list/power-law.ts";
+import { areaOf } from "#schema/price-list/sizes.ts";
 import type { PriceListView } from "../view.ts";
 import type { StraightLine } from "./lines.ts";
 import type { Mark } from "./marks.ts";
-import { areaOf } from "./scales.ts";
 
 /** The methods that are drawn beside the list, in the order of their switches. */
 export const methodNames = ["squareInch", "linearInch", "costPlus"] as const;

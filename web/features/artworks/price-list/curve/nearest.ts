@@ -1,7 +1,7 @@
 import type { Point } from "./boxes.ts";
 
 /** Finds the point nearest to another one, of thousands within a millisecond. */
-export interface Index<Item extends Point> {
+interface Index<Item extends Point> {
   /** The nearest item that is not farther, in pixels; null where there is none. */
   readonly nearest: (to: Point, within: number) => Item | null;
 }

@@ -3,7 +3,7 @@ import { exponentLimits } from "#schema/price-list/power-law.ts";
 import type { PriceListView } from "../view.ts";
 
 /** What the drawing does not say by itself. */
-export type CurveNote =
+type CurveNote =
   | { readonly kind: "oneSize" }
   | { readonly kind: "twoSizes" }
   | { readonly kind: "slow" }

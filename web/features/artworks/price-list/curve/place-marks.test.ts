@@ -91,8 +91,8 @@ test("where another mark is in the way, the picture is farther off, with a leade
 
 test("after four tries a picture is left out, and its title is beside the mark", () => {
   const works = [work("a", 400, 300)];
-  const wall = { left: 300, top: 200, width: 99, height: 99 };
-  const { thumbnails, titles } = placeMarks(works, { ...surroundings(works), taken: [wall] });
+  const obstacle = { left: 300, top: 200, width: 99, height: 99 };
+  const { thumbnails, titles } = placeMarks(works, { ...surroundings(works), taken: [obstacle] });
   expect(thumbnails).toEqual([]);
   expect(titles).toMatchObject([{ x: 412, y: 320, anchor: "start" }]);
 });

@@ -9,7 +9,7 @@ import {
 } from "./boxes.ts";
 import { type Field, round } from "./scales.ts";
 
-/** A mark at its place, with the size of the picture that is to be placed beside it, in inches. */
+/** A mark at its position, with the size of the picture that is to be placed beside it, in inches. */
 export interface ToPlace extends Point {
   readonly id: string;
   readonly widthInches: number;
@@ -17,13 +17,13 @@ export interface ToPlace extends Point {
   readonly title: string;
 }
 
-export interface PlacedThumbnail extends Box {
+interface PlacedThumbnail extends Box {
   readonly id: string;
   /** From the picture to its mark, where the two do not touch. */
   readonly leader: { readonly from: Point; readonly to: Point } | null;
 }
 
-export interface PlacedTitle extends PlacedText {
+interface PlacedTitle extends PlacedText {
   readonly id: string;
   readonly title: string;
 }
@@ -55,7 +55,7 @@ const gap = 4;
 /**
  * Pictures and titles beside their marks: up and left, or farther with a leader, inside the field, so that they cover no
  * mark, nothing that is placed already, and not each other. What finds no room in four tries is left out: it is shown when its mark
- * is read.
+ * is inspected.
  */
 export function placeMarks(works: readonly ToPlace[], surroundings: Surroundings): Placement {
   const thumbnails: PlacedThumbnail[] = [];
@@ -142,11 +142,11 @@ function placeTitles(
     const title = shorten(work.title);
     const thumbnail = thumbnails.find(({ id }) => id === work.id);
     const room = [...thumbnails, ...boxes, ...taken, ...marks.map((mark) => around(mark, 6))];
-    for (const place of titlePlaces(work, thumbnail)) {
-      const box = textBox(place, titleWidth(title));
+    for (const position of titlePositions(work, thumbnail)) {
+      const box = textBox(position, titleWidth(title));
       if (!isInside(box, field)) continue;
       if (room.some((other) => overlap(box, other, 1))) continue;
-      titles.push({ id: work.id, title, ...place });
+      titles.push({ id: work.id, title, ...position });
       boxes.push(box);
       break;
     }
@@ -155,7 +155,7 @@ function placeTitles(
 }
 
 /** Beside the picture on the left, or beside the mark on the right. */
-function titlePlaces({ x, y }: Point, thumbnail: Box | undefined): PlacedText[] {
+function titlePositions({ x, y }: Point, thumbnail: Box | undefined): PlacedText[] {
   const besideMark: PlacedText[] = [
     { x: round(x + 12), y: round(y + 20), anchor: "start" },
     { x: round(x + 12), y: round(y + 5), anchor: "start" },

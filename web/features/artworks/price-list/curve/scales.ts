@@ -1,5 +1,4 @@
 import type { Cents } from "#schema/money.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
 
 /** Where a chart draws, in pixels. */
 export interface Field {
@@ -31,10 +30,6 @@ const room = { below: 0.8, above: 1.42, smaller: 0.77, larger: 1.354 } as const;
 const leastSpan = 20;
 /** Where there is neither price nor curve. */
 const usualPrices = [100_00, 4_000_00] as const;
-
-export function areaOf({ widthInches, heightInches }: FaceSize): number {
-  return widthInches * heightInches;
-}
 
 /** Holds all areas and prices, with room around them. */
 export function extentOf(areas: readonly number[], prices: readonly number[]): Extent {

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import type { Curve } from "#schema/price-list/curve.ts";
-import { type FaceSize, standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, type FaceSize, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import { widthOf } from "./boxes.ts";
@@ -10,11 +10,11 @@ import { ChartAxes } from "./chart-axes.tsx";
 import { curveAt, listLine } from "./lines.ts";
 import { drawn, ListPath } from "./list-path.tsx";
 import { placeMarks } from "./place-marks.ts";
-import { areaOf, extentOf, logScales, round } from "./scales.ts";
+import { extentOf, logScales, round } from "./scales.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
 /** A work of a small chart, or a price without one: then it has no picture, and its title may be empty. */
-export interface SmallPoint extends FaceSize {
+interface SmallPoint extends FaceSize {
   readonly id: string;
   readonly title: string;
   readonly priceCents: Cents;
@@ -36,8 +36,8 @@ interface SmallCurveProps {
 /** A curve that explains itself: for pages without prices, with one or two, and for an example. */
 export function SmallCurve({ points, curve, title, units, currency }: SmallCurveProps) {
   const clip = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, 600);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 600);
   const isNarrow = width < 480;
   const height = Math.round(Math.min(520, Math.max(230, width * 0.53)));
   const scales = scalesFor(points, curve, units, {
@@ -62,7 +62,7 @@ export function SmallCurve({ points, curve, title, units, currency }: SmallCurve
   );
   const { left, right, top, bottom } = scales.field;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <svg
         role="img"
         aria-label={title}

@@ -1,12 +1,12 @@
 import { shownStatus } from "#schema/hold.ts";
 import type { Cents } from "#schema/money.ts";
 import type { Methods } from "#schema/price-list/methods.ts";
+import { areaOf } from "#schema/price-list/sizes.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 import type { PriceListView } from "../view.ts";
 import { listCents } from "./list-price.ts";
 import type { Mark } from "./marks.ts";
 import { curveOf, methodsOf } from "./method-lines.ts";
-import { areaOf } from "./scales.ts";
 
 /** A work as the table that replaces the drawing says it. */
 export interface TableRow {
@@ -20,7 +20,7 @@ export interface TableRow {
 }
 
 /** The medium in focus first, each part in the order of the area. */
-export function sortForTable(marks: readonly Mark[]): Mark[] {
+function sortForTable(marks: readonly Mark[]): Mark[] {
   return marks.toSorted(
     (one, other) =>
       Number(other.isInFocus) - Number(one.isInFocus) ||

@@ -46,13 +46,13 @@ interface PictureProps {
   readonly height: number;
 }
 
-/** The whole picture in a place with the work's proportions. */
+/** The whole picture in a box with the work's proportions. */
 export function Picture({ address, left, top, width, height }: PictureProps) {
-  const place = { x: left, y: top, width, height };
+  const box = { x: left, y: top, width, height };
   return (
     <>
-      <rect {...place} className="fill-floor" />
-      {address !== null && <image href={artworkThumbnailPath(address)} {...place} />}
+      <rect {...box} className="fill-floor" />
+      {address !== null && <image href={artworkThumbnailPath(address)} {...box} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { standardSizes } from "#schema/price-list/sizes.ts";
-import { areaOf, extentOf, logScales } from "./scales.ts";
+import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
+import { extentOf, logScales } from "./scales.ts";
 import { namedCount, priceTicks, sizeTicks } from "./ticks.ts";
 
 const prices = [5529, 575_000];

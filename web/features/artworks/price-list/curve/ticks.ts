@@ -1,15 +1,15 @@
 import type { Cents } from "#schema/money.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
-import { areaOf, round, type Scales } from "./scales.ts";
+import { areaOf, type FaceSize } from "#schema/price-list/sizes.ts";
+import { round, type Scales } from "./scales.ts";
 
-export interface SizeTick {
+interface SizeTick {
   readonly size: FaceSize;
   readonly x: number;
   /** Has a longer tick, and its name below. */
   readonly isNamed: boolean;
 }
 
-export interface PriceTick {
+interface PriceTick {
   readonly cents: Cents;
   readonly y: number;
 }

@@ -9,7 +9,7 @@ interface DraftQueueOptions {
   readonly unsaved: DraftInput | null;
 }
 
-export interface DraftQueueState {
+interface DraftQueueState {
   /** Every change that is not saved yet, the one that is being sent among them. */
   readonly change: DraftInput;
   readonly isSaving: boolean;

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Units } from "#schema/units.ts";
 import { openSection, sectionAddress } from "../use-section-address.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { Blocked } from "./use-next-list.ts";
-import { useSizeName } from "./use-size-name.ts";
 
 interface BlockedReasonsProps {
   readonly blocked: readonly Blocked[];

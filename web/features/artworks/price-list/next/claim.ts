@@ -4,7 +4,7 @@ import type { Evidence } from "#schema/price-list/next-list.ts";
 export type Claim = "tooFew" | "most" | "half" | "some" | "few";
 
 /** From so many sales on, what sold and how long it took is shown. */
-export const enoughSales = 4;
+const enoughSales = 4;
 
 export function claimOf({ offered, sold }: Evidence): Claim {
   if (sold < enoughSales) return "tooFew";

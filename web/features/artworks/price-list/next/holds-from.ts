@@ -3,7 +3,7 @@ import { daySchema } from "#schema/day-schema.ts";
 import { earliestToday } from "#schema/days.ts";
 import { localDay } from "#web/browser/local-day.ts";
 
-export type DayError = "day" | "past";
+type DayError = "day" | "past";
 
 /** What keeps a list from being published from this day. */
 export function dayError(text: string, now: Date): DayError | null {

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { Medium } from "#schema/media.ts";
 import { type ComparedSize, compareLists } from "#schema/price-list/list-preview.ts";
-import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
+import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "../../record/use-prices.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { dayError, usualDay } from "./holds-from.ts";
 import type { NextList } from "./use-next-list.ts";
-import { useSizeName } from "./use-size-name.ts";
 
 interface OldBesideNewProps {
   readonly view: PriceListView;
@@ -52,11 +52,7 @@ function sizesOf({ units, settings, latest }: PriceListView, medium: Medium): Fa
   const set = [...settings.anchors, ...(latest?.anchors ?? [])].filter(
     (anchor) => anchor.medium === medium,
   );
-  const sizes = new Map([...standardSizes(units), ...set].map((size) => [sizeKey(size), size]));
-  for (const size of standardSizes(units)) sizes.set(sizeKey(size), size);
-  return [...sizes.values()].toSorted(
-    (one, other) => one.widthInches * one.heightInches - other.widthInches * other.heightInches,
-  );
+  return distinctSizes([...standardSizes(units), ...set]);
 }
 
 interface ComparisonProps {

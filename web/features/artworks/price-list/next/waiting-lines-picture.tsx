@@ -75,11 +75,11 @@ interface PictureProps {
 }
 
 function Picture({ offers, today, label }: PictureProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, 800);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 800);
   const drawing = drawWaiting(offers, { width, since: evidenceSince(today), today });
   return (
-    <div ref={place}>
+    <div ref={container}>
       <svg
         role="img"
         aria-label={label}

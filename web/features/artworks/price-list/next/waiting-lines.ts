@@ -5,7 +5,7 @@ import type { WorkOffer } from "./offers.ts";
  * `named`: a line a work through the year, with the titles of those sold; `days`: a line a work as long as it waited,
  * the longest first; `strip`: a mark a work on one line of days.
  */
-export type WaitingKind = "named" | "days" | "strip";
+type WaitingKind = "named" | "days" | "strip";
 
 export interface WaitingLine {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { longSide, nestedSizes, shortSide } from "#schema/price-list/nested-sizes.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
-import { useSizeName } from "../next/use-size-name.ts";
+import { useSizeName } from "../use-size-name.ts";
 
 interface NestedSizesProps {
   readonly rows: readonly FaceSize[];

@@ -4,7 +4,7 @@ import { useCurrentUser } from "#web/api/current-user.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "../../record/use-prices.ts";
 import { useNextList } from "../next/use-next-list.ts";
-import { useSizeName } from "../next/use-size-name.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { NestedSizes } from "./nested-sizes.tsx";
 import {
@@ -17,7 +17,7 @@ import {
 /** For what is left out on paper where lists are printed, within a `group/page`. */
 export const hiddenByPrintedLists = "print:group-has-[[data-printed-list]]/page:hidden";
 
-/** The lists as pages for a wall or a booth; on paper they are all that there is of the page. */
+/** The lists as printed pages; on paper they are all that there is of the page. */
 export function PrintedLists({ view }: { readonly view: PriceListView }) {
   const user = useCurrentUser();
   const next = useNextList(view);

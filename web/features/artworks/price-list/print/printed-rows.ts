@@ -13,7 +13,7 @@ export type PrintableList = Pick<
   "holdsFrom" | "currency" | "framesApart" | "anchors" | "rounding" | "curves"
 > & { readonly isDraft: boolean };
 
-export interface PrintedRow extends ListRow {
+interface PrintedRow extends ListRow {
   /** In the order of the media; null where the list has no price. */
   readonly cents: readonly (Cents | null)[];
   /** Whether a line is below it, or above it. */

@@ -4,8 +4,8 @@ import { toCents } from "#schema/money.ts";
 import { fitCurve, type PricePoint, priceAt } from "#schema/price-list/curve.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import { type RoundingRule, roundPrice } from "#schema/price-list/rounding.ts";
+import { areaOf } from "#schema/price-list/sizes.ts";
 import type { PriceListView } from "../view.ts";
-import { areaOf } from "./read-rows.ts";
 
 type Points = ReadonlyMap<Medium, readonly PricePoint[]>;
 

@@ -18,7 +18,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { SmallCurve } from "../curve/small-curve.tsx";
 import type { PriceListView, SectionProps } from "../view.ts";
-import { type PricedSize, pricesOf, readRows } from "./read-rows.ts";
+import { type PricedSize, pricesOf, readTypedRows } from "./read-rows.ts";
 import { RowProblems } from "./row-problems.tsx";
 import { WhatIsRead } from "./what-is-read.tsx";
 
@@ -52,7 +52,7 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
   const [entry, setEntry] = useState<Entry>(() => entryStore.read(userId, { of }) ?? first(view));
   const [typedLine, setTypedLine] = useState<number | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const rows = readRows(entry.text, { units: entry.units, readNumber });
+  const rows = readTypedRows(entry.text, { units: entry.units, readNumber });
   const prices = pricesOf(rows);
   const problems = rows.filter(({ problem }) => problem !== null);
   const shownProblems = problems.filter(({ line }) => isRefused || line !== typedLine);

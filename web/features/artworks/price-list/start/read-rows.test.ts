@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { decimalOf } from "#web/i18n/decimal.ts";
-import { pricesOf, readRows } from "./read-rows.ts";
+import { pricesOf, readTypedRows } from "./read-rows.ts";
 
 const english = decimalOf("en-CA");
 const french = decimalOf("fr-CA");
 
 function read(typed: string, { read: readNumber } = english) {
-  return readRows(typed, { units: "imperial", readNumber });
+  return readTypedRows(typed, { units: "imperial", readNumber });
 }
 
 /** `8 × 10: 350`, or what is wrong. */
@@ -53,7 +53,10 @@ describe("a size and a price on a line", () => {
   });
 
   test("in centimetres where these are chosen, unless the row says otherwise", () => {
-    const rows = readRows("20x25 350\n8x10 in 350", { units: "metric", readNumber: english.read });
+    const rows = readTypedRows("20x25 350\n8x10 in 350", {
+      units: "metric",
+      readNumber: english.read,
+    });
     expect(rows.map(({ priced }) => round(priced?.widthInches ?? 0))).toEqual([7.874, 8]);
   });
 });

@@ -1,7 +1,7 @@
 import { artworkLimits } from "#schema/artwork.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
+import { areaOf, type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
 import { isDecimalText, measureMarks } from "#schema/read-number.ts";
 import { toInches, type Units } from "#schema/units.ts";
 
@@ -11,7 +11,7 @@ export interface PricedSize extends FaceSize {
 }
 
 /** What keeps a row from being a price of a list. `other` is the row that it contradicts. */
-export type RowProblem =
+type RowProblem =
   | { readonly kind: "size" | "sizeRange" | "price" | "zero" | "tooMuch" }
   | { readonly kind: "twice" | "falls"; readonly other: PricedSize };
 
@@ -35,7 +35,7 @@ interface Reading {
  * Reads an old list as it is typed or pasted, a size and its price on each line: `8x10 350`, `8 × 10 in: $350.00`, or
  * two or three columns of a spreadsheet. Every line that is not blank is a row, whatever it says.
  */
-export function readRows(typed: string, reading: Reading): TypedRow[] {
+export function readTypedRows(typed: string, reading: Reading): TypedRow[] {
   const rows = typed.split(/\r?\n/).flatMap((text, index): TypedRow[] => {
     if (text.trim() === "") return [];
     return [{ line: index + 1, text: text.trim(), ...readRow(text, reading) }];
@@ -153,8 +153,4 @@ export function pricesOf(rows: readonly TypedRow[]): PricedSize[] {
     ),
   );
   return [...bySize.values()].sort((one, other) => areaOf(one) - areaOf(other));
-}
-
-export function areaOf({ widthInches, heightInches }: FaceSize): number {
-  return widthInches * heightInches;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import { areaOf } from "#schema/price-list/sizes.ts";
 import type { PriceListView, SectionProps } from "../view.ts";
 import { Beginnings } from "./beginnings.tsx";
-import { areaOf } from "./read-rows.ts";
 
 interface StartBandProps extends SectionProps {
   readonly onType: () => void;

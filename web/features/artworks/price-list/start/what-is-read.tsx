@@ -1,9 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
+import { areaOf } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
-import { areaOf, type PricedSize } from "./read-rows.ts";
+import type { PricedSize } from "./read-rows.ts";
 
 interface WhatIsReadProps {
   /** In the order of the area. */

@@ -5,10 +5,11 @@ import type { Medium } from "#schema/media.ts";
 import type { MediaGroup } from "#schema/price-list/media-groups.ts";
 import { frenchFormat } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
+import { useSizeName } from "../use-size-name.ts";
 import { PriceCellView } from "./price-cell.tsx";
 import type { PriceColumn } from "./price-grid.ts";
 import { endsGroup, type ListRow } from "./rows.ts";
-import { useCellName, useSizeName } from "./use-cell-words.ts";
+import { useCellName } from "./use-cell-words.ts";
 import type { Sheet } from "./use-sheet.ts";
 
 interface ListTableProps {

@@ -2,6 +2,7 @@ import type { Cents } from "#schema/money.ts";
 import { anchorsBelowMinimum, fallingAnchors } from "#schema/price-list/list-curves.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import type { RoundingRule } from "#schema/price-list/rounding.ts";
+import { areaOf } from "#schema/price-list/sizes.ts";
 import { cellKey } from "./price-grid.ts";
 import type { PriceFault, ReadPrice } from "./read-price.ts";
 
@@ -56,8 +57,4 @@ function dearestOfSmaller(anchor: ListAnchor, anchors: readonly ListAnchor[]): L
       dearest === null || other.priceCents > dearest.priceCents ? other : dearest,
     null,
   );
-}
-
-function areaOf({ widthInches, heightInches }: ListAnchor): number {
-  return widthInches * heightInches;
 }

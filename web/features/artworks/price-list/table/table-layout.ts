@@ -10,7 +10,7 @@ const gapWidth = 1.75;
 const phoneWidth = 28;
 
 /** The tables that a width, in rem, has space for: the whole list, canvas and paper apart, or one medium. */
-export type TableLayout = "whole" | "groups" | "single";
+type TableLayout = "whole" | "groups" | "single";
 
 export function tableLayout(width: number, columns: readonly PriceColumn[]): TableLayout {
   const counts = [...Map.groupBy(columns, ({ group }) => group).values()].map(

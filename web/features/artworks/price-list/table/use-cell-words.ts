@@ -4,20 +4,10 @@ import type { Medium } from "#schema/media.ts";
 import { fromCents } from "#schema/money.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
-import { lengthIn, type Units } from "#schema/units.ts";
+import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useSizeName } from "../use-size-name.ts";
 import type { CellProblem } from "./problems.ts";
-
-/** A size as a row says it: `16 × 20`, in the units that the column's head names. */
-export function useSizeName(units: Units): (size: FaceSize) => string {
-  const t = useTranslations("priceList.table");
-  const format = useFormat();
-  return ({ widthInches, heightInches }) =>
-    t("size", {
-      width: format.number(lengthIn(widthInches, units)),
-      height: format.number(lengthIn(heightInches, units)),
-    });
-}
 
 /** A cell as a sentence names it: `Oil, 16 × 20`. */
 export function useCellName(units: Units): (medium: Medium, size: FaceSize) => string {

@@ -3,7 +3,7 @@ import { type HistoryEntry, undoneReason } from "#schema/price-history.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 
 /** What an entry of the history says, beside its amount. */
-export type HistoryEvent =
+type HistoryEvent =
   | "firstSuggested"
   | "suggested"
   | "firstOwn"

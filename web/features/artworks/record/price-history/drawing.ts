@@ -12,12 +12,12 @@ interface Point {
   readonly y: number;
 }
 
-export interface PriceLabel extends Point {
+interface PriceLabel extends Point {
   readonly cents: Cents;
   readonly anchor: "start" | "end";
 }
 
-export interface StepsDrawing {
+interface StepsDrawing {
   /** One line for each time that the work was on offer. */
   readonly lines: readonly string[];
   readonly marks: readonly Point[];
@@ -26,7 +26,7 @@ export interface StepsDrawing {
   readonly ticks: readonly Tick[];
 }
 
-export interface Tick {
+interface Tick {
   readonly x: number;
   readonly time: number;
   readonly isLabelled: boolean;
@@ -49,24 +49,24 @@ export function drawSteps(runs: readonly (readonly Step[])[], frame: Frame): Ste
   const isOver = steps.at(-1)?.isSale ?? false;
   // Of one moment, so that it has a length.
   const last = Math.max(isOver ? (steps.at(-1)?.at ?? first) : frame.now, first + 1);
-  const place = placeOf(steps, first, last, frame.width);
+  const scale = scaleOf(steps, first, last, frame.width);
   const lines = runs.map((run, index) => {
     const isCurrent = index === runs.length - 1;
-    return lineOf(run, place, isCurrent && !isOver ? place(last, 0).x : null);
+    return lineOf(run, scale, isCurrent && !isOver ? scale(last, 0).x : null);
   });
-  const points = steps.map(({ at, cents }) => place(at, cents));
+  const points = steps.map(({ at, cents }) => scale(at, cents));
   return {
     lines,
     marks: points.filter((_, index) => !steps[index]?.isSale),
     sales: points.filter((_, index) => steps[index]?.isSale),
     labels: placeLabels(steps, points, frame),
-    ticks: ticksOf(first, last, (time) => place(time, 0).x, frame.width),
+    ticks: ticksOf(first, last, (time) => scale(time, 0).x, frame.width),
   };
 }
 
-type Place = (time: number, cents: Cents) => Point;
+type Scale = (time: number, cents: Cents) => Point;
 
-function placeOf(steps: readonly Step[], first: number, last: number, width: number): Place {
+function scaleOf(steps: readonly Step[], first: number, last: number, width: number): Scale {
   const prices = steps.map(({ cents }) => cents);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   // A sale's dot is larger than a mark.
@@ -79,10 +79,10 @@ function placeOf(steps: readonly Step[], first: number, last: number, width: num
   return (time, cents) => ({ x: round(across(time)), y: round(down(cents)) });
 }
 
-function lineOf(run: readonly Step[], place: Place, end: number | null): string {
+function lineOf(run: readonly Step[], scale: Scale, end: number | null): string {
   const parts: string[] = [];
   for (const [index, { at, cents }] of run.entries()) {
-    const { x, y } = place(at, cents);
+    const { x, y } = scale(at, cents);
     parts.push(index === 0 ? `M${x} ${y}` : `H${x}V${y}`);
   }
   return parts.join("") + (end === null ? "" : `H${end}`);
@@ -123,7 +123,7 @@ function placeLabels(
     const isCrossed = next !== undefined && next.y < point.y && next.x - lineGap < right;
     const offsets = falls || isCrossed ? [below, above] : [above, below];
     const y = offsets.map((offset) => point.y + offset).find((each) => !meets(each));
-    // Where both places are taken the table beside the drawing has the price.
+    // Where both positions are taken the table beside the drawing has the price.
     if (y === undefined) continue;
     placed.push({
       x: point.x,

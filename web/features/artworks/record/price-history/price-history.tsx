@@ -40,13 +40,13 @@ interface HistoryProps {
 
 function History({ history, view }: HistoryProps) {
   const t = useTranslations("work.history");
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, 500);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 500);
   const runs = stepsOf(history, view);
   if (history.length === 0) return <p className="pt-2 text-2 text-ink-2">{t("empty")}</p>;
   return (
     <>
-      <div ref={place} className="pt-4">
+      <div ref={container} className="pt-4">
         {runs.length > 0 && <StepsPicture {...{ runs, width, view }} />}
       </div>
       <HistoryTable history={history} view={view} />

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { usePrices } from "../use-prices.ts";
-import { workTitle } from "../work-title.tsx";
 import type { LoweredPrice } from "./lowered-price.ts";
 
 interface LoweredQuestionProps {

@@ -9,10 +9,10 @@ import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
 import { inView, type View } from "../view.ts";
 import { costsOf } from "./costs.ts";
-import { CutBar, CutLegend } from "./cut-bar.tsx";
-import { cutsOf, type NetInChannel, netInChannels } from "./cuts.ts";
 import { netOfSale } from "./net-of-sale.ts";
-import { useCutWords } from "./use-cut-words.ts";
+import { type NetInChannel, netInChannels, priceSharesOf } from "./price-shares.ts";
+import { PriceSharesBar, PriceSharesLegend } from "./price-shares-bar.tsx";
+import { usePriceSharesWords } from "./use-price-shares-words.ts";
 
 interface NetByChannelProps {
   readonly work: Artwork;
@@ -44,7 +44,7 @@ export function NetByChannel({ work, view, sale }: NetByChannelProps) {
         })}
       </p>
       <NetTable rows={rows} view={view} soldIn={sale?.channel.id ?? null} />
-      <CutLegend
+      <PriceSharesLegend
         names={{ you: t("you"), materials: t("materials"), fees: t("fees"), gallery: t("gallery") }}
       />
       <Losses rows={losing} view={view} />
@@ -54,7 +54,7 @@ export function NetByChannel({ work, view, sale }: NetByChannelProps) {
 
 /** In the channel of the sale, what it came to. */
 function asSold(row: NetInChannel, net: NetInChannel["net"]): NetInChannel {
-  return { ...row, net, cuts: cutsOf(net) };
+  return { ...row, net, shares: priceSharesOf(net) };
 }
 
 function retailIn({ sale, askedCents, askedCurrency }: Artwork, view: View): Cents | null {
@@ -72,7 +72,7 @@ function NetTable({ rows, view, soldIn }: NetTableProps) {
   const t = useTranslations("work.net");
   const format = useFormat();
   const channelName = useChannelName();
-  const describe = useCutWords(view.currency);
+  const describe = usePriceSharesWords(view.currency);
   return (
     <table className="mt-3 w-full table-fixed border-collapse text-2">
       <caption className="sr-only">{t("caption")}</caption>
@@ -89,13 +89,13 @@ function NetTable({ rows, view, soldIn }: NetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ channel, net, cuts }) => (
+        {rows.map(({ channel, net, shares }) => (
           <tr key={channel.id} className={channel.id === soldIn ? "font-strong" : ""}>
             <th scope="row" className="py-1.25 pr-3 text-left [font-weight:inherit] wrap-anywhere">
               {channelName(channel)}
             </th>
             <td className="py-1.25">
-              <CutBar cuts={cuts} label={describe(net)} isSmall />
+              <PriceSharesBar shares={shares} label={describe(net)} isSmall />
             </td>
             <td className="py-1.25 pl-3 text-right whitespace-nowrap">
               {format.amount(net.leftCents)}

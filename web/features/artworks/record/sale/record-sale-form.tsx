@@ -27,9 +27,9 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const { work, channels } = props;
   const t = useTranslations("work.recordSale");
   const channelName = useChannelName();
-  const { form, type, errors, ground, submit, cancel, isSending } = useRecordSale(props);
+  const { form, type, errors, taxInputs, submit, cancel, isSending } = useRecordSale(props);
   const field = useSaleField({ form, type, errors, work });
-  const asksForDelivery = chargesTaxes(form, ground);
+  const asksForDelivery = chargesTaxes(form, taxInputs);
   const [wantsMore, setWantsMore] = useState(false);
   const hasMoreError = Object.keys(errors).some((name) => !shortFields.includes(name));
   const showsMore = wantsMore || hasMoreError;
@@ -59,7 +59,7 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
           {t("more")}
         </TextButton>
       )}
-      <SaleTaxesLine {...{ form, work, ground }} />
+      <SaleTaxesLine {...{ form, work, taxInputs }} />
       <SaleNet {...{ form, work, channels, rates }} />
       <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
         {t(isSending ? "saving" : "save")}

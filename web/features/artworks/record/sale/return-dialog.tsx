@@ -7,9 +7,9 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { useReturnSale, type WorksChange } from "../queries.ts";
 import { useShowFailure } from "../use-failure.ts";
-import { workTitle } from "../work-title.tsx";
 
 interface ReturnDialogProps {
   readonly work: Artwork;

@@ -4,7 +4,7 @@ import { anArtwork } from "#tests/support/web/artwork.ts";
 import {
   findSaleErrors,
   newSaleForm,
-  refusedFields,
+  refusedSaleFields,
   type SaleForm,
   toSaleInput,
 } from "./sale-form.ts";
@@ -91,7 +91,7 @@ test("what the server would refuse is at its field", () => {
 });
 
 test("a refusal of the server is at its field as well", () => {
-  expect(refusedFields(["date", "buyer.email", "artworkId"])).toEqual({
+  expect(refusedSaleFields(["date", "buyer.email", "artworkId"])).toEqual({
     date: "day",
     email: "email",
   });

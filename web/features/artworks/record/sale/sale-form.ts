@@ -60,7 +60,7 @@ export function newSaleForm(
 }
 
 /** The discount in cents of the price; null for the channel's own, and for what is no share. */
-export function discountOf({
+export function discountAsTyped({
   discount,
   price,
 }: Pick<SaleForm, "discount" | "price">): Cents | null {
@@ -77,7 +77,7 @@ export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): Sa
     priceCents: centsOf(form.price) ?? 0,
     currency: askedCurrency,
     channelId: form.channelId,
-    discountCents: discountOf(form) ?? undefined,
+    discountCents: discountAsTyped(form) ?? undefined,
     shippingCents: centsOf(form.shipping) ?? undefined,
     buyer: buyerOf(form) ?? undefined,
     deliveredBy: deliveredBy === "" ? undefined : deliveredBy,
@@ -151,7 +151,7 @@ export function findBuyerErrors({ buyer, email, address, country, region }: Buye
 }
 
 /** The fields of the paths that the server refuses. */
-export function refusedFields(paths: readonly string[]): SaleErrors {
+export function refusedSaleFields(paths: readonly string[]): SaleErrors {
   return Object.fromEntries(
     paths.flatMap((path) => {
       const refused = fieldOf[path];

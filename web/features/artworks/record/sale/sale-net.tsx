@@ -6,10 +6,10 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { centsOf } from "../amount.ts";
 import { costsOf } from "./costs.ts";
-import { CutBar } from "./cut-bar.tsx";
-import { cutsOf } from "./cuts.ts";
-import { discountOf, type SaleForm } from "./sale-form.ts";
-import { useCutWords } from "./use-cut-words.ts";
+import { priceSharesOf } from "./price-shares.ts";
+import { PriceSharesBar } from "./price-shares-bar.tsx";
+import { discountAsTyped, type SaleForm } from "./sale-form.ts";
+import { usePriceSharesWords } from "./use-price-shares-words.ts";
 
 interface SaleNetProps {
   readonly form: SaleForm;
@@ -22,11 +22,11 @@ interface SaleNetProps {
 export function SaleNet({ form, work, channels, rates }: SaleNetProps) {
   const t = useTranslations("work.recordSale.net");
   const format = useFormat();
-  const describe = useCutWords(work.askedCurrency);
+  const describe = usePriceSharesWords(work.askedCurrency);
   const channel = channels.find(({ id }) => id === form.channelId);
   const retailCents = centsOf(form.price) ?? 0;
   if (!channel || retailCents === 0) return <div className="min-h-26" />;
-  const discountCents = discountOf(form);
+  const discountCents = discountAsTyped(form);
   const view = { currency: work.askedCurrency, rates };
   const net = netOf({
     retailCents,
@@ -53,7 +53,7 @@ export function SaleNet({ form, work, channels, rates }: SaleNetProps) {
                 wage: money(net.hourlyWageCents),
               })}
       </p>
-      <CutBar cuts={cutsOf(net)} label={describe(net)} />
+      <PriceSharesBar shares={priceSharesOf(net)} label={describe(net)} />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { useChannelName } from "../use-channel-name.ts";
 import type { SaleForm } from "./sale-form.ts";
-import { chargesTaxes, type TaxGround, taxesAsTyped } from "./sale-taxes.ts";
+import { chargesTaxes, type TaxInputs, taxesAsTyped } from "./sale-taxes.ts";
 import { useTaxSentence } from "./use-tax-sentence.ts";
 
 interface SaleTaxesLineProps {
   readonly form: SaleForm;
   readonly work: Artwork;
-  readonly ground: TaxGround;
+  readonly taxInputs: TaxInputs;
 }
 
 /** Which taxes the artist charges on the sale, as it is typed; nothing for an artist without a registration. */
-export function SaleTaxesLine({ form, work, ground }: SaleTaxesLineProps) {
-  const words = useWords(form, work, ground);
+export function SaleTaxesLine({ form, work, taxInputs }: SaleTaxesLineProps) {
+  const words = useWords(form, work, taxInputs);
   if (words === null) return null;
   return (
     <p aria-live="polite" className="pt-5 text-2 text-ink-2">
@@ -22,11 +22,11 @@ export function SaleTaxesLine({ form, work, ground }: SaleTaxesLineProps) {
   );
 }
 
-function useWords(form: SaleForm, { askedCurrency }: Artwork, ground: TaxGround): string | null {
+function useWords(form: SaleForm, { askedCurrency }: Artwork, taxInputs: TaxInputs): string | null {
   const t = useTranslations("work.taxes");
   const channelName = useChannelName();
   const taxSentence = useTaxSentence(askedCurrency);
-  const channel = ground.channels.find(({ id }) => id === form.channelId);
+  const channel = taxInputs.channels.find(({ id }) => id === form.channelId);
   if (channel?.chargesTax) return t("byChannel", { channel: channelName(channel) });
-  return chargesTaxes(form, ground) ? taxSentence(taxesAsTyped(form, ground)) : null;
+  return chargesTaxes(form, taxInputs) ? taxSentence(taxesAsTyped(form, taxInputs)) : null;
 }

@@ -14,21 +14,21 @@ const channels = firstChannels.map((channel) => ({
   chargesTax: channel.id === "gallery-50",
   discount: channel.id === "fair" ? 0.1 : 0,
 }));
-const ground = { channels, registrations };
+const taxInputs = { channels, registrations };
 const work = anArtwork("Undertow", { askedCents: 40_000, dateCreated: "2012" });
 const form: SaleForm = { ...newSaleForm(work, channels, "2026-11-22"), deliveredBy: "carrier" };
 const inOntario = { country: "CA", region: "ON" };
 const linesOf = (changed: Partial<SaleForm>) => {
-  const taxes = taxesAsTyped({ ...form, ...changed }, ground);
+  const taxes = taxesAsTyped({ ...form, ...changed }, taxInputs);
   return taxes === null || taxes === "unknown"
     ? taxes
     : [taxes.amountCents, ...taxes.lines.map(({ label, cents }) => `${label} ${cents}`)];
 };
 
 test("who is registered on the day charges taxes, unless the channel does", () => {
-  expect(chargesTaxes(form, ground)).toBe(true);
-  expect(chargesTaxes({ ...form, channelId: "gallery-50" }, ground)).toBe(false);
-  expect(chargesTaxes({ ...form, date: "2013-12-31" }, ground)).toBe(false);
+  expect(chargesTaxes(form, taxInputs)).toBe(true);
+  expect(chargesTaxes({ ...form, channelId: "gallery-50" }, taxInputs)).toBe(false);
+  expect(chargesTaxes({ ...form, date: "2013-12-31" }, taxInputs)).toBe(false);
   expect(chargesTaxes(form, { channels, registrations: [] })).toBe(false);
 });
 

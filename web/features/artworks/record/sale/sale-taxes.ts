@@ -3,10 +3,10 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import { type RecordedSale, taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import { type Registration, type TaxLine, UnknownRateError } from "#schema/sales/taxes.ts";
 import { centsOf } from "../amount.ts";
-import { discountOf, type SaleForm } from "./sale-form.ts";
+import { discountAsTyped, type SaleForm } from "./sale-form.ts";
 
 /** What the taxes on a sale that is being typed depend on besides the form. */
-export interface TaxGround {
+export interface TaxInputs {
   readonly channels: readonly SalesChannel[];
   readonly registrations: readonly Registration[];
 }
@@ -17,7 +17,7 @@ export interface TaxGround {
  */
 export function chargesTaxes(
   { date, channelId }: Pick<SaleForm, "date" | "channelId">,
-  { channels, registrations }: TaxGround,
+  { channels, registrations }: TaxInputs,
 ): boolean {
   const channel = channels.find(({ id }) => id === channelId);
   return channel?.chargesTax === false && registrations.some(({ since }) => since <= date);
@@ -32,11 +32,11 @@ export type TypedTaxes =
   | "unknown"
   | null;
 
-export function taxesAsTyped(form: SaleForm, { channels, registrations }: TaxGround): TypedTaxes {
+export function taxesAsTyped(form: SaleForm, { channels, registrations }: TaxInputs): TypedTaxes {
   const channel = channels.find(({ id }) => id === form.channelId);
   const priceCents = centsOf(form.price);
   if (!channel || priceCents === null || form.date === "") return null;
-  const discountCents = discountOf(form) ?? roundHalfUp(priceCents * channel.discount);
+  const discountCents = discountAsTyped(form) ?? roundHalfUp(priceCents * channel.discount);
   const { deliveredBy, country, region } = form;
   return typedTaxes(
     {

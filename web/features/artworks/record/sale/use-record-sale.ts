@@ -9,13 +9,13 @@ import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { useRecordSale as useSendSale, type WorksChange } from "../queries.ts";
+import { useSendSale, type WorksChange } from "../queries.ts";
 import { useCheckedForm } from "../stored-form.ts";
 import { useShowFailure } from "../use-failure.ts";
 import {
   findSaleErrors,
   newSaleForm,
-  refusedFields,
+  refusedSaleFields,
   type SaleErrors,
   type SaleForm,
   saleFormSchema,
@@ -48,7 +48,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
     initial,
   });
   const { data: business } = useBusiness();
-  const ground = { channels, registrations: business?.registrations ?? [] };
+  const taxInputs = { channels, registrations: business?.registrations ?? [] };
 
   function close(): void {
     reset();
@@ -57,7 +57,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
 
   async function submit(): Promise<void> {
     const isAccepted = accept({
-      ...(taxesAsTyped(form, ground) === "unknown" && { date: "noRate" }),
+      ...(taxesAsTyped(form, taxInputs) === "unknown" && { date: "noRate" }),
       ...findSaleErrors(form, work, channels, new Date()),
     });
     if (!isAccepted || !lock.take()) return;
@@ -69,7 +69,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
       toast({ title: t("done"), description: t("doneText") });
       close();
     } catch (error) {
-      if (accept(refusedFields(refusedPaths(error)))) showFailure(error, t("failed"));
+      if (accept(refusedSaleFields(refusedPaths(error)))) showFailure(error, t("failed"));
     } finally {
       lock.release();
     }
@@ -79,7 +79,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
     form,
     type,
     errors,
-    ground,
+    taxInputs,
     submit: () => void submit(),
     cancel: close,
     isSending: sending.isPending,

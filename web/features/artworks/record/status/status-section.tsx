@@ -13,7 +13,7 @@ import type { WorkChange, WorksChange } from "../queries.ts";
 import { SoldDot } from "../sold-dot.tsx";
 import { useCheckedForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
-import { refusedFields } from "./refused-fields.ts";
+import { refusedStatusFields } from "./refused-status-fields.ts";
 import { StatusFields } from "./status-fields.tsx";
 import {
   detailsFor,
@@ -119,7 +119,7 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
       undo: changeTo(saved, work),
       done: { title: isSame ? t("saved") : t("changed", { status: statuses(form.status) }) },
       failed: t("failed"),
-      onError: (error) => !accept(refusedFields(error)),
+      onError: (error) => !accept(refusedStatusFields(error)),
     });
     if (sent) reset(statusFormOf(sent, now));
   }

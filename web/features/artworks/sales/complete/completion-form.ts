@@ -6,7 +6,7 @@ import { missingPlace } from "#schema/sales/sale-taxes.ts";
 import {
   buyerOf,
   findBuyerErrors,
-  refusedFields,
+  refusedSaleFields,
   type SaleErrors,
   saleFormSchema,
 } from "../../record/sale/sale-form.ts";
@@ -115,5 +115,8 @@ function isRate(text: string, { cadRate }: Sale): boolean {
 
 /** The fields of the paths that the server refuses. */
 export function refusedCompletion(paths: readonly string[]): CompletionErrors {
-  return { ...refusedFields(paths), ...(paths.includes("cadRate") && { rate: "rate" as const }) };
+  return {
+    ...refusedSaleFields(paths),
+    ...(paths.includes("cadRate") && { rate: "rate" as const }),
+  };
 }

@@ -8,7 +8,7 @@ import type { WorksChange } from "../../record/queries.ts";
 import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { InvoiceFields } from "./invoice-fields.tsx";
 import { InvoiceProblemPart } from "./invoice-problem.tsx";
-import { type InvoiceGround, useInvoice } from "./use-invoice.ts";
+import { type InvoiceData, useInvoice } from "./use-invoice.ts";
 
 interface InvoiceDialogProps {
   readonly user: User;
@@ -33,7 +33,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       {...(buyer && { lead: <p>{t("lead", { buyer: buyer.name })}</p> })}
     >
       {fetched ? (
-        <InvoiceParts {...props} ground={{ user, works, ...fetched }} sale={fetched.sale} />
+        <InvoiceParts {...props} data={{ user, works, ...fetched }} sale={fetched.sale} />
       ) : (
         <UnfetchedSale {...waiting} onClose={onClose} />
       )}
@@ -42,18 +42,18 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
 }
 
 interface InvoicePartsProps extends InvoiceDialogProps {
-  readonly ground: InvoiceGround;
-  readonly sale: InvoiceGround["sales"][number];
+  readonly data: InvoiceData;
+  readonly sale: InvoiceData["sales"][number];
 }
 
 /** What is missing, with the fields to complete it; then what is chosen of the invoice. */
-function InvoiceParts({ ground, sale, changes, onIssued, onClose }: InvoicePartsProps) {
-  const invoice = useInvoice({ ...ground, sale, changes, onIssued });
+function InvoiceParts({ data, sale, changes, onIssued, onClose }: InvoicePartsProps) {
+  const invoice = useInvoice({ ...data, sale, changes, onIssued });
   const { problem, form, type, reset } = invoice;
   if (problem !== null && problem.kind !== "two-buyers") {
     return (
       <InvoiceProblemPart
-        {...{ problem, ground, changes, onClose }}
+        {...{ problem, data, changes, onClose }}
         onLeaveOut={
           "saleId" in problem && problem.saleId !== sale.id
             ? () => type({ saleIds: form.saleIds.filter((id) => id !== problem.saleId) })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findInvoiceErrors, type InvoiceForm, newInvoiceForm, termsOf } from "./invoice-form.ts";
 
-const ground = { totalCents: 500_00, issuedOn: "2026-11-03" };
+const totals = { totalCents: 500_00, issuedOn: "2026-11-03" };
 
 function form(change: Partial<InvoiceForm>): InvoiceForm {
   return { ...newInvoiceForm("sale"), ...change };
@@ -33,7 +33,7 @@ test.each<[string, Partial<InvoiceForm>, object]>([
   ["due on the day of issue", { dueOn: "2026-11-03" }, {}],
   ["due before it is issued", { dueOn: "2026-11-02" }, { dueOn: "early" }],
 ])("%s", (_name, change, errors) => {
-  expect(findInvoiceErrors(form(change), ground)).toEqual(errors);
+  expect(findInvoiceErrors(form(change), totals)).toEqual(errors);
 });
 
 test("what is sent leaves out empty lines, and takes amounts in cents", () => {

@@ -78,7 +78,7 @@ export interface LineErrors {
 }
 
 export interface InvoiceErrors {
-  /** By the line's place. */
+  /** By the line's index. */
   readonly otherLines?: Readonly<Record<number, LineErrors>>;
   readonly deposit?: AmountError | "aboveTotal";
   readonly dueOn?: "early";

@@ -4,14 +4,14 @@ import { appPaths } from "#schema/page-paths.ts";
 import type { InvoiceProblem } from "#schema/sales/invoice-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import type { WorksChange } from "../../record/queries.ts";
-import { workTitle } from "../../record/work-title.tsx";
 import { CompleteSaleForm } from "../complete/complete-sale-form.tsx";
-import type { InvoiceGround } from "./use-invoice.ts";
+import type { InvoiceData } from "./use-invoice.ts";
 
 interface InvoiceProblemPartProps {
   readonly problem: InvoiceProblem;
-  readonly ground: InvoiceGround;
+  readonly data: InvoiceData;
   readonly changes: WorksChange;
   /** Leaves out the sale that the problem is about; null for the one that the dialog is opened with. */
   readonly onLeaveOut: (() => void) | null;
@@ -21,13 +21,13 @@ interface InvoiceProblemPartProps {
 /** What is missing before an invoice can be issued, with the fields to complete it where they are the sale's. */
 export function InvoiceProblemPart({
   problem,
-  ground,
+  data,
   changes,
   onLeaveOut,
   onClose,
 }: InvoiceProblemPartProps) {
   const t = useTranslations("sales.invoicing");
-  const { user, sales, business } = ground;
+  const { user, sales, business } = data;
   const incomplete =
     problem.kind === "no-buyer" || problem.kind === "no-delivery"
       ? sales.find(({ id }) => id === problem.saleId)

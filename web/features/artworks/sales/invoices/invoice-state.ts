@@ -1,7 +1,7 @@
 import type { Invoice } from "#schema/sales/invoice.ts";
 
-/** What is to be known of an invoice first. */
-export type InvoiceState =
+/** The state that is shown first of an invoice. */
+type InvoiceState =
   | { readonly kind: "credit-note" | "credited"; readonly number: string }
   | { readonly kind: "paid"; readonly day: string; readonly method: string }
   | { readonly kind: "overdue" | "due"; readonly day: string }

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
 import { usePrices } from "../../record/use-prices.ts";
-import { workTitle } from "../../record/work-title.tsx";
 
 interface InvoicedSalesProps {
   /** What may be on the invoice. */

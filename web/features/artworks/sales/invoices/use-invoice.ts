@@ -37,14 +37,14 @@ import {
 const formStore = inputStore("sales", invoiceFormSchema);
 
 /** What an invoice is made from. */
-export interface InvoiceGround {
+export interface InvoiceData {
   readonly user: User;
   readonly works: readonly Artwork[];
   readonly sales: readonly Sale[];
   readonly business: Business;
 }
 
-interface InvoiceOptions extends InvoiceGround {
+interface InvoiceOptions extends InvoiceData {
   /** The sale from which the dialog was opened. */
   readonly sale: Sale;
   readonly changes: WorksChange;
@@ -52,8 +52,8 @@ interface InvoiceOptions extends InvoiceGround {
 }
 
 /** An invoice as it is typed, what keeps it from being issued, and its sending, once. */
-export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOptions) {
-  const { user, sales, business } = ground;
+export function useInvoice({ sale, changes, onIssued, ...data }: InvoiceOptions) {
+  const { user, sales, business } = data;
   const t = useTranslations("sales.invoicing");
   const locale = useLocale();
   const showFailure = useSalesFailure(changes);
@@ -73,7 +73,7 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
   const chosen = candidates.filter(({ id }) => form.saleIds.includes(id));
   const language = form.language ?? defaultLanguage(business.documentLanguage, sale.buyer, locale);
   const terms = termsOf(form, language);
-  const source = sourceOf(chosen, ground);
+  const source = sourceOf(chosen, data);
   const problem = invoiceProblem(source, { ...terms, depositCents: 0 });
   const content = problem === null ? invoiceContent(source, terms) : null;
 
@@ -104,7 +104,7 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
   };
 }
 
-function sourceOf(sales: readonly Sale[], { user, works, business }: InvoiceGround): InvoiceSource {
+function sourceOf(sales: readonly Sale[], { user, works, business }: InvoiceData): InvoiceSource {
   return {
     artist: documentArtist(user, business),
     sales: sales.flatMap((sale) => {

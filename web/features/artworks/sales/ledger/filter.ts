@@ -4,7 +4,7 @@ import { isPaid } from "../invoices/invoice-state.ts";
 import type { SaleLine } from "../view.ts";
 
 export const taxChoices = ["taxed", "untaxed", "unknown"] as const;
-export type TaxChoice = (typeof taxChoices)[number];
+type TaxChoice = (typeof taxChoices)[number];
 
 export const paymentChoices = ["paid", "unpaid", "not-invoiced"] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
@@ -46,7 +46,7 @@ export function filterLines(
 }
 
 /** Whether the artist charged a tax; an export that is zero-rated has none. */
-export function taxOf({ taxes }: SaleLine["sale"]): TaxChoice {
+function taxOf({ taxes }: SaleLine["sale"]): TaxChoice {
   if (taxes === null) return "unknown";
   return taxes.some(({ cents }) => cents > 0) ? "taxed" : "untaxed";
 }

@@ -1,17 +1,17 @@
 import type { Cents } from "#schema/money.ts";
 
-export interface MeterSegment {
+interface MeterSegment {
   readonly x: number;
   readonly width: number;
 }
 
-export interface MeterTick {
+interface MeterTick {
   readonly cents: Cents;
   readonly x: number;
   readonly isNamed: boolean;
 }
 
-export interface MeterLayout {
+interface MeterLayout {
   readonly segments: readonly MeterSegment[];
   /** Where the sum ends. */
   readonly end: number;

@@ -20,13 +20,13 @@ const figureWidth = 90;
 /** The quarters in pigment, up to a heavy stop at the limit. */
 export function MeterPicture({ amounts, limit, label }: MeterPictureProps) {
   const format = useFormat();
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, 600);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 600);
   const { segments, end, stop, ticks } = meterLayout(amounts, limit, width);
   const figure = format.number(Math.round(amounts.reduce((sum, cents) => sum + cents, 0) / 100));
   const isInside = end + figureWidth > width;
   return (
-    <div ref={place} className="mt-2">
+    <div ref={container} className="mt-2">
       <svg
         role="img"
         aria-label={label}

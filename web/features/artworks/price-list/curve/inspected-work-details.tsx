@@ -5,24 +5,24 @@ import { useFormat } from "#web/i18n/format.ts";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
 import { WorkLink } from "../../record/work-link.tsx";
 import type { PriceListView } from "../view.ts";
+import { type InspectedWork, useDebouncedMark } from "./inspected-work.ts";
 import { listCents } from "./list-price.ts";
 import type { Mark } from "./marks.ts";
 import { curveOf, methodsOf } from "./method-lines.ts";
 import { useCurveWords } from "./use-curve-words.ts";
-import { type Reading, useRestedMark } from "./use-reading.ts";
 
-interface ReadingInWordsProps {
+interface InspectedWorkDetailsProps {
   readonly view: PriceListView;
-  readonly reading: Reading;
+  readonly inspected: InspectedWork;
 }
 
-/** What each method says for the work that is read. The drawing answers the pointer at once, and the words once it rests. */
-export function ReadingInWords({ view, reading }: ReadingInWordsProps) {
-  const mark = useRestedMark(reading);
-  return mark && <WorkInWords {...{ view, mark }} curve={curveOf(view, mark.work.medium)} />;
+/** What each method says for the work that is inspected. The drawing answers the pointer at once, and the words once it rests. */
+export function InspectedWorkDetails({ view, inspected }: InspectedWorkDetailsProps) {
+  const mark = useDebouncedMark(inspected);
+  return mark && <WorkDetails {...{ view, mark }} curve={curveOf(view, mark.work.medium)} />;
 }
 
-interface WorkInWordsProps {
+interface WorkDetailsProps {
   readonly view: PriceListView;
   readonly mark: Mark;
   /** The curve of the work's medium; null where the list has none. */
@@ -30,7 +30,7 @@ interface WorkInWordsProps {
 }
 
 /** One work: the list and its price first. */
-const WorkInWords = memo(function WorkInWords({ view, mark, curve }: WorkInWordsProps) {
+const WorkDetails = memo(function WorkDetails({ view, mark, curve }: WorkDetailsProps) {
   const words = useCurveWords(view);
   const { work } = mark;
   return (
@@ -49,7 +49,7 @@ const WorkInWords = memo(function WorkInWords({ view, mark, curve }: WorkInWords
   );
 });
 
-function MethodTable({ view, mark, curve }: WorkInWordsProps & { readonly curve: Curve }) {
+function MethodTable({ view, mark, curve }: WorkDetailsProps & { readonly curve: Curve }) {
   const t = useTranslations("priceList.curve.reading");
   const format = useFormat();
   const words = useCurveWords(view);

@@ -5,10 +5,10 @@ import type { Units } from "#schema/units.ts";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
 import { NeighbourLinks } from "./neighbour-links.tsx";
 import type { Neighbours } from "./neighbours.ts";
-import { WallPicture } from "./wall-picture.tsx";
 import { WorkLabel } from "./work-label.tsx";
+import { WorkPicture } from "./work-picture.tsx";
 
-interface WorkWallProps {
+interface WorkPicturePanelProps {
   readonly work: Artwork;
   readonly units: Units;
   readonly neighbours: Neighbours;
@@ -17,8 +17,14 @@ interface WorkWallProps {
   readonly onReturn: () => void;
 }
 
-/** The work on the wall, which stays in view beside the paper where the window is wide. */
-export function WorkWall({ work, units, neighbours, galleryPath, onReturn }: WorkWallProps) {
+/** The picture of a work with its label, which stays in view beside the record where the window is wide. */
+export function WorkPicturePanel({
+  work,
+  units,
+  neighbours,
+  galleryPath,
+  onReturn,
+}: WorkPicturePanelProps) {
   const t = useTranslations("work");
   return (
     <section aria-label={t("wall")} className="bg-wall print:bg-transparent">
@@ -32,9 +38,9 @@ export function WorkWall({ work, units, neighbours, galleryPath, onReturn }: Wor
           <span className="underlined">{t("gallery")}</span>
         </Link>
         <div className="@container grid content-center max-lg:justify-start lg:justify-center">
-          <WallPicture key={work.imageUrl} work={work} units={units}>
+          <WorkPicture key={work.imageUrl} work={work} units={units}>
             <WorkLabel work={work} units={units} />
-          </WallPicture>
+          </WorkPicture>
         </div>
         <NeighbourLinks neighbours={neighbours} />
       </div>

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { columnsOf, walk } from "./walk.ts";
+import { nextPoint, pointsBySize } from "./next-point.ts";
 
-function stop(id: string, widthInches: number, heightInches: number, cents: number) {
+function point(id: string, widthInches: number, heightInches: number, cents: number) {
   return { id, widthInches, heightInches, cents };
 }
 
-const columns = columnsOf([
-  stop("large", 30, 24, 155_000),
-  stop("wide", 20, 16, 95_000),
-  stop("tall", 16, 20, 90_000),
-  stop("dear", 16, 20, 120_000),
-  stop("small", 8, 10, 35_000),
+const columns = pointsBySize([
+  point("large", 30, 24, 155_000),
+  point("wide", 20, 16, 95_000),
+  point("tall", 16, 20, 90_000),
+  point("dear", 16, 20, 120_000),
+  point("small", 8, 10, 35_000),
 ]);
 
 function after(from: string | null, ...keys: readonly string[]) {
-  return keys.reduce<string | null>((id, key) => walk(columns, id, key)?.id ?? id, from);
+  return keys.reduce<string | null>((id, key) => nextPoint(columns, id, key)?.id ?? id, from);
 }
 
 test("sizes are in the order of the area, works of one size in that of the price, whichever side is longer", () => {
@@ -39,8 +39,8 @@ test("up and down go between works of one size", () => {
 });
 
 test("the ends are ends, and Home and End lead there", () => {
-  expect(walk(columns, "large", "ArrowRight")).toBe(null);
-  expect(walk(columns, "small", "ArrowLeft")).toBe(null);
+  expect(nextPoint(columns, "large", "ArrowRight")).toBe(null);
+  expect(nextPoint(columns, "small", "ArrowLeft")).toBe(null);
   expect(after("large", "Home")).toBe("small");
   expect(after("small", "End")).toBe("large");
 });
@@ -50,6 +50,6 @@ test("from nowhere, right begins at the smallest and left at the largest; other 
   expect(after(null, "ArrowUp")).toBe("small");
   expect(after(null, "ArrowDown")).toBe("small");
   expect(after(null, "ArrowLeft")).toBe("large");
-  expect(walk(columns, "small", "a")).toBe(null);
-  expect(walk([], null, "ArrowRight")).toBe(null);
+  expect(nextPoint(columns, "small", "a")).toBe(null);
+  expect(nextPoint([], null, "ArrowRight")).toBe(null);
 });

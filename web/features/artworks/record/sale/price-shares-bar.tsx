@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Dots } from "#web/ui/part-drawings.tsx";
-import { type Cuts, sharesOf } from "./cuts.ts";
+import { fractionsOf, type PriceShares } from "./price-shares.ts";
 
-interface CutBarProps {
-  readonly cuts: Cuts;
+interface PriceSharesBarProps {
+  readonly shares: PriceShares;
   /** The text alternative. */
   readonly label: string;
   /** In a table of channels. */
@@ -11,18 +11,18 @@ interface CutBarProps {
 }
 
 /** Flat pigment reaches the artist, dots are materials, lines fees, an empty outline commission, a dashed one discount. */
-export function CutBar({ cuts, label, isSmall = false }: CutBarProps) {
-  const shares = sharesOf(cuts);
+export function PriceSharesBar({ shares, label, isSmall = false }: PriceSharesBarProps) {
+  const fractions = fractionsOf(shares);
   const rows = isSmall ? 3 : 6;
   return (
     <div role="img" aria-label={label} className={`flex ${isSmall ? "h-5" : "h-11"}`}>
-      <Part share={shares.youCents} className="bg-pigment print:[print-color-adjust:exact]" />
-      <Part share={shares.materialsCents} className={outline}>
-        <Dots columns={Math.max(1, Math.round(60 * shares.materialsCents))} rows={rows} />
+      <Part share={fractions.youCents} className="bg-pigment print:[print-color-adjust:exact]" />
+      <Part share={fractions.materialsCents} className={outline}>
+        <Dots columns={Math.max(1, Math.round(60 * fractions.materialsCents))} rows={rows} />
       </Part>
-      <Part share={shares.feesCents} className={`${outline} ${lines}`} />
-      <Part share={shares.galleryCents} className={outline} />
-      <Part share={shares.discountCents} className="border border-dashed border-rule-2" />
+      <Part share={fractions.feesCents} className={`${outline} ${lines}`} />
+      <Part share={fractions.galleryCents} className={outline} />
+      <Part share={fractions.discountCents} className="border border-dashed border-rule-2" />
     </div>
   );
 }
@@ -57,7 +57,7 @@ const swatches = {
   discount: "border border-dashed border-rule-2",
 } as const;
 
-interface CutLegendProps {
+interface PriceSharesLegendProps {
   /** What each part is called; a part that no bar has is left out. */
   readonly names: Readonly<Partial<Record<keyof typeof swatches, string>>>;
   /** What is drawn besides. */
@@ -65,17 +65,17 @@ interface CutLegendProps {
 }
 
 /** What the parts of the bars are; each bar says it itself to those who do not see them. */
-export function CutLegend({ names, children }: CutLegendProps) {
+export function PriceSharesLegend({ names, children }: PriceSharesLegendProps) {
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 pt-4 text-1 text-ink-2">
-      {cutParts.map(
+      {parts.map(
         (part) =>
           names[part] !== undefined && (
-            <CutLegendEntry key={part} name={names[part]}>
+            <PriceSharesLegendEntry key={part} name={names[part]}>
               <span className={`relative block h-3.5 w-4.5 overflow-hidden ${swatches[part]}`}>
                 {part === "materials" && <Dots columns={3} rows={2} />}
               </span>
-            </CutLegendEntry>
+            </PriceSharesLegendEntry>
           ),
       )}
       {children}
@@ -83,15 +83,15 @@ export function CutLegend({ names, children }: CutLegendProps) {
   );
 }
 
-const cutParts = ["you", "materials", "fees", "gallery", "discount"] as const;
+const parts = ["you", "materials", "fees", "gallery", "discount"] as const;
 
-interface CutLegendEntryProps {
+interface PriceSharesLegendEntryProps {
   readonly name: string;
   /** As it is drawn. */
   readonly children: ReactNode;
 }
 
-export function CutLegendEntry({ name, children }: CutLegendEntryProps) {
+export function PriceSharesLegendEntry({ name, children }: PriceSharesLegendEntryProps) {
   return (
     <span className="inline-flex items-center gap-2">
       {children}

@@ -2,7 +2,7 @@ import { statusFormOf, toStatusInput } from "../record/status/status-form.ts";
 import type { Change, Step } from "./change-in-turn.ts";
 
 /** What puts works back to the status that they had, the last one first. */
-export function stepsBack(done: readonly Change[]): Step[] {
+export function undoSteps(done: readonly Change[]): Step[] {
   const now = new Date();
   return done
     .map(({ before, after }) => ({ work: after, input: toStatusInput(statusFormOf(before, now)) }))

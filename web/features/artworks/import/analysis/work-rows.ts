@@ -3,7 +3,7 @@ import { findHeadings } from "#schema/import/heading-row.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import { type TableColumn, tableColumn } from "#schema/import/table-column.ts";
 import { type FileTable, isBlankRow, RefusedFile } from "../file/table.ts";
-import type { FileColumn, OpenedFile } from "./study.ts";
+import type { FileColumn, OpenedFile } from "./file-analysis.ts";
 
 /** A file's rows of works, below its headings. */
 export interface WorkRows {

@@ -8,15 +8,15 @@ import {
 } from "#tests/support/import-files.ts";
 import { encodeText } from "#tests/support/spreadsheets.ts";
 import { readTable } from "../file/read-table.ts";
+import { analyzeFile } from "./analyze-file.ts";
 import { type Decisions, noDecisions } from "./decisions.ts";
-import { studyFile } from "./study-file.ts";
 import { findWorkRows } from "./work-rows.ts";
 
 const heading = ["Title", "Medium", "Width", "Height", "Year", "Price"];
 const dune = ["Dune", "oil", "30 in", "24 in", "2024", "CA$1,550"];
 
-function study(rows: readonly (readonly string[])[], decided: Partial<Decisions> = {}) {
-  return studyFile(findWorkRows({ rows: [heading, ...rows], sheet: null }), {
+function analyze(rows: readonly (readonly string[])[], decided: Partial<Decisions> = {}) {
+  return analyzeFile(findWorkRows({ rows: [heading, ...rows], sheet: null }), {
     ...noDecisions,
     ...decided,
   });
@@ -36,7 +36,7 @@ describe("files of other programs", () => {
     ["a French spreadsheet", encodeText(frenchCsv(works), "windows-1252"), { currency: "CAD" }, 2],
   ] as const)("%s: each work is read to the field", async (_what, bytes, answers, firstRow) => {
     const file = findWorkRows(await readTable(bytes));
-    const { study: found, ready } = studyFile(file, { ...noDecisions, ...answers });
+    const { analysis: found, ready } = analyzeFile(file, { ...noDecisions, ...answers });
     expect(found.outcome).toMatchObject({ ready: 40, sold: 4, rows: [], waitingForWords: 0 });
     expect(ready.map(({ row }) => row)).toEqual(works.map((_, at) => at + firstRow));
     for (const [at, { work }] of ready.entries()) {
@@ -61,7 +61,7 @@ describe("files of other programs", () => {
 
 describe("questions", () => {
   const kinds = (rows: readonly (readonly string[])[]) =>
-    study(rows).study.questions.map(({ kind, answer }) => [kind, answer]);
+    analyze(rows).analysis.questions.map(({ kind, answer }) => [kind, answer]);
 
   test("are put only where the file leaves something undecided", () => {
     expect(kinds([dune])).toEqual([]);
@@ -81,13 +81,13 @@ describe("questions", () => {
         sheet: null,
       });
     const asked = (own: string) =>
-      studyFile(file(own), noDecisions).study.questions.map(({ kind }) => kind);
+      analyzeFile(file(own), noDecisions).analysis.questions.map(({ kind }) => kind);
     expect([asked("$"), asked("EUR"), asked("CAD")]).toEqual([["currency"], ["currency"], []]);
   });
 
   test("ask which side comes first unless letters say so", () => {
     const asked = (size: string) =>
-      studyFile(
+      analyzeFile(
         findWorkRows({
           rows: [
             ["Title", "Medium", "Size", "Year"],
@@ -96,7 +96,7 @@ describe("questions", () => {
           sheet: null,
         }),
         noDecisions,
-      ).study.questions.map(({ kind }) => kind);
+      ).analysis.questions.map(({ kind }) => kind);
     expect(asked("20 x 16 inches")).toEqual(["sizeBeginsWith"]);
     expect(asked('20" W x 16" H')).toEqual([]);
   });
@@ -157,14 +157,14 @@ describe("questions", () => {
     ["Discount", [["900", "900", "0.1"]], "percent", 0.1],
     ["Discount", [["900", "900", "0"]], "percent", 0],
   ] as const)("%s %j: a bare number is %s", (header, sold, unit, share) => {
-    const { study: found, ready } = studyFile(discounted(header, ...sold), noDecisions);
+    const { analysis: found, ready } = analyzeFile(discounted(header, ...sold), noDecisions);
     const asked = found.questions.filter(({ answer }) => answer === null);
     expect(asked.map(({ kind }) => kind)).toEqual(unit === "asked" ? ["discountUnit"] : []);
     if (share !== null) expect(ready[0]?.work.sale?.discount).toBeCloseTo(share, 12);
   });
 
   const salesIn = (file: ReturnType<typeof findWorkRows>) =>
-    studyFile(file, noDecisions).ready.map(({ work: { sale } }) => {
+    analyzeFile(file, noDecisions).ready.map(({ work: { sale } }) => {
       const { priceCents = 0, discount = 0 } = sale ?? {};
       return [priceCents, priceCents - roundHalfUp(priceCents * discount)];
     });
@@ -212,14 +212,14 @@ describe("questions", () => {
   test("the artist's answer says what discounts without a sign are", () => {
     const file = discounted("Discount", ["900", "900", "45.00"]);
     const sharesBy = (discountUnit: "percent" | "amount") =>
-      studyFile(file, { ...noDecisions, discountUnit }).ready[0]?.work.sale?.discount;
+      analyzeFile(file, { ...noDecisions, discountUnit }).ready[0]?.work.sale?.discount;
     expect([sharesBy("percent"), sharesBy("amount")]).toEqual([0.45, 0.05]);
   });
 
   test("hold the import back until they are answered", () => {
     const row = ["Dune", "oil", "30", "24", "2024", "$1,550"];
-    expect(study([row], { unit: "cm" }).study.outcome).toBeNull();
-    const { ready } = study([row], { unit: "cm", currency: "USD" });
+    expect(analyze([row], { unit: "cm" }).analysis.outcome).toBeNull();
+    const { ready } = analyze([row], { unit: "cm", currency: "USD" });
     expect(ready[0]?.work.currency).toBe("USD");
     expect(ready[0]?.work.width).toBeCloseTo(30 / 2.54);
   });
@@ -228,7 +228,7 @@ describe("questions", () => {
 describe("words", () => {
   test("that the product does not know come first, and their rows wait", () => {
     const rows = [dune, ["Low Tide", "tempera", ...dune.slice(2)], ["Field", "", ...dune.slice(2)]];
-    const { study: found, ready } = study(rows);
+    const { analysis: found, ready } = analyze(rows);
     expect(found.words).toEqual([
       { field: "medium", key: "tempera", text: "tempera", count: 1, known: null },
       { field: "medium", key: "", text: "", count: 1, known: null },
@@ -236,7 +236,7 @@ describe("words", () => {
     ]);
     expect(found.outcome).toMatchObject({ ready: 1, waitingForWords: 2, rows: [] });
     expect(ready).toHaveLength(1);
-    const answered = study(rows, { media: { tempera: "gouache", "": "ink" } });
+    const answered = analyze(rows, { media: { tempera: "gouache", "": "ink" } });
     expect(answered.ready.map(({ work }) => work.medium)).toEqual(["oil", "gouache", "ink"]);
   });
 });
@@ -251,7 +251,7 @@ describe("rows with problems", () => {
   ];
 
   test("wait, and are named by their number in the file", () => {
-    const { study: found, ready } = study(rows);
+    const { analysis: found, ready } = analyze(rows);
     expect(ready.map(({ row }) => row)).toEqual([2]);
     expect(found.outcome?.rows).toEqual([
       {
@@ -271,7 +271,11 @@ describe("rows with problems", () => {
 
   test("are mended in place, also in a field that the file does not have, or left out", () => {
     const mended = { 3: { width: "30 in", notes: "Varnish" }, 4: { price: "" } };
-    const { study: found, ready } = study(rows, { mended, year: "2020", skipped: { 2: true } });
+    const { analysis: found, ready } = analyze(rows, {
+      mended,
+      year: "2020",
+      skipped: { 2: true },
+    });
     expect(ready.map(({ row, work }) => [row, work.width, work.notes, work.dateCreated])).toEqual([
       [3, 30, "Varnish", "2024"],
       [4, 30, "", "2020"],
@@ -290,7 +294,7 @@ describe("rows with problems", () => {
       rows: [[...heading, "Inventory Number"], numbered("Dune"), numbered("Ebb")],
       sheet: null,
     });
-    const { study: found, ready } = studyFile(file, noDecisions);
+    const { analysis: found, ready } = analyzeFile(file, noDecisions);
     expect(ready.map(({ row }) => row)).toEqual([2]);
     expect(found.outcome?.rows[0]?.problems).toEqual([
       { field: "inventoryNumber", kind: "number-twice", text: "A-1" },
@@ -312,7 +316,7 @@ describe("works that the gallery has already", () => {
   });
 
   test("are named, and no new works; a number that one has is free to no other", () => {
-    const { study: found } = studyFile(file, noDecisions, gallery);
+    const { analysis: found } = analyzeFile(file, noDecisions, gallery);
     expect(found.outcome).toMatchObject({ ready: 0, known: 1 });
     expect(found.outcome?.rows).toEqual([
       {
@@ -325,7 +329,7 @@ describe("works that the gallery has already", () => {
 
   test("are updated where the artist says so, by the fields that the row states", () => {
     const decided = { ...noDecisions, updated: { 2: true, 9: true } } as const;
-    const { study: found, ready } = studyFile(file, decided, gallery);
+    const { analysis: found, ready } = analyzeFile(file, decided, gallery);
     expect(ready).toMatchObject([
       {
         row: 2,
@@ -339,13 +343,13 @@ describe("works that the gallery has already", () => {
   test("are updated by the cells as they were mended", () => {
     const mended = { 2: { price: "", notes: "Signed" } };
     const decided = { ...noDecisions, mended, updated: { 2: true } } as const;
-    const [row] = studyFile(file, decided, gallery).ready;
+    const [row] = analyzeFile(file, decided, gallery).ready;
     expect(row?.update).toEqual(["title", "dateCreated", "width", "height", "medium", "notes"]);
   });
 
   test("are imported where the artist says that they are others", () => {
     const decided = { ...noDecisions, another: { 2: true as const } };
-    const { study: found, ready } = studyFile(file, decided, gallery);
+    const { analysis: found, ready } = analyzeFile(file, decided, gallery);
     expect(ready).toMatchObject([{ row: 2, isAnother: true }]);
     expect(found.outcome).toMatchObject({ ready: 1, known: 0 });
     expect(found.outcome?.rows.at(-1)).toMatchObject({ row: 2, isKnown: false, isAnother: true });
@@ -354,7 +358,7 @@ describe("works that the gallery has already", () => {
 
 test("a column that the artist gives a field takes it from another one", () => {
   const decided = { columns: { 0: null, 5: "notes" as const } };
-  const { study: found } = study([dune], decided);
+  const { analysis: found } = analyze([dune], decided);
   expect([...found.fields]).toEqual(
     expect.arrayContaining([
       [5, "notes"],
@@ -366,12 +370,12 @@ test("a column that the artist gives a field takes it from another one", () => {
 });
 
 test("a file of 100,000 rows is refused, and one without rows below its headings", () => {
-  expect(() => study(Array(5_001).fill(dune))).toThrow("too-many-rows");
-  expect(() => study([])).toThrow("empty");
+  expect(() => analyze(Array(5_001).fill(dune))).toThrow("too-many-rows");
+  expect(() => analyze([])).toThrow("empty");
 });
 
 test("each row that is not sent has the reasons why", () => {
-  const { ready, left } = study(
+  const { ready, notReady } = analyze(
     [
       dune,
       ["Neige", "oil", "", "24 in", "2024", "CA$900"],
@@ -381,7 +385,7 @@ test("each row that is not sent has the reasons why", () => {
     { skipped: { 4: true, 5: true } },
   );
   expect(ready.map(({ row }) => row)).toEqual([2]);
-  expect([...left]).toEqual([
+  expect([...notReady]).toEqual([
     [3, [{ field: "width", kind: "empty", text: "" }]],
     [
       4,

@@ -14,7 +14,7 @@ import { unitOfHeadings } from "#schema/import/read-work.ts";
 import { type ColumnText, readColumn } from "#schema/import/table-column.ts";
 import { type NumberSigns, readNumber } from "#schema/read-number.ts";
 import type { Decisions } from "./decisions.ts";
-import type { Question } from "./study.ts";
+import type { Question } from "./file-analysis.ts";
 import type { WorkRows } from "./work-rows.ts";
 
 /** The rows of a file by field. */
@@ -149,13 +149,13 @@ function bareDiscountUnits(cells: FieldCells): Set<DiscountUnit> {
   const bare = new Set(bareDiscounts(cells));
   if (bare.size === 0) return found;
   const centsIn = (text: string) => readAmount(text, cells.signs)?.cents ?? 0;
-  const discountOf = readField(cells, "discount", (text) =>
+  const discountIn = readField(cells, "discount", (text) =>
     bare.has(text) ? centsIn(text) : null,
   );
   const priceOf = readField(cells, "price", centsIn);
   const paidOf = readField(cells, "soldPrice", centsIn);
   for (const row of cells.file.rows.keys()) {
-    const discount = discountOf(row);
+    const discount = discountIn(row);
     if (discount === null) continue;
     const price = priceOf(row);
     const paid = paidOf(row);

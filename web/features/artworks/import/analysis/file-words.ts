@@ -1,7 +1,7 @@
 import { foldHeader } from "#schema/import/fields.ts";
 import { mediumIn, statusIn, supportIn } from "#schema/import/words.ts";
+import { type FileWord, type WordField, wordFields } from "./file-analysis.ts";
 import { type FieldCells, textsOf } from "./questions.ts";
-import { type FileWord, type WordField, wordFields } from "./study.ts";
 
 const meanings: Readonly<Record<WordField, (text: string) => string | null>> = {
   medium: mediumIn,

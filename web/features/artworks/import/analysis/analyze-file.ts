@@ -8,7 +8,16 @@ import { workReader } from "#schema/import/read-work.ts";
 import { type ColumnText, tableColumn } from "#schema/import/table-column.ts";
 import type { UpdateField } from "#schema/import/update-fields.ts";
 import type { Decisions } from "./decisions.ts";
+import type {
+  AnalysisProblem,
+  AnalyzedRow,
+  FileAnalysis,
+  NotReadyReason,
+  Outcome,
+  Question,
+} from "./file-analysis.ts";
 import { wordsOf } from "./file-words.ts";
+import { findNumberProblems } from "./number-problems.ts";
 import {
   evidentDateOrder,
   evidentDiscountUnit,
@@ -18,23 +27,22 @@ import {
   textsOf,
 } from "./questions.ts";
 import { areSoldPricesDiscounted } from "./sold-prices.ts";
-import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
 import type { WorkRows } from "./work-rows.ts";
 
-interface StudiedFile {
-  readonly study: Study;
+interface AnalyzedFile {
+  readonly analysis: FileAnalysis;
   /** The works that can be sent. */
   readonly ready: readonly ImportRow[];
   /** Why other rows cannot. */
-  readonly left: ReadonlyMap<number, readonly LeftReason[]>;
+  readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
 }
 
 /** What becomes of the rows by the decisions so far. */
-export function studyFile(
+export function analyzeFile(
   file: WorkRows,
   decisions: Decisions,
   gallery: readonly KnownWork[] = [],
-): StudiedFile {
+): AnalyzedFile {
   const columns = columnsBy(file, decisions);
   const numbers = numberFields.flatMap((field) => textsOf({ file, columns }, field));
   const cells = { file, columns, signs: numberSignsOf(numbers) };
@@ -46,12 +54,12 @@ export function studyFile(
     withoutYear: file.rows.length - countRows(textsOf(cells, "year"), /[12]\d{3}/),
   };
   if (questions.some(({ answer }) => answer === null)) {
-    return { study: { ...seen, outcome: null }, ready: [], left: new Map() };
+    return { analysis: { ...seen, outcome: null }, ready: [], notReady: new Map() };
   }
   const settings = settingsOf(cells, questions, decisions);
-  const read = readRows(file, settings, decisions, gallery);
-  const { ready, left } = read;
-  return { study: { ...seen, outcome: outcomeOf(read) }, ready, left };
+  const read = readFileRows(file, settings, decisions, gallery);
+  const { ready, notReady } = read;
+  return { analysis: { ...seen, outcome: outcomeOf(read) }, ready, notReady };
 }
 
 /** How many rows have a text like the pattern. */
@@ -103,11 +111,11 @@ function settingsOf(
   return { ...settings, isSoldPriceDiscounted };
 }
 
-interface ReadRows {
+interface FileRowsRead {
   /** The works, those that the gallery has among them: it is the server that passes over these. */
   readonly ready: ImportRow[];
-  readonly left: ReadonlyMap<number, readonly LeftReason[]>;
-  readonly rows: StudiedRow[];
+  readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
+  readonly rows: AnalyzedRow[];
   readonly known: ReadonlySet<number>;
   readonly updated: number;
   readonly waitingForWords: number;
@@ -118,7 +126,7 @@ interface ReadRow {
   readonly number: number;
   readonly title: string;
   readonly work: ImportedWork | null;
-  readonly problems: StudyProblem[];
+  readonly problems: AnalysisProblem[];
   readonly stated: () => UpdateField[];
   readonly mended: Readonly<Record<string, string>>;
   readonly isSkipped: boolean;
@@ -126,12 +134,12 @@ interface ReadRow {
 
 const nothing: ReadRow["mended"] = {};
 
-function readRows(
+function readFileRows(
   file: WorkRows,
   settings: ImportSettings,
   decisions: Decisions,
   gallery: readonly KnownWork[],
-): ReadRows {
+): FileRowsRead {
   const { mended, skipped, another, updated } = decisions;
   const readWork = workReader(settings, file.table);
   const read = file.rows.map(({ number, cells }, at): ReadRow => {
@@ -152,14 +160,14 @@ function readRows(
     if (work === null || !known.has(row)) return [];
     return [updated[row] ? { row, work, update: stated() } : { row, work }];
   });
-  const refused = sortOutNumbers(candidates, known, gallery);
+  const refused = findNumberProblems(candidates, known, gallery);
   for (const row of read) row.problems.push(...(refused.get(row.number) ?? []));
   const isWaiting = ({ problems, isSkipped }: ReadRow) =>
     !isSkipped && problems.length > 0 && problems.every(isOfWords);
   return {
     // The server compares each request with the gallery by itself, so what the gallery has goes first.
     ready: [...existing, ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row))],
-    left: new Map(
+    notReady: new Map(
       read
         .filter(({ problems, isSkipped }) => isSkipped || problems.length > 0)
         .map(({ number, problems, isSkipped }) => [
@@ -171,11 +179,11 @@ function readRows(
     updated: [...known.keys()].filter((row) => updated[row]).length,
     rows: read
       .filter((row) => (row.problems.length > 0 || isDecided(row)) && !isWaiting(row))
-      .map((row) => studied(row))
+      .map((row) => analyzedRow(row))
       .concat(
         read
           .filter(({ number }) => known.has(number) || another[number])
-          .map((row) => studied(row)),
+          .map((row) => analyzedRow(row)),
       ),
     waitingForWords: read.filter(isWaiting).length,
     skipped: read.filter(({ isSkipped }) => isSkipped).length,
@@ -186,33 +194,20 @@ function readRows(
     return isSkipped || (own !== nothing && Object.keys(own).length > 0 && !isShownBelow);
   }
 
-  function studied({ number: row, title, problems, mended: own, isSkipped }: ReadRow): StudiedRow {
+  function analyzedRow({
+    number: row,
+    title,
+    problems,
+    mended: own,
+    isSkipped,
+  }: ReadRow): AnalyzedRow {
     const marks = { isKnown: known.has(row), isAnother: another[row] === true };
     return { row, title, problems, mended: own, isSkipped, ...marks };
   }
 }
 
-/** The problems of rows whose inventory number is another row's, or another work's of the gallery. */
-function sortOutNumbers(
-  candidates: readonly ImportRow[],
-  known: ReadonlyMap<number, string>,
-  gallery: readonly KnownWork[],
-): Map<number, StudyProblem[]> {
-  const inUse = new Set(gallery.map(({ inventoryNumber }) => inventoryNumber));
-  const given = new Set<string>();
-  const refused = new Map<number, StudyProblem[]>();
-  for (const { row, work } of candidates) {
-    const text = work.inventoryNumber;
-    if (text === null || known.has(row)) continue;
-    const kind = inUse.has(text) ? "number-in-use" : given.has(text) ? "number-twice" : null;
-    if (kind !== null) refused.set(row, [{ field: "inventoryNumber", kind, text }]);
-    given.add(text);
-  }
-  return refused;
-}
-
 /** A problem that the meaning of a word solves, for all rows at once. */
-function isOfWords({ kind, field }: StudyProblem): boolean {
+function isOfWords({ kind, field }: AnalysisProblem): boolean {
   return kind === "unknown-word" || (field === "medium" && kind === "empty");
 }
 
@@ -234,7 +229,7 @@ function readMended(
   return workReader({ ...settings, columns }, table)(0);
 }
 
-function outcomeOf(read: ReadRows): Outcome {
+function outcomeOf(read: FileRowsRead): Outcome {
   const { ready, rows, known, updated, waitingForWords, skipped } = read;
   const fresh = ready.filter(({ row }) => !known.has(row));
   return {

@@ -3,7 +3,7 @@ import { type Costs, type Net, netOf } from "#schema/price-list/channels.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 
 /** How a price is divided, in the order in which it is drawn. Together they are the price, unless the artist loses. */
-export interface Cuts {
+export interface PriceShares {
   readonly youCents: Cents;
   readonly materialsCents: Cents;
   /** Fees and shipping. */
@@ -16,7 +16,7 @@ export interface Cuts {
 export interface NetInChannel {
   readonly channel: SalesChannel;
   readonly net: Net;
-  readonly cuts: Cuts;
+  readonly shares: PriceShares;
 }
 
 /** What a price leaves in each channel, the most first. */
@@ -28,13 +28,13 @@ export function netInChannels(
   return channels
     .map((channel) => {
       const net = netOf({ retailCents, channel, costs });
-      return { channel, net, cuts: cutsOf(net) };
+      return { channel, net, shares: priceSharesOf(net) };
     })
     .toSorted((one, other) => other.net.leftCents - one.net.leftCents);
 }
 
 /** What the artist receives less than the costs is a loss, in words; nothing is drawn for it. */
-export function cutsOf(net: Net): Cuts {
+export function priceSharesOf(net: Net): PriceShares {
   return {
     youCents: Math.max(0, net.leftCents),
     materialsCents: net.costsCents,
@@ -44,9 +44,9 @@ export function cutsOf(net: Net): Cuts {
   };
 }
 
-/** The shares of a bar's length, each from 0 to 1, that add up to 1 at most. */
-export function sharesOf(cuts: Cuts): Readonly<Record<keyof Cuts, number>> {
-  const { youCents, materialsCents, feesCents, galleryCents, discountCents } = cuts;
+/** Fractions of a bar's length, each from 0 to 1, that add up to 1 at most. */
+export function fractionsOf(shares: PriceShares): Readonly<Record<keyof PriceShares, number>> {
+  const { youCents, materialsCents, feesCents, galleryCents, discountCents } = shares;
   const total = youCents + materialsCents + feesCents + galleryCents + discountCents;
   const share = (cents: Cents) => (total === 0 ? 0 : cents / total);
   return {

@@ -3,9 +3,9 @@ import type { FaceSize } from "#schema/price-list/sizes.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 
-/** `16 × 20`, in units that are said elsewhere. */
+/** `16 × 20`, in units that are named elsewhere. */
 export function useSizeName(units: Units): (size: FaceSize) => string {
-  const t = useTranslations("priceList.next");
+  const t = useTranslations("priceList.table");
   const format = useFormat();
   const side = (inches: number) => format.number(lengthIn(inches, units));
   return ({ widthInches, heightInches }) =>

@@ -3,13 +3,13 @@ import type { Medium } from "#schema/media.ts";
 import type { Mark } from "./marks.ts";
 
 /**
- * Which work is read. It is a store of its own, so that a pointer over the curve renders again only what subscribes to
- * it, and in the frame of its move.
+ * Which work is inspected. It is a store of its own, so that a pointer over the curve renders again only what
+ * subscribes to it, and in the frame of its move.
  */
-export interface Reading {
+export interface InspectedWork {
   readonly current: () => Mark | null;
-  /** With null no work is read. */
-  readonly read: (id: string | null) => void;
+  /** With null no work is inspected. */
+  readonly inspect: (id: string | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -18,8 +18,8 @@ interface Choice {
   readonly id: string | null;
 }
 
-/** At first the newest work of the medium in focus is read, and again with another medium. */
-export function useReading(marks: readonly Mark[], medium: Medium | null): Reading {
+/** At first the newest work of the medium in focus is inspected, and again with another medium. */
+export function useInspectedWork(marks: readonly Mark[], medium: Medium | null): InspectedWork {
   const [choice] = useState(createChoice);
   return useMemo(() => {
     const byId = new Map(marks.map((mark) => [mark.id, mark]));
@@ -30,31 +30,31 @@ export function useReading(marks: readonly Mark[], medium: Medium | null): Readi
         if (chosen === null || chosen.medium !== medium) return newest;
         return chosen.id === null ? null : (byId.get(chosen.id) ?? null);
       },
-      read: (id) => choice.choose({ medium, id }),
+      inspect: (id) => choice.choose({ medium, id }),
       subscribe: choice.subscribe,
     };
   }, [choice, marks, medium]);
 }
 
-/** The work that is read, for what follows the pointer. */
-export function useReadMark({ subscribe, current }: Reading): Mark | null {
+/** The work that is inspected, for what follows the pointer. */
+export function useInspectedMark({ subscribe, current }: InspectedWork): Mark | null {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** Milliseconds: shorter than the eye needs from the curve to the words beside it. */
-const restTime = 250;
+/** Shorter than the eye needs from the curve to the words beside it. */
+const debounceMs = 250;
 
 /**
- * The work that is read once no other one has followed it. Works that the pointer only passes over are not put in words: the
- * words are as much to render and lay out as the next move has time for.
+ * The work that is inspected once no other one has followed it. Works that the pointer only passes over are not put in
+ * words: the words are as much to render and lay out as the next move has time for.
  */
-export function useRestedMark({ subscribe, current }: Reading): Mark | null {
-  const subscribeToRests = useCallback(
+export function useDebouncedMark({ subscribe, current }: InspectedWork): Mark | null {
+  const subscribeDebounced = useCallback(
     (listener: () => void) => {
       let timer: number | undefined;
       const unsubscribe = subscribe(() => {
         window.clearTimeout(timer);
-        timer = window.setTimeout(listener, restTime);
+        timer = window.setTimeout(listener, debounceMs);
       });
       return () => {
         window.clearTimeout(timer);
@@ -63,7 +63,7 @@ export function useRestedMark({ subscribe, current }: Reading): Mark | null {
     },
     [subscribe],
   );
-  return useDeferredValue(useSyncExternalStore(subscribeToRests, current));
+  return useDeferredValue(useSyncExternalStore(subscribeDebounced, current));
 }
 
 function createChoice() {

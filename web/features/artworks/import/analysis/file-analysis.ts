@@ -58,7 +58,7 @@ export interface FileWord {
 }
 
 /** Why a row cannot be imported as it is. */
-export type StudyProblem =
+export type AnalysisProblem =
   | RowProblem
   | {
       readonly field: "inventoryNumber";
@@ -67,10 +67,10 @@ export type StudyProblem =
     };
 
 /** A row that needs a word, or got one. */
-export interface StudiedRow {
+export interface AnalyzedRow {
   readonly row: number;
   readonly title: string;
-  readonly problems: readonly StudyProblem[];
+  readonly problems: readonly AnalysisProblem[];
   readonly mended: Readonly<Partial<Record<string, string>>>;
   readonly isSkipped: boolean;
   /** Whether it looks like a work of the gallery. */
@@ -80,7 +80,7 @@ export interface StudiedRow {
 }
 
 /** What becomes of a file by the decisions so far. */
-export interface Study {
+export interface FileAnalysis {
   /** Null is a column that is not imported. */
   readonly fields: ReadonlyMap<number, ImportField>;
   readonly questions: readonly Question[];
@@ -92,7 +92,7 @@ export interface Study {
 }
 
 export interface Outcome {
-  readonly rows: readonly StudiedRow[];
+  readonly rows: readonly AnalyzedRow[];
   /** How many rows wait for the meaning of a word alone. */
   readonly waitingForWords: number;
   /** New works, those that look like works of the gallery not among them. */
@@ -105,19 +105,19 @@ export interface Outcome {
   readonly skipped: number;
 }
 
-/** Why a row is not imported. */
-export type LeftReason = StudyProblem | { readonly kind: "skipped" };
+/** Why a row is not sent. */
+export type NotReadyReason = AnalysisProblem | { readonly kind: "skipped" };
 
-/** What is sent of a file, and all of its rows with their cells, with why those that are not sent are left. */
+/** What is sent of a file, and all of its rows with their cells, with the reasons of those that are not sent. */
 export interface TakenFile {
   readonly ready: readonly ImportRow[];
   readonly headers: readonly string[];
   readonly rows: readonly FileRow[];
 }
 
-export interface FileRow {
+interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
   /** Empty for a row that is sent. */
-  readonly left: readonly LeftReason[];
+  readonly notReady: readonly NotReadyReason[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstChannels } from "#schema/sales/channel.ts";
-import { cutsOf, netInChannels, sharesOf } from "./cuts.ts";
+import { fractionsOf, netInChannels, priceSharesOf } from "./price-shares.ts";
 
 const costs = { materialsCents: 9730, framingCents: 0, overheadCents: 0, hours: 14 };
 
@@ -18,17 +18,17 @@ test("what 1,925 leaves in each channel, the most first", () => {
 });
 
 test("the parts of a bar are its whole length, whatever the channel", () => {
-  for (const { cuts } of netInChannels(192500, firstChannels, costs)) {
-    const shares = Object.values(sharesOf(cuts));
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
-    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+  for (const { shares } of netInChannels(192500, firstChannels, costs)) {
+    const fractions = Object.values(fractionsOf(shares));
+    expect(fractions.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    expect(Math.min(...fractions)).toBeGreaterThanOrEqual(0);
   }
 });
 
 test("a sale that costs more than it earns draws nothing for the artist", () => {
   const [row] = netInChannels(5000, firstChannels.slice(1, 2), costs);
   expect(row?.net.leftCents).toBe(-7230);
-  expect(row?.cuts).toMatchObject({ youCents: 0, materialsCents: 9730, galleryCents: 2500 });
+  expect(row?.shares).toMatchObject({ youCents: 0, materialsCents: 9730, galleryCents: 2500 });
 });
 
 test("a gallery that gives more than its commission takes nothing", () => {
@@ -42,7 +42,7 @@ test("a gallery that gives more than its commission takes nothing", () => {
     leftCents: 0,
     hourlyWageCents: null,
   };
-  expect(cutsOf(net)).toMatchObject({ galleryCents: 0, feesCents: 12, discountCents: 100 });
+  expect(priceSharesOf(net)).toMatchObject({ galleryCents: 0, feesCents: 12, discountCents: 100 });
   const nothing = {
     youCents: 0,
     materialsCents: 0,
@@ -50,5 +50,5 @@ test("a gallery that gives more than its commission takes nothing", () => {
     galleryCents: 0,
     discountCents: 0,
   };
-  expect(sharesOf(nothing)).toEqual(nothing);
+  expect(fractionsOf(nothing)).toEqual(nothing);
 });

@@ -1,45 +1,45 @@
 import { chartText } from "./chart-axes.tsx";
+import { type InspectedWork, useInspectedMark } from "./inspected-work.ts";
 import type { DrawnMark, Layout } from "./layout.ts";
 import { FormulaBars } from "./mark-paths.tsx";
 import type { Mark } from "./marks.ts";
 import { thumbnailSize } from "./place-marks.ts";
 import { Picture } from "./thumbnails.tsx";
-import { type Reading, useReadMark } from "./use-reading.ts";
 
-interface ReadingMarksProps {
+interface InspectedMarksProps {
   readonly layout: Layout;
-  readonly reading: Reading;
+  readonly inspected: InspectedWork;
   /** What each drawn method says for a work, in cents. */
   readonly crossingsOf: (mark: Mark) => readonly number[];
 }
 
-/** The work that is read: a guide line, a ring where each method says its price, its picture. */
-export function ReadingMarks({ layout, reading, crossingsOf }: ReadingMarksProps) {
-  const mark = useReadMark(reading);
-  const read = layout.marks.find(({ id }) => id === mark?.id);
-  if (read === undefined) return null;
+/** The work that is inspected: a guide line, a ring where each method says its price, its picture. */
+export function InspectedMarks({ layout, inspected, crossingsOf }: InspectedMarksProps) {
+  const mark = useInspectedMark(inspected);
+  const inspectedMark = layout.marks.find(({ id }) => id === mark?.id);
+  if (inspectedMark === undefined) return null;
   const { scales, placement, crowd, width } = layout;
   const { top, bottom } = scales.field;
-  const thumbnail = placement.thumbnails.find(({ id }) => id === read.id);
+  const thumbnail = placement.thumbnails.find(({ id }) => id === inspectedMark.id);
   return (
     <g>
       <path
-        d={`M${read.x} ${top}V${bottom}`}
+        d={`M${inspectedMark.x} ${top}V${bottom}`}
         className="stroke-ink-2 [stroke-dasharray:1_3] [stroke-linecap:round]"
       />
-      {!crowd.hasThumbnails && <FormulaBars marks={[read]} />}
-      {crossingsOf(read.mark).map((cents) => (
+      {!crowd.hasThumbnails && <FormulaBars marks={[inspectedMark]} />}
+      {crossingsOf(inspectedMark.mark).map((cents) => (
         <circle
           key={cents}
-          cx={read.x}
+          cx={inspectedMark.x}
           cy={scales.y(cents)}
           r="3.5"
           className="fill-paper stroke-ink stroke-[1.5px]"
         />
       ))}
       <circle
-        cx={read.x}
-        cy={read.y}
+        cx={inspectedMark.x}
+        cy={inspectedMark.y}
         r="9"
         className="fill-none stroke-accent stroke-2 forced-colors:stroke-[Highlight]"
       />
@@ -52,7 +52,11 @@ export function ReadingMarks({ layout, reading, crossingsOf }: ReadingMarksProps
           className="fill-none stroke-accent stroke-2"
         />
       ) : (
-        <FloatingPicture read={read} width={width} hasTitle={isUntitled(layout, read)} />
+        <FloatingPicture
+          inspectedMark={inspectedMark}
+          width={width}
+          hasTitle={isUntitled(layout, inspectedMark)}
+        />
       )}
     </g>
   );
@@ -67,13 +71,13 @@ const distance = 16;
 const edge = 8;
 
 interface FloatingPictureProps {
-  readonly read: DrawnMark;
+  readonly inspectedMark: DrawnMark;
   readonly width: number;
   readonly hasTitle: boolean;
 }
 
 /** The picture of a work that has none beside its mark: on the left of it and above, or inside the drawing. */
-function FloatingPicture({ read: { mark, x, y }, width, hasTitle }: FloatingPictureProps) {
+function FloatingPicture({ inspectedMark: { mark, x, y }, width, hasTitle }: FloatingPictureProps) {
   const size = thumbnailSize(mark, 58);
   const isLeft = x - distance - size.width >= edge;
   const left = isLeft ? x - distance - size.width : x + distance;

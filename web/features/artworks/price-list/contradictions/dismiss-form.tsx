@@ -7,14 +7,14 @@ import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 
-interface LeaveFormProps {
-  readonly onLeave: (reason: string) => Promise<void>;
+interface DismissFormProps {
+  readonly onDismiss: (reason: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Why a contradiction is left as it is, if the artist wants to say so. */
-export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
-  const t = useTranslations("priceList.contradictions.leaveForm");
+/** Why a contradiction is dismissed, if the artist wants to say so. */
+export function DismissForm({ onDismiss, onCancel }: DismissFormProps) {
+  const t = useTranslations("priceList.contradictions.dismissForm");
   const format = useFormat();
   const lock = useLock();
   const [reason, setReason] = useState("");
@@ -22,11 +22,11 @@ export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
   const maximum = askingPriceLimits.reasonCharacters;
   const isLong = reason.trim().length > maximum;
 
-  async function leave(): Promise<void> {
+  async function dismiss(): Promise<void> {
     if (isLong || !lock.take()) return;
     setSending(true);
     try {
-      await onLeave(reason.trim());
+      await onDismiss(reason.trim());
     } catch {
       // It has been shown why, and the reason stays.
     } finally {
@@ -37,7 +37,7 @@ export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
 
   return (
     <Form
-      onSubmit={() => void leave()}
+      onSubmit={() => void dismiss()}
       onKeyDown={({ key }) => key === "Escape" && onCancel()}
       className="pt-4 print:hidden"
     >
@@ -52,7 +52,7 @@ export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-4">
         <Button type="submit" isBusy={isSending} className="min-h-11 px-4.5 max-md:w-full">
-          {t(isSending ? "saving" : "leave")}
+          {t(isSending ? "saving" : "dismiss")}
         </Button>
         <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
       </div>

@@ -4,7 +4,7 @@ import type { Net } from "#schema/price-list/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
 
 /** How a price is divided, in words, for those who do not see its bar. */
-export function useCutWords(currency: Currency): (net: Net) => string {
+export function usePriceSharesWords(currency: Currency): (net: Net) => string {
   const t = useTranslations("work.net");
   const format = useFormat();
   return ({ leftCents, costsCents, feeCents, shippingCents, commissionCents, discountCents }) => {

@@ -3,9 +3,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { HeightLine, WidthLine } from "#web/ui/dimension-lines.tsx";
-import { wallWidth } from "./wall-width.ts";
+import { workPictureWidth } from "./work-picture-width.ts";
 
-interface WallPictureProps {
+interface WorkPictureProps {
   readonly work: Artwork;
   readonly units: Units;
   /** The label, from the picture's left edge. */
@@ -14,14 +14,14 @@ interface WallPictureProps {
 
 /** As wide as its column leaves it beside the height's line, and no higher than the window where it stays in view. */
 const frame =
-  "w-[min(var(--wall-width),calc(100cqw-2.75rem))] lg:w-[min(var(--wall-width),calc(100cqw-2.75rem),max(12rem,calc((100dvh-23rem)*var(--ratio))))] print:w-[min(var(--wall-width),60vw)]";
+  "w-[min(var(--picture-width),calc(100cqw-2.75rem))] lg:w-[min(var(--picture-width),calc(100cqw-2.75rem),max(12rem,calc((100dvh-23rem)*var(--ratio))))] print:w-[min(var(--picture-width),60vw)]";
 
 /** The picture with its measurements, as large as the work is beside others; a blank where there is none. */
-export function WallPicture({ work, units, children }: WallPictureProps) {
+export function WorkPicture({ work, units, children }: WorkPictureProps) {
   const lengths = useLengths();
   const [hasFailed, setFailed] = useState(false);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
-    "--wall-width": `${wallWidth(work)}px`,
+    "--picture-width": `${workPictureWidth(work)}px`,
     "--ratio": work.width / work.height,
     aspectRatio: `${work.width} / ${work.height}`,
   };
@@ -36,7 +36,7 @@ export function WallPicture({ work, units, children }: WallPictureProps) {
           decoding="async"
           style={style}
           onError={() => setFailed(true)}
-          className={`${frame} bg-floor object-contain shadow-hang print:shadow-none`}
+          className={`${frame} bg-floor object-contain shadow-picture print:shadow-none`}
         />
       )}
       <HeightLine>{lengths.length(work.height, units)}</HeightLine>
