@@ -24,7 +24,15 @@ const areas: Readonly<Record<string, Area>> = {
       "worker/artworks/own-artwork.ts",
       "worker/db/insert-from-select.ts",
     ],
-    tests: ["worker/db", "worker/artworks", "worker/feedback", "worker/profile", "worker/session"],
+    tests: [
+      "worker/db",
+      "worker/artworks",
+      "worker/feedback",
+      "worker/imports",
+      "worker/profile",
+      "worker/session",
+      "worker/sweep",
+    ],
   },
   sync: {
     mutate: [

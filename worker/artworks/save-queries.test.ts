@@ -4,12 +4,13 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { noListsVersion } from "#worker/db/columns.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { findArtwork, findEditableArtwork } from "./queries.ts";
-import { updateArtwork } from "./save-queries.ts";
+import { insertArtwork, updateArtwork } from "./save-queries.ts";
 
 const worker = workerForTests();
 
@@ -96,3 +97,38 @@ test.each([unused, calculated, saved])(
     });
   },
 );
+
+/** A new work like one that is saved, to be inserted by a save that was allowed when it was read. */
+async function beginSave() {
+  const { before, after } = await beginEdit(calculated);
+  return { ...before, id: crypto.randomUUID(), priceCents: after.priceCents };
+}
+
+test("a priced save on the free plan is not written once the free calculation is saved, an unpriced one is", async () => {
+  const db = openDatabase(worker.env.DB);
+  const work = await beginSave();
+  await runSql(worker, "UPDATE users SET max_artwork_saves = 5 WHERE id = ?", work.userId);
+  const insert = (changes: Partial<ArtworkRow>) =>
+    insertArtwork(db, { ...work, ...changes }, "free", null, noListsVersion);
+  expect(await insert({})).toMatchObject({ id: work.id });
+  expect(await insert({ id: crypto.randomUUID() })).toBeNull();
+  const unpriced = { id: crypto.randomUUID(), priceCents: null };
+  expect(await insert(unpriced)).toMatchObject(unpriced);
+});
+
+test("a save is not written once another request has used its key", async () => {
+  const db = openDatabase(worker.env.DB);
+  const work = await beginSave();
+  const insert = (id: string, idempotencyKey: string) =>
+    insertArtwork(
+      db,
+      { ...work, id },
+      "unlimited",
+      { idempotencyKey, requestHash: id },
+      noListsVersion,
+    );
+  expect(await insert(work.id, "one")).toMatchObject({ id: work.id });
+  expect(await insert(crypto.randomUUID(), "one")).toBeNull();
+  const other = crypto.randomUUID();
+  expect(await insert(other, "other")).toMatchObject({ id: other });
+});

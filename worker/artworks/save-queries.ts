@@ -89,13 +89,12 @@ export async function insertArtwork(
     if (artwork.priceCents !== null) conditions.push(eq(users.hasSavedFreeCalculation, false));
   }
   if (save) conditions.push(notExists(selectSave(db, userId, save.idempotencyKey)));
-  const consequences: BatchItem<"sqlite">[] = [];
   const lines = existingLines(
     suggestedPriceLine(artwork, null),
     listedPriceLine(artwork, { listedCents: null, listedCurrency: null }),
   );
   const isWritten = isOwnArtwork(artworks, userId, id);
-  if (lines.length > 0) consequences.push(insertHistoryLines(db, lines, createdAt, isWritten));
+  const consequences: BatchItem<"sqlite">[] = [insertHistoryLines(db, lines, createdAt, isWritten)];
   if (allowance === "free") consequences.push(spendFreeCalculation(db, artwork));
   if (save) consequences.push(insertSave(db, artwork, save));
   const inventoryNumber = nextInventoryNumber(userId, inventoryYear(createdAt));
