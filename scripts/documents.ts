@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { documentLanguages } from "#schema/documents/languages.ts";
-import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
+import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
 import { catalogues } from "./documents/catalogues.ts";
 import { demonstrationForms, demonstrationPictures } from "./documents/demonstration.ts";
 import { readFonts } from "./documents/fonts.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentLanguages, localesOf } from "#schema/documents/languages.ts";
 import { elementsOf, type PdfElement, readStructure } from "#tests/support/pdf-structure.ts";
-import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
-import { compiledWords } from "#web/features/artworks/documents/words/compiled-words.ts";
+import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
+import { compiledWords } from "#web/features/documents/words/compiled-words.ts";
 import { demonstrationForms, demonstrationPictures } from "./demonstration.ts";
 import { readFonts } from "./fonts.ts";
 

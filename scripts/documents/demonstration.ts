@@ -9,11 +9,11 @@ import { firstBusiness } from "#schema/sales/business.ts";
 import { publishedList } from "#scripts/seed/list.ts";
 import { profile } from "#scripts/seed/odile.ts";
 import { type SeedWork, seedWorks } from "#scripts/seed/works.ts";
-import { labelsForm } from "#web/features/artworks/documents/forms/labels.ts";
-import { listTable } from "#web/features/artworks/documents/forms/list-table.ts";
-import { priceListForm } from "#web/features/artworks/documents/forms/price-list.ts";
-import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
-import type { DocumentCatalogues } from "#web/features/artworks/documents/words/document-words.ts";
+import { labelsForm } from "#web/features/documents/forms/labels.ts";
+import { listTable } from "#web/features/documents/forms/list-table.ts";
+import { priceListForm } from "#web/features/documents/forms/price-list.ts";
+import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
+import type { DocumentCatalogues } from "#web/features/documents/words/document-words.ts";
 import { workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {

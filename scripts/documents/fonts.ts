@@ -7,7 +7,7 @@ import {
   type FontName,
   faceNames,
   faces,
-} from "#web/features/artworks/documents/pdf/fonts.ts";
+} from "#web/features/documents/pdf/fonts.ts";
 
 const require = createRequire(import.meta.url);
 

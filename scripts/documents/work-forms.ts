@@ -3,12 +3,12 @@ import type { DocumentLanguage } from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { taxesOn } from "#schema/sales/taxes.ts";
 import { publishedList } from "#scripts/seed/list.ts";
-import { certificateForm } from "#web/features/artworks/documents/forms/certificate.ts";
-import { consignmentForm } from "#web/features/artworks/documents/forms/consignment.ts";
-import { invoiceForm } from "#web/features/artworks/documents/forms/invoice.ts";
-import { whyForm } from "#web/features/artworks/documents/forms/why-this-price.ts";
-import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
-import type { DocumentCatalogues } from "#web/features/artworks/documents/words/document-words.ts";
+import { certificateForm } from "#web/features/documents/forms/certificate.ts";
+import { consignmentForm } from "#web/features/documents/forms/consignment.ts";
+import { invoiceForm } from "#web/features/documents/forms/invoice.ts";
+import { whyForm } from "#web/features/documents/forms/why-this-price.ts";
+import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
+import type { DocumentCatalogues } from "#web/features/documents/words/document-words.ts";
 
 const paper = "letter";
 

@@ -14,7 +14,7 @@ import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/re
 import { saveWork, signInProfessional } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { noDecisions } from "#web/features/artworks/import/analysis/decisions.ts";
+import { noDecisions } from "#web/features/imports/analysis/decisions.ts";
 
 // A damaged workbook is logged in the browser's console.
 quietConsole("warn");

@@ -15,9 +15,9 @@ import {
   oddDocuments,
   oddInputs,
 } from "#tests/support/odd-documents.ts";
-import { pdfFormOf } from "#web/features/artworks/documents/forms/print-job.ts";
-import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
-import { compiledWords } from "#web/features/artworks/documents/words/compiled-words.ts";
+import { pdfFormOf } from "#web/features/documents/forms/print-job.ts";
+import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
+import { compiledWords } from "#web/features/documents/words/compiled-words.ts";
 
 /** 200 odd inputs to every document: each is a valid file, and every lost character is reported. */
 

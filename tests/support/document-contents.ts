@@ -9,7 +9,7 @@ import type {
 import { fitCurve } from "#schema/price-list/curve.ts";
 import { firstBusiness } from "#schema/sales/business.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import type { WhyThisPrice } from "#web/features/artworks/documents/forms/why-content.ts";
+import type { WhyThisPrice } from "#web/features/documents/forms/why-content.ts";
 
 /** Contents of documents, as they are issued for the artist of the demonstration. */
 

@@ -2,11 +2,7 @@ import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
 import type { Artwork } from "#schema/artwork.ts";
 import { csvText } from "#web/browser/csv-file.ts";
-import {
-  type WorksContext,
-  worksHead,
-  worksRows,
-} from "#web/features/artworks/export/works-rows.ts";
+import { type WorksContext, worksHead, worksRows } from "#web/features/export/works-rows.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import enTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
 import frTable from "#web/i18n/exports/fr-CA/worksTable.json" with { type: "json" };

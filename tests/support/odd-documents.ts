@@ -5,9 +5,9 @@ import { fitCurve } from "#schema/price-list/curve.ts";
 import { nameMaximum } from "#schema/profile.ts";
 import { businessLimits, documentUnits } from "#schema/sales/business.ts";
 import { buyerLimits } from "#schema/sales/sale.ts";
-import { listTable } from "#web/features/artworks/documents/forms/list-table.ts";
-import type { PrintJob } from "#web/features/artworks/documents/forms/print-job.ts";
-import type { Paper } from "#web/features/artworks/documents/pdf/resources.ts";
+import { listTable } from "#web/features/documents/forms/list-table.ts";
+import type { PrintJob } from "#web/features/documents/forms/print-job.ts";
+import type { Paper } from "#web/features/documents/pdf/resources.ts";
 import {
   sampleArtist,
   sampleCertificate,

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
-import type { Refusal } from "#web/features/artworks/import/file/table.ts";
+import type { Refusal } from "#web/features/imports/file/table.ts";
 import { csvOf, encodeText, type TextEncoding, xlsxFile } from "./spreadsheets.ts";
 
 /** A file that an artist could choose: refused as a whole, or with so many rows that become works. */

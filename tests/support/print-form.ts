@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFonts } from "#scripts/documents/fonts.ts";
-import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
-import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
+import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
+import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 
 interface PrintedForm {
   /** In the order of reading, without spaces that only keep words together. */

@@ -7,10 +7,10 @@ import {
 } from "#schema/import/import.ts";
 import { type ImportRow, importLimits } from "#schema/import/import-input.ts";
 import { importPaths, importRowsPath } from "#schema/import/paths.ts";
-import { analyzeFile } from "#web/features/artworks/import/analysis/analyze-file.ts";
-import { type Decisions, noDecisions } from "#web/features/artworks/import/analysis/decisions.ts";
-import { findWorkRows } from "#web/features/artworks/import/analysis/work-rows.ts";
-import { readTable } from "#web/features/artworks/import/file/read-table.ts";
+import { analyzeFile } from "#web/features/imports/analysis/analyze-file.ts";
+import { type Decisions, noDecisions } from "#web/features/imports/analysis/decisions.ts";
+import { findWorkRows } from "#web/features/imports/analysis/work-rows.ts";
+import { readTable } from "#web/features/imports/file/read-table.ts";
 import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
 

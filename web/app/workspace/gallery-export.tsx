@@ -8,7 +8,7 @@ import { withWords } from "#web/i18n/locale.ts";
 
 const exportDialog = lazyPart(
   "export-dialog",
-  () => withWords(import("#web/features/artworks/export/export-dialog.tsx")),
+  () => withWords(import("#web/features/export/export-dialog.tsx")),
   { isRare: true },
 );
 

@@ -2,7 +2,7 @@ import "#web/i18n/price-list/add-words.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
-import { PriceListPage } from "#web/features/artworks/price-list/price-list-page.tsx";
+import { PriceListPage } from "#web/features/price-lists/price-list-page.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";

@@ -1,8 +1,8 @@
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
-import type { DocumentRequest } from "#web/features/artworks/documents/document-request.ts";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
+import type { DocumentRequest } from "#web/features/documents/document-request.ts";
 import { withWords } from "#web/i18n/locale.ts";
 
 const selectionActions = lazyPart("selection-actions", () =>

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { User } from "#schema/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
-import type { DocumentRequest } from "#web/features/artworks/documents/document-request.ts";
-import type { ToIssue } from "#web/features/artworks/documents/issued/issue-form.ts";
+import type { DocumentRequest } from "#web/features/documents/document-request.ts";
+import type { ToIssue } from "#web/features/documents/issued/issue-form.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
 const issueDialog = lazyPart("issue-dialog", () =>
-  withWords(import("#web/features/artworks/documents/issued/issue-dialog.tsx")),
+  withWords(import("#web/features/documents/issued/issue-dialog.tsx")),
 );
 
 /** Opens documents, wherever they are offered: `dialogs` is to be rendered, `open` says what is to be printed. */

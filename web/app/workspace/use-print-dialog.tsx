@@ -2,14 +2,14 @@ import { type ReactNode, useState } from "react";
 import type { User } from "#schema/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
-import type { PrintRequest } from "#web/features/artworks/documents/document-request.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import type { PrintRequest } from "#web/features/documents/document-request.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 
 const documentsDialog = lazyPart(
   "documents-dialog",
-  () => withWords(import("#web/features/artworks/documents/documents-dialog.tsx")),
+  () => withWords(import("#web/features/documents/documents-dialog.tsx")),
   { isRare: true },
 );
 

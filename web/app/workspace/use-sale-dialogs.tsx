@@ -8,10 +8,10 @@ import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 
 const completeDialog = lazyPart("complete-sale-dialog", () =>
-  withWords(import("#web/features/artworks/sales/complete/complete-sale-dialog.tsx")),
+  withWords(import("#web/features/sales/complete/complete-sale-dialog.tsx")),
 );
 const invoiceDialog = lazyPart("invoice-dialog", () =>
-  withWords(import("#web/features/artworks/sales/invoices/invoice-dialog.tsx")),
+  withWords(import("#web/features/sales/invoices/invoice-dialog.tsx")),
 );
 
 interface SaleDialogsOptions {

@@ -5,7 +5,6 @@ import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
-import { WorkDocuments } from "#web/features/artworks/documents/work-documents.tsx";
 import {
   galleryAddress,
   readGalleryPlace,
@@ -15,7 +14,8 @@ import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
-import { WorkInvoices } from "#web/features/artworks/sales/invoices/work-invoices.tsx";
+import { WorkDocuments } from "#web/features/documents/work-documents.tsx";
+import { WorkInvoices } from "#web/features/sales/invoices/work-invoices.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";

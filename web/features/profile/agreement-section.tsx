@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { FormSection, type SectionProps } from "./form-section.tsx";
+import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 
 interface AgreementSectionProps extends SectionProps<ProfileDraft> {

@@ -6,8 +6,8 @@ import {
   toggleEducation,
 } from "#schema/education.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
-import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 
 export function EducationSection({ draft, onChange }: SectionProps<ProfileDraft>) {

@@ -5,9 +5,9 @@ import { unitsOf } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
+import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
-import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
+import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
-import { FormSection, type SectionProps } from "./form-section.tsx";
 import { countedStage, type ProfileDraft } from "./profile-draft.ts";
 
 export function CareerStageSection({ draft, onChange }: SectionProps<ProfileDraft>) {

@@ -3,15 +3,11 @@ import Papa from "papaparse";
 import { createTranslator } from "use-intl/core";
 import type { Artwork } from "#schema/artwork.ts";
 import { csvText } from "#web/browser/csv-file.ts";
-import {
-  type WorksContext,
-  worksHead,
-  worksRows,
-} from "#web/features/artworks/export/works-rows.ts";
-import { analyzeFile } from "#web/features/artworks/import/analysis/analyze-file.ts";
-import { noDecisions } from "#web/features/artworks/import/analysis/decisions.ts";
-import { findWorkRows } from "#web/features/artworks/import/analysis/work-rows.ts";
-import { readTable } from "#web/features/artworks/import/file/read-table.ts";
+import { type WorksContext, worksHead, worksRows } from "#web/features/export/works-rows.ts";
+import { analyzeFile } from "#web/features/imports/analysis/analyze-file.ts";
+import { noDecisions } from "#web/features/imports/analysis/decisions.ts";
+import { findWorkRows } from "#web/features/imports/analysis/work-rows.ts";
+import { readTable } from "#web/features/imports/file/read-table.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import worksTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
 import { inTurn, medians } from "../rounds.ts";

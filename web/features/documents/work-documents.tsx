@@ -1,0 +1,77 @@
+import "#web/i18n/work-documents/add-words.ts";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { PageSection } from "#web/features/artworks/record/page-section.tsx";
+import { TextButton } from "#web/ui/button.tsx";
+import { PartFailed } from "#web/ui/fetch-states.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import type { DocumentRequest } from "./document-request.ts";
+import { IssuedList } from "./issued/issued-list.tsx";
+import { useIssuedDocuments, worksOfDocument } from "./issued/queries.ts";
+
+interface WorkDocumentsProps {
+  readonly work: Artwork;
+  /** Whether the plan includes new documents; what was issued is printed on any plan. */
+  readonly isPro: boolean;
+  readonly onDocument: (request: DocumentRequest) => void;
+}
+
+/** The documents of a work, and those of them that were issued. */
+export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
+  const t = useTranslations("workDocuments.section");
+  const { data: documents = [], isLoadingError, refetch } = useIssuedDocuments();
+  const issued = documents.filter((document) =>
+    worksOfDocument(document).some(({ artworkId }) => artworkId === work.id),
+  );
+  if (!isPro && issued.length === 0 && !isLoadingError) return null;
+  return (
+    <PageSection title={t("title")} isOnScreenOnly>
+      {isPro && (
+        <ul className="pt-2">
+          <Row kind="labels" onPress={() => onDocument({ kind: "labels", works: [work] })} />
+          <Row kind="certificate" onPress={() => onDocument({ kind: "certificate", work })} />
+          {work.status === "consigned" && (
+            <Row
+              kind="consignment"
+              onPress={() => onDocument({ kind: "consignment", works: [work] })}
+            />
+          )}
+          <Row kind="why" onPress={() => onDocument({ kind: "why", work })} />
+        </ul>
+      )}
+      {isLoadingError && (
+        <PartFailed text={t("failed")} button={t("retry")} onRetry={() => void refetch()} />
+      )}
+      <IssuedList
+        documents={issued}
+        onPrint={(document) => onDocument({ kind: "issued", document })}
+      />
+    </PageSection>
+  );
+}
+
+type RowKind = "labels" | "certificate" | "consignment" | "why";
+
+interface RowProps {
+  readonly kind: RowKind;
+  readonly onPress: () => void;
+}
+
+function Row({ kind, onPress }: RowProps) {
+  const t = useTranslations("workDocuments.section");
+  const name = t(`kinds.${kind}.name`);
+  return (
+    <li className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
+      <div className="py-1 text-2">
+        <p>{name}</p>
+        <p className="text-1 text-ink-2">{t(`kinds.${kind}.text`)}</p>
+      </div>
+      <TextButton onClick={onPress}>
+        {t.rich(kind === "certificate" || kind === "consignment" ? "issue" : "open", {
+          name,
+          hidden: visuallyHidden,
+        })}
+      </TextButton>
+    </li>
+  );
+}

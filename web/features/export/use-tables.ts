@@ -1,0 +1,63 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { creditedSales } from "#schema/sales/credited-sales.ts";
+import { ledgerLines } from "#schema/sales/ledger.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { unitsOf } from "#schema/units.ts";
+import type { User } from "#schema/user.ts";
+import { useInvoices } from "#web/api/invoices.ts";
+import { useSales } from "#web/features/artworks/record/queries.ts";
+import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
+import { useSalesCsv } from "#web/features/sales/export/use-sales-csv.ts";
+import { costsByWork } from "#web/features/sales/view.ts";
+import type { MissingPicture } from "./fetch-pictures.ts";
+import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
+
+/** Sales, and which of them do not count since their invoice was credited. */
+interface ExportedSales {
+  readonly sales: readonly Sale[];
+  readonly credited: ReadonlySet<string>;
+}
+
+/** The artist's sales, fetched when they have not been. */
+export function useReadSales(): () => Promise<ExportedSales> {
+  const stored = useSales(true);
+  const issued = useInvoices();
+  return async () => {
+    const sales = stored.data ?? (await stored.refetch({ throwOnError: true })).data;
+    const invoices = issued.data ?? (await issued.refetch({ throwOnError: true })).data;
+    if (!sales || !invoices) throw new Error("The sales could not be fetched.");
+    return { sales, credited: creditedSales(sales, invoices) };
+  };
+}
+
+type WriteCsv = typeof import("#web/browser/csv-file.ts").csvText;
+
+/** The tables of an export, as CSV. */
+export function useTables(user: User, works: readonly Artwork[]) {
+  const t = useTranslations("exports.exporting.missingTable");
+  const salesCsv = useSalesCsv();
+  const words = {
+    t: useTranslations("exports.worksTable"),
+    statuses: useTranslations("work.statuses"),
+    choices: useTranslations("choices"),
+    channelName: useChannelName(),
+  };
+  return {
+    works: ({ sales }: ExportedSales, pictures: WorksContext["pictures"], csvText: WriteCsv) => {
+      const context: WorksContext = {
+        ...words,
+        ...{ units: unitsOf(user), pictures },
+        sales: new Map(sales.map((sale) => [sale.id, sale])),
+      };
+      return csvText(worksHead(context), worksRows(works, context));
+    },
+    sales: ({ sales, credited }: ExportedSales, csvText: WriteCsv) =>
+      salesCsv(ledgerLines(sales, costsByWork(works), credited), csvText),
+    missing: (pictures: readonly MissingPicture[], csvText: WriteCsv) =>
+      csvText(
+        [t("inventoryNumber"), t("title"), t("why")],
+        pictures.map(({ work, why }) => [work.inventoryNumber, work.title, t(why)]),
+      ),
+  };
+}

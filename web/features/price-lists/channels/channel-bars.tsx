@@ -1,0 +1,173 @@
+import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
+import {
+  PriceSharesBar,
+  PriceSharesLegend,
+  PriceSharesLegendEntry,
+} from "#web/features/artworks/record/sale/price-shares-bar.tsx";
+import { usePriceSharesWords } from "#web/features/artworks/record/sale/use-price-shares-words.ts";
+import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
+import { useTermsWords } from "./use-terms-words.ts";
+
+interface ChannelBarsProps {
+  readonly figures: SizeFigures;
+  readonly currency: Currency;
+}
+
+const head = "pb-3 text-1 [font-weight:inherit] text-ink-2";
+
+/** Bars of one length: what reaches the artist begins at zero, so that one line through all is what the hours are worth. */
+export function ChannelBars({ figures, currency }: ChannelBarsProps) {
+  const t = useTranslations("priceList.channels");
+  const { rows, wageCents, retailCents } = figures;
+  const line = wageCents > 0 && wageCents <= retailCents ? wageCents / retailCents : null;
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse max-md:block">
+        <caption className="sr-only">{t("caption")}</caption>
+        <colgroup className="max-md:hidden">
+          <col className="w-50" />
+          <col />
+          <col className="w-30" />
+          <col className="w-30" />
+        </colgroup>
+        <thead className="max-md:sr-only">
+          <tr>
+            <th scope="col" className={`${head} text-left`}>
+              {t("soldThrough")}
+            </th>
+            <th scope="col" className={`${head} text-left`}>
+              <span className="sr-only">{t("division")}</span>
+              <Scale figures={figures} currency={currency} line={line} />
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {t("reachesYou")}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {t("anHour")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <BarRow key={row.channel.id} row={row} currency={currency} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <Legend figures={figures} currency={currency} hasLine={line !== null} />
+    </>
+  );
+}
+
+interface ScaleProps extends ChannelBarsProps {
+  readonly line: number | null;
+}
+
+/** The least room between two figures of the scale, as a share of its length. */
+const scaleRoom = 0.16;
+
+function Scale({ figures: { retailCents, wageCents }, currency, line }: ScaleProps) {
+  const t = useTranslations("priceList.channels");
+  const prices = usePrices();
+  const fits = line !== null && line > scaleRoom && line < 1 - scaleRoom;
+  return (
+    <span aria-hidden="true" className="relative flex justify-between">
+      <span>{prices.money(0, currency)}</span>
+      {fits && (
+        <span
+          style={{ left: percent(line) }}
+          className="absolute -translate-x-1/2 whitespace-nowrap text-ink"
+        >
+          {t("hoursLine", { amount: prices.amount(Math.round(wageCents / 100) * 100, currency) })}
+        </span>
+      )}
+      <span>{prices.money(retailCents, currency)}</span>
+    </span>
+  );
+}
+
+interface BarRowProps {
+  readonly row: ChannelFigures;
+  readonly currency: Currency;
+  readonly line: number | null;
+}
+
+/** On phones the name and the amount are above the bar, and what an hour earns below it. */
+function BarRow({ row: { channel, net, shares }, currency, line }: BarRowProps) {
+  const t = useTranslations("priceList.channels");
+  const format = useFormat();
+  const channelName = useChannelName();
+  const terms = useTermsWords(currency);
+  const describe = usePriceSharesWords(currency);
+  return (
+    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
+      <th
+        scope="row"
+        className="py-2 pr-4 text-left [font-weight:inherit] wrap-anywhere max-md:py-0"
+      >
+        {channelName(channel)}
+        <span className="block text-1 text-ink-2">{terms(channel)}</span>
+      </th>
+      <td className="relative py-2 max-md:order-3 max-md:col-span-2 max-md:py-1.5">
+        <PriceSharesBar shares={shares} label={describe(net)} />
+        {line !== null && (
+          <span
+            aria-hidden="true"
+            style={{ left: percent(line) }}
+            className="absolute inset-y-0 -ml-0.75 w-1 border-x border-paper bg-ink max-md:inset-y-0.5"
+          />
+        )}
+      </td>
+      <td className="py-2 text-right font-display text-[1.375rem]/7 whitespace-nowrap max-md:py-0">
+        {format.amount(net.leftCents)}
+      </td>
+      <td className="py-2 text-right text-2 whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:py-0 max-md:text-left max-md:text-1 max-md:text-ink-2">
+        {net.hourlyWageCents === null ? (
+          <span>{t("noHours")}</span>
+        ) : (
+          <>
+            {format.money(net.hourlyWageCents, currency)}
+            <span className="md:hidden"> {t("anHourAfter")}</span>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`;
+}
+
+interface LegendProps extends ChannelBarsProps {
+  readonly hasLine: boolean;
+}
+
+function Legend({ figures: { rows, wageCents }, currency, hasLine }: LegendProps) {
+  const t = useTranslations("priceList.channels");
+  const prices = usePrices();
+  return (
+    <PriceSharesLegend
+      names={{
+        you: t("reachesYou"),
+        materials: t("materials"),
+        fees: t("fees"),
+        gallery: t("galleryKeeps"),
+        ...(rows.some(({ shares }) => shares.discountCents > 0) && { discount: t("discount") }),
+      }}
+    >
+      {hasLine && (
+        <PriceSharesLegendEntry
+          name={t("hoursLegend", {
+            amount: prices.money(Math.round(wageCents / 100) * 100, currency),
+          })}
+        >
+          <span className="h-4 w-0.5 flex-none bg-ink" />
+        </PriceSharesLegendEntry>
+      )}
+    </PriceSharesLegend>
+  );
+}

@@ -1,0 +1,187 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
+import { type ChannelKind, channelKinds, channelLimits } from "#schema/sales/channel.ts";
+import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { ChevronIcon } from "#web/ui/icons.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import {
+  type ChannelError,
+  type ChannelErrors,
+  channelErrors,
+  mostCosts,
+  type TypedChannel,
+  toChannels,
+} from "./channel-form.ts";
+import { useTermsWords } from "./use-terms-words.ts";
+
+interface ChannelItemProps {
+  readonly channel: TypedChannel;
+  readonly errors: ChannelErrors;
+  readonly isOpen: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly currency: Currency;
+  readonly onOpen: () => void;
+  readonly onChange: (change: Partial<TypedChannel>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** A channel in a line, with its place in the order; its fields below while it is open. */
+export function ChannelItem(props: ChannelItemProps) {
+  const { channel, isOpen, isFirst, isLast, currency, onOpen, onMove } = props;
+  const t = useTranslations("priceList.channels.editor");
+  const id = useId();
+  const { name, terms } = useDescription(channel, currency);
+  const move = "grid size-11 place-items-center aria-disabled:text-ink-locked";
+  return (
+    <li className="border-t border-rule first:border-0">
+      <div className="flex items-center gap-x-2 py-1.5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onOpen}
+          className="group flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block wrap-anywhere group-hover:underline">{name}</span>
+            <span className="block text-1 text-ink-2">{terms}</span>
+          </span>
+          <ChevronIcon className={`size-4 flex-none text-ink-2 ${isOpen ? "rotate-180" : ""}`} />
+        </button>
+        <button
+          type="button"
+          data-focus={`up-${channel.id}`}
+          aria-label={t("up", { name })}
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && onMove(-1)}
+          className={move}
+        >
+          <ArrowUpIcon className="size-4" />
+        </button>
+        <button
+          type="button"
+          data-focus={`down-${channel.id}`}
+          aria-label={t("down", { name })}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && onMove(1)}
+          className={move}
+        >
+          <ArrowDownIcon className="size-4" />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <ChannelFields {...props} name={name} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The name and terms as typed; while they cannot be read, as far as they can. */
+function useDescription(channel: TypedChannel, currency: Currency) {
+  const channelName = useChannelName();
+  const termsOf = useTermsWords(currency);
+  const broken = channelErrors(channel);
+  const readable = {
+    ...channel,
+    ...Object.fromEntries(Object.keys(broken).map((field) => [field, ""])),
+  };
+  const [described] = toChannels({ channels: [readable] });
+  return described
+    ? { name: channelName(described), terms: termsOf(described) }
+    : { name: channel.name, terms: "" };
+}
+
+function ChannelFields({
+  channel,
+  errors,
+  currency,
+  name,
+  onChange,
+  onRemove,
+}: ChannelItemProps & { readonly name: string }) {
+  const t = useTranslations("priceList.channels.editor");
+  const kindName = useTranslations("priceList.channels.kinds");
+  const words = useErrorWords();
+  const decimal = useDecimal();
+  const format = useFormat();
+  const sign = usePrices().sign(currency).trim();
+  const share = (field: "commission" | "percentageFee" | "discount") => ({
+    ...{ label: t(field), numbers: decimal, value: channel[field], suffix: "%", marks: ["%"] },
+    ...{ unreadable: words("share") ?? "", error: words(errors[field]) },
+    onChange: (value: string) => onChange({ [field]: value }),
+  });
+  const amount = (field: "fixedFee" | "shipping") => ({
+    ...{ label: t(field), numbers: decimal, value: channel[field] },
+    ...{ unreadable: words("amount") ?? "", error: words(errors[field]) },
+    onChange: (value: string) => onChange({ [field]: value }),
+    [format.currencySide]: sign,
+  });
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-2 pb-5 max-xs:grid-cols-1">
+      <TextField
+        label={t("name")}
+        note={t("optional")}
+        {...boundTo(channel, onChange, "name")}
+        autoComplete="off"
+        data-focus={`name-${channel.id}`}
+        error={words(errors.name)}
+      />
+      <SelectField<ChannelKind>
+        label={t("kind")}
+        {...boundTo(channel, onChange, "kind")}
+        options={channelKinds.map((value) => ({ value, label: kindName(value) }))}
+      />
+      <NumberField {...share("commission")} />
+      <NumberField {...share("percentageFee")} />
+      <NumberField {...amount("fixedFee")} />
+      <NumberField {...amount("shipping")} />
+      <NumberField {...share("discount")} />
+      <SelectField
+        label={t("bearer")}
+        {...boundTo(channel, onChange, "discountBorneBy")}
+        options={(["artist", "gallery", "both"] as const).map((value) => ({
+          value,
+          label: t(`bearers.${value}`),
+        }))}
+      />
+      {(channel.kind === "gallery" || channel.chargesTax) && (
+        <div className="col-span-full">
+          <Checkbox
+            label={t("chargesTax")}
+            isChecked={channel.chargesTax}
+            onChange={(chargesTax) => onChange({ chargesTax })}
+          />
+          <p className="text-1 text-ink-2">{t("chargesTaxNote")}</p>
+        </div>
+      )}
+      <TextButton isDanger onClick={onRemove} className="justify-self-start">
+        {t.rich("remove", { name, hidden: visuallyHidden })}
+      </TextButton>
+    </div>
+  );
+}
+
+function useErrorWords(): (error: ChannelError | undefined) => string | undefined {
+  const t = useTranslations("priceList.channels.editor.errors");
+  const format = useFormat();
+  return (error) =>
+    error &&
+    t(error, {
+      maximum: format.number(error === "name" ? channelLimits.nameCharacters : mostCosts),
+    });
+}

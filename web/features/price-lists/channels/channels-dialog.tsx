@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Currency } from "#schema/currency.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
+import { GuardedParts } from "#web/features/artworks/record/guarded-parts.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ChannelsEditor } from "./channels-editor.tsx";
+
+interface ChannelsDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly channels: readonly SalesChannel[];
+  readonly works: readonly Artwork[];
+  readonly currency: Currency;
+}
+
+/** Where the artist's channels are added, changed, ordered and removed. */
+export function ChannelsDialog({ isOpen, onClose, ...props }: ChannelsDialogProps) {
+  const t = useTranslations("priceList.channels.editor");
+  const user = useCurrentUser();
+  return (
+    <GuardedParts>
+      <Dialog isOpen={isOpen} onClose={onClose} title={t("title")} lead={<p>{t("lead")}</p>}>
+        {user && <ChannelsEditor {...props} userId={user.id} onClose={onClose} />}
+      </Dialog>
+    </GuardedParts>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
+import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
+import { wholeUp } from "./channel-words.tsx";
+
+interface FloorTableProps {
+  readonly figures: SizeFigures;
+  readonly currency: Currency;
+}
+
+/** With so many channels each has a column where there is room; with more, a row. */
+const mostColumns = 7;
+
+/** The prices below which a sale loses money, or pays less than the artist's own rate. */
+export function FloorTable({ figures, currency }: FloorTableProps) {
+  const t = useTranslations("priceList.channels.floors");
+  const mayBeWide = figures.rows.length <= mostColumns;
+  return (
+    <div className="pt-7">
+      <p aria-hidden="true" className="pb-2 text-1 text-ink-2">
+        {t("caption")}
+      </p>
+      {mayBeWide && (
+        <div className="max-xl:hidden">
+          <ByColumn figures={figures} currency={currency} />
+        </div>
+      )}
+      <div className={mayBeWide ? "xl:hidden" : ""}>
+        <ByRow figures={figures} currency={currency} />
+      </div>
+    </div>
+  );
+}
+
+const cell = "py-1.75 pl-4 text-right whitespace-nowrap";
+const head = `${cell} text-1 [font-weight:inherit] text-ink-2`;
+
+function ByColumn({ figures, currency }: FloorTableProps) {
+  const t = useTranslations("priceList.channels.floors");
+  const channelName = useChannelName();
+  const floors = useFloors(figures, currency);
+  return (
+    <table className="w-full border-collapse text-2">
+      <caption className="sr-only">{t("caption")}</caption>
+      <thead>
+        <tr>
+          <td />
+          {figures.rows.map(({ channel }) => (
+            <th key={channel.id} scope="col" className={`${head} align-bottom whitespace-normal!`}>
+              {channelName(channel)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {floors.map(({ name, priceIn }) => (
+          <tr key={name} className="border-t border-rule first:border-0">
+            <th scope="row" className="py-1.75 text-left [font-weight:inherit]">
+              {name}
+            </th>
+            {figures.rows.map((row) => (
+              <td key={row.channel.id} className={cell}>
+                {priceIn(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ByRow({ figures, currency }: FloorTableProps) {
+  const t = useTranslations("priceList.channels.floors");
+  const channelName = useChannelName();
+  const floors = useFloors(figures, currency);
+  return (
+    <table className="w-full border-collapse text-2">
+      <caption className="sr-only">{t("caption")}</caption>
+      <thead className="align-bottom">
+        <tr>
+          <td />
+          {floors.map(({ name }) => (
+            <th key={name} scope="col" className={`${head} whitespace-normal!`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.rows.map((row) => (
+          <tr key={row.channel.id} className="border-t border-rule first:border-0">
+            <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-break-word">
+              {channelName(row.channel)}
+            </th>
+            {floors.map(({ name, priceIn }) => (
+              <td key={name} className={cell}>
+                {priceIn(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The floors with their names; the artist's own rate has one where hours are known. */
+function useFloors({ costs, rateCents }: SizeFigures, currency: Currency) {
+  const t = useTranslations("priceList.channels.floors");
+  const prices = usePrices();
+  /** From there on it holds: rounded up to whole dollars. */
+  const price = (cents: number) =>
+    Number.isFinite(cents) ? prices.amount(wholeUp(cents), currency) : t("never");
+  const covers = {
+    name: t("coversFrom"),
+    priceIn: ({ coversFrom }: ChannelFigures) => price(coversFrom),
+  };
+  const pays = {
+    name: t("paysFrom", { rate: prices.money(rateCents, currency) }),
+    priceIn: ({ paysFrom }: ChannelFigures) => price(paysFrom),
+  };
+  return costs.hours > 0 ? [covers, pays] : [covers];
+}

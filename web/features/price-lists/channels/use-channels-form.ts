@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import { hasCode } from "#web/api/api.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useStoredForm } from "#web/features/artworks/record/stored-form.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { useShowListFailure } from "../use-show-list-failure.ts";
+import {
+  type ChannelErrors,
+  channelErrors,
+  channelsFormSchema,
+  moved,
+  newChannel,
+  type TypedChannel,
+  toChannels,
+  toForm,
+} from "./channel-form.ts";
+import { useSaveChannels } from "./queries.ts";
+
+const channelsStore = inputStore("price-list", channelsFormSchema);
+
+export interface ChannelsFormOptions {
+  readonly channels: readonly SalesChannel[];
+  readonly works: readonly Artwork[];
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** The typed channels and their saving: whole, once, and kept until it has succeeded. */
+export function useChannelsForm({ channels: saved, works, userId, onClose }: ChannelsFormOptions) {
+  const t = useTranslations("priceList.channels.editor");
+  const showFailure = useShowListFailure();
+  const { mutateAsync, isPending } = useSaveChannels();
+  const lock = useLock();
+  const { form, change, reset } = useStoredForm({
+    ...{ store: channelsStore, userId, of: "channels" },
+    initial: toForm(saved),
+  });
+  const { channels } = form;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ReadonlyMap<string, ChannelErrors>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What gets the focus after a change; a new object each time, so that the same one gets it again. */
+  const [focus, setFocus] = useState<{ readonly on: string } | null>(null);
+
+  function put(next: readonly TypedChannel[], focusOn: string | null = null): void {
+    change({ channels: [...next] });
+    setErrors(new Map());
+    setProblem(null);
+    setFocus(focusOn === null ? null : { on: focusOn });
+  }
+
+  function changeOne(id: string, changed: Partial<TypedChannel>): void {
+    put(channels.map((channel) => (channel.id === id ? { ...channel, ...changed } : channel)));
+  }
+
+  function add(): void {
+    const channel = newChannel(crypto.randomUUID(), "gallery");
+    put([...channels, channel], `name-${channel.id}`);
+    setOpenId(channel.id);
+  }
+
+  function remove(id: string): void {
+    const consigned = works.find(
+      ({ status, statusDetails }) => status === "consigned" && statusDetails.channelId === id,
+    );
+    if (consigned) setProblem(t("inUse", { title: consigned.title }));
+    else if (channels.length === 1) setProblem(t("last"));
+    else
+      put(
+        channels.filter((channel) => channel.id !== id),
+        "add",
+      );
+  }
+
+  function move(id: string, by: -1 | 1): void {
+    const next = moved(channels, id, by);
+    const index = next.findIndex((channel) => channel.id === id);
+    // At an end the button that was pressed is disabled: the other one has the focus.
+    const isAtEnd = by === -1 ? index === 0 : index === next.length - 1;
+    put(next, `${(by === -1) === isAtEnd ? "down" : "up"}-${id}`);
+  }
+
+  function findErrors(): ReadonlyMap<string, ChannelErrors> {
+    const found = channels.map((channel) => [channel.id, channelErrors(channel)] as const);
+    return new Map(found.filter(([, each]) => Object.keys(each).length > 0));
+  }
+
+  async function save(): Promise<void> {
+    const found = findErrors();
+    setErrors(found);
+    setProblem(null);
+    setFocus(null);
+    const [first] = found.keys();
+    if (first !== undefined) {
+      setOpenId(first);
+      setFocus({ on: "error" });
+      return;
+    }
+    if (!lock.take()) return;
+    try {
+      await mutateAsync(toChannels(form));
+      toast({ title: t("saved") });
+      reset();
+      onClose();
+    } catch (error) {
+      // A work was consigned in another window meanwhile.
+      if (hasCode(error, "CONFLICT")) setProblem(t("inUseElsewhere"));
+      else showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  function cancel(): void {
+    reset();
+    onClose();
+  }
+
+  return {
+    ...{ channels, openId, errors, problem, focus, add, remove, move, cancel },
+    change: changeOne,
+    open: (id: string | null) => {
+      setOpenId(id);
+      setFocus(null);
+    },
+    save: () => void save(),
+    isSaving: isPending,
+  };
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { contradictionKey } from "#schema/price-list/dismissals.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { ChannelsSection } from "./channels/channels-section.tsx";
+import { ContradictionsSection } from "./contradictions/contradictions-section.tsx";
+import { CurveSection } from "./curve/curve-section.tsx";
+import { DraftStatus } from "./draft/draft-status.tsx";
+import { UnsavedAlert } from "./draft/unsaved-alert.tsx";
+import { NextSection } from "./next/next-section.tsx";
+import { hiddenByPrintedLists, PrintedLists } from "./print/printed-lists.tsx";
+import type { PrintableList } from "./print/printed-rows.ts";
+import { SectionLinks } from "./section-links.tsx";
+import { hasEntry, PriceEntry } from "./start/price-entry.tsx";
+import { StartBand } from "./start/start-band.tsx";
+import { StartPanel } from "./start/start-panel.tsx";
+import { TableSection } from "./table/table-section.tsx";
+import { useActions } from "./use-actions.ts";
+import { type PriceListData, usePriceList } from "./use-price-list.ts";
+import { useSectionAddress } from "./use-section-address.ts";
+import type { PriceListView, SectionProps } from "./view.ts";
+
+interface ListSectionsProps {
+  readonly data: PriceListData;
+  readonly changes: WorksChange;
+  readonly onCreate: () => void;
+  /** Opens these lists as a document. */
+  readonly onDocument: (lists: readonly PrintableList[]) => void;
+  /** The page around its action and its content. */
+  readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
+}
+
+/** The page, once everything is fetched: its sections, or how to begin. */
+export function ListSections(props: ListSectionsProps) {
+  const { data, changes, onCreate, onDocument, frame } = props;
+  const t = useTranslations("priceList");
+  const { view, draft, focusMedium } = usePriceList(data);
+  const actions = useActions({
+    ...{ changes, draft, focusMedium },
+    works: data.works,
+  });
+  const [isTyping, setTyping] = useState(() => hasEntry(data.user.id));
+  const type = () => setTyping(true);
+  useUndoKey(actions.undoChange);
+  useSectionAddress();
+
+  const entry = isTyping && (
+    <PriceEntry userId={data.user.id} {...{ view, actions }} onClose={() => setTyping(false)} />
+  );
+  if (view.medium === null) {
+    return frame(
+      null,
+      entry || (
+        <StartPanel view={view}>
+          <Button variant="filled" onClick={onCreate}>
+            {t("start.empty.create")}
+          </Button>
+          <TextButton onClick={type}>{t("start.empty.type")}</TextButton>
+        </StartPanel>
+      ),
+    );
+  }
+  const hasNoList = view.draft === null && view.latest === null;
+  return frame(
+    view.draft && (
+      <Button
+        isDisabled={view.isReadOnly}
+        onClick={() => actions.discardDraft().catch(ignoreShown)}
+        className="w-full px-0"
+      >
+        {t("page.discard")}
+      </Button>
+    ),
+    <>
+      <div className="items-start justify-between gap-x-12 md:flex">
+        <SectionLinks contradictions={countOpen(view)} />
+        <DraftStatus view={view} isSaving={draft.isSaving} onUndo={actions.undoChange} />
+      </div>
+      <UnsavedAlert draft={draft} isReadOnly={view.isReadOnly} />
+      {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
+      {entry || (hasNoList && <StartBand {...{ view, actions }} onType={type} />)}
+      <Sections {...{ view, actions, onDocument }} />
+      <PrintedLists view={view} />
+    </>,
+  );
+}
+
+interface SectionsProps extends Pick<ListSectionsProps, "onDocument">, SectionProps {}
+
+function Sections({ onDocument, ...props }: SectionsProps) {
+  return (
+    <div className={hiddenByPrintedLists}>
+      <CurveSection {...props} />
+      <ContradictionsSection {...props} />
+      <TableSection {...props} onDocument={onDocument} />
+      <ChannelsSection {...props} />
+      <NextSection {...props} />
+    </div>
+  );
+}
+
+/** How many contradictions are neither mended nor dismissed. */
+function countOpen({ contradictions, dismissals }: PriceListView): number {
+  const dismissed = new Set(dismissals.map(({ key }) => key));
+  return contradictions.filter((one) => !dismissed.has(contradictionKey(one))).length;
+}
+
+/** For an action that has shown why it failed. */
+function ignoreShown(): void {}
+
+/** Control and Z undo the last change, except in a field, where they undo what was typed. */
+function useUndoKey(undo: (() => Promise<void>) | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || event.altKey || undo === null || isField(event.target)) return;
+    event.preventDefault();
+    undo().catch(ignoreShown);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, [role=dialog]") !== null;
+}

@@ -1,0 +1,160 @@
+import { useTranslations } from "use-intl";
+import type { Units } from "#schema/units.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useNextList } from "../next/use-next-list.ts";
+import { useSizeName } from "../use-size-name.ts";
+import type { PriceListView } from "../view.ts";
+import { NestedSizes } from "./nested-sizes.tsx";
+import {
+  type PrintableList,
+  type PrintedTable,
+  printedLists,
+  printedTable,
+} from "./printed-rows.ts";
+
+/** For what is left out on paper where lists are printed, within a `group/page`. */
+export const hiddenByPrintedLists = "print:group-has-[[data-printed-list]]/page:hidden";
+
+/** The lists as printed pages; on paper they are all that there is of the page. */
+export function PrintedLists({ view }: { readonly view: PriceListView }) {
+  const user = useCurrentUser();
+  const next = useNextList(view);
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : "";
+  return (
+    <div className="hidden print:block">
+      {printedLists(view, next).map((list) => (
+        <PrintedPage
+          key={`${list.holdsFrom} ${list.isDraft}`}
+          {...{ list, name }}
+          units={view.units}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PrintedPageProps {
+  readonly list: PrintableList;
+  readonly name: string;
+  readonly units: Units;
+}
+
+function PrintedPage({ list, name, units }: PrintedPageProps) {
+  const t = useTranslations("priceList.next.printed");
+  const format = useFormat();
+  const table = printedTable(list, units);
+  const { holdsFrom, currency, isDraft } = list;
+  return (
+    <section
+      data-printed-list=""
+      aria-label={t("title")}
+      className="break-after-page last:break-after-auto"
+    >
+      <div className="flex items-end justify-between gap-x-12">
+        <div>
+          <p className="font-display text-4">{name}</p>
+          <h2 className="display pt-10 text-6">{t("title")}</h2>
+          <div className="pt-3 text-2 text-ink-2">
+            {isDraft && <p>{t("draft")}</p>}
+            {!isDraft && holdsFrom !== null && (
+              <p>{t("holdsFrom", { date: format.longDate(`${holdsFrom}T12:00`) })}</p>
+            )}
+            <p>{t(`currency.${currency}`)}</p>
+          </div>
+        </div>
+        <NestedSizes rows={table.rows} units={units} />
+      </div>
+      <PricesOfSizes {...{ table, list, units }} />
+      <div className="grid grid-cols-3 gap-x-8 pt-4 text-1 break-inside-avoid text-ink-2">
+        <p>{t("everywhere")}</p>
+        <p>{t(list.framesApart ? "framesApart" : "framed")}</p>
+        <p>{t("taxes")}</p>
+      </div>
+    </section>
+  );
+}
+
+interface PricesOfSizesProps {
+  readonly table: PrintedTable;
+  readonly list: PrintableList;
+  readonly units: Units;
+}
+
+const number = "pl-1 text-right [font-weight:inherit]";
+
+/** Where the second group of media begins. */
+function gap(column: number, { groups }: PrintedTable): string {
+  return column > 0 && column === groups[0]?.media.length ? "pl-6" : "";
+}
+
+/** The head is repeated on each further page. */
+function PricesOfSizes({ table, list, units }: PricesOfSizesProps) {
+  const t = useTranslations("priceList.next.printed");
+  const words = useTranslations("priceList.next.comparison");
+  const mediumName = useTranslations("choices.medium");
+  const prices = usePrices();
+  const sizeName = useSizeName(units);
+  const { groups, rows } = table;
+  const media = groups.flatMap((group) => group.media);
+  return (
+    <table className="mt-8 w-full border-collapse border-y border-ink">
+      <caption className="sr-only">{t("caption")}</caption>
+      <thead>
+        {groups.length > 1 && (
+          <tr className="font-display text-2">
+            <td />
+            {groups.map(({ group, media: columns }, index) => (
+              <th
+                key={group}
+                scope="colgroup"
+                colSpan={columns.length}
+                className={`pt-2 text-left [font-weight:inherit] ${index > 0 ? "pl-6" : "pl-3"}`}
+              >
+                <span className="block border-b border-rule pb-1">{t(`groups.${group}`)}</span>
+              </th>
+            ))}
+          </tr>
+        )}
+        <tr className="border-b border-ink align-bottom text-[0.6875rem]/4 text-ink-2">
+          <th scope="col" className="py-2 text-left [font-weight:inherit]">
+            {words(units === "metric" ? "centimetres" : "inches")}
+          </th>
+          {media.map((medium, column) => (
+            <th
+              key={medium}
+              scope="col"
+              className={`w-14 ${number} py-2 hyphens-auto ${gap(column, table)}`}
+            >
+              {mediumName(medium)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.key}
+            className={`break-inside-avoid ${row.endsGroup ? "border-b border-rule *:pb-2.5" : ""} ${row.beginsGroup ? "*:pt-2.5" : ""}`}
+          >
+            <th
+              scope="row"
+              className="py-1 text-left text-1 [font-weight:inherit] whitespace-nowrap"
+            >
+              {sizeName(row)}
+            </th>
+            {row.cents.map((cents, column) => (
+              <td
+                key={media[column]}
+                className={`${number} py-1 font-display text-2 whitespace-nowrap ${gap(column, table)}`}
+              >
+                {cents !== null && prices.amount(cents, list.currency)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

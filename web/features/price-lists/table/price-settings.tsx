@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { type Currency, currencies } from "#schema/currency.ts";
+import { fromCents, toCents } from "#schema/money.ts";
+import { convertList } from "#schema/price-list/convert-list.ts";
+import { roundingSteps } from "#schema/price-list/price-list.ts";
+import { priceListLimits } from "#schema/price-list/price-list-input.ts";
+import { amountText } from "#web/features/artworks/record/amount.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import type { PriceListActions, SectionProps } from "../view.ts";
+import { SettingField } from "./setting-field.tsx";
+
+const directions = ["nearest", "up"] as const;
+
+/** How the list's prices are rounded, the least of them, frames, and the currency. */
+export function PriceSettings({ view, actions }: SectionProps) {
+  const { settings } = view;
+  const { rounding, framesApart, currency } = settings;
+  const t = useTranslations("priceList.table.settings");
+  const format = useFormat();
+  const prices = usePrices();
+  const amounts = useAmountErrors();
+  const change = (made: Parameters<PriceListActions["changeDraft"]>[0]) => {
+    // A failure has been shown already, and what was changed stays until it can be saved.
+    actions.changeDraft(made).catch(() => undefined);
+  };
+  return (
+    <>
+      <LabelledToggle
+        label={t("roundTo")}
+        options={roundingSteps.map((step) => ({ value: `${step}`, label: format.number(step) }))}
+        value={`${rounding.to}`}
+        onChange={(value) => {
+          const to = roundingSteps.find((step) => `${step}` === value);
+          if (to !== undefined) change({ rounding: { ...rounding, to } });
+        }}
+        className="flex w-full flex-wrap gap-x-4.5"
+        frameClassName="pt-4.5"
+      >
+        <ToggleGroup
+          label={t("direction")}
+          options={directions.map((value) => ({ value, label: t(`directions.${value}`) }))}
+          value={rounding.direction}
+          onChange={(direction) => change({ rounding: { ...rounding, direction } })}
+          className="flex-wrap"
+        />
+      </LabelledToggle>
+      <div className="pt-4.5">
+        <SettingField
+          isReadOnly={view.isReadOnly}
+          label={t("minimum")}
+          value={amountText(rounding.minimumCents)}
+          findError={(dollars) => amounts.find(dollars)}
+          unreadable={amounts.unreadable}
+          onSet={(dollars) => change({ rounding: { ...rounding, minimumCents: toCents(dollars) } })}
+          {...{ [format.currencySide]: prices.sign(currency).trim() }}
+        />
+      </div>
+      <div className="pt-2.5 text-2">
+        <Checkbox
+          label={t("framesApart")}
+          isChecked={framesApart}
+          onChange={(isChecked) => change({ framesApart: isChecked })}
+        />
+      </div>
+      <CurrencySetting {...{ view, actions }} />
+    </>
+  );
+}
+
+function CurrencySetting({ view, actions }: SectionProps) {
+  const { settings, rates } = view;
+  const t = useTranslations("priceList.table.settings");
+  const choices = useTranslations("choices.currency");
+  const format = useFormat();
+  const [converted, setConverted] = useState<Currency | null>(null);
+
+  async function convertTo(to: Currency): Promise<void> {
+    try {
+      await actions.changeDraft(convertList(settings, to, rates));
+    } finally {
+      setConverted(to);
+    }
+  }
+
+  return (
+    <LabelledToggle
+      label={t("currency")}
+      options={currencies.map((value) => ({ value, label: choices(value) }))}
+      value={settings.currency}
+      onChange={(to) => void convertTo(to).catch(() => undefined)}
+      frameClassName="pt-4.5"
+    >
+      <p role="status" className="text-1 text-ink-2">
+        {converted === settings.currency &&
+          t("converted", {
+            rate: format.number(rates.USD),
+            step: format.number(settings.rounding.to),
+            direction: settings.rounding.direction,
+          })}
+      </p>
+    </LabelledToggle>
+  );
+}
+
+/** What is wrong with an amount of the list, in dollars. */
+export function useAmountErrors() {
+  const t = useTranslations("priceList.table.settings");
+  const format = useFormat();
+  const most = fromCents(priceListLimits.amountCents);
+  return {
+    unreadable: t("unreadableAmount"),
+    find: (dollars: number) =>
+      dollars > most ? t("tooMuch", { maximum: format.number(most) }) : null,
+  };
+}

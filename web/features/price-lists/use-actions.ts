@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Medium } from "#schema/media.ts";
+import { settingsOf } from "#schema/price-list/list-settings.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { isUnauthorized } from "#web/api/api.ts";
+import { isOffline } from "#web/api/connection.ts";
+import { toast } from "#web/browser/toast.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { type Draft, isChangedElsewhere } from "./draft/use-draft.ts";
+import { draftAmong, listWrites, useDismiss } from "./queries.ts";
+import { useRaise } from "./use-raise.ts";
+import { useShowListFailure } from "./use-show-list-failure.ts";
+import type { PriceListActions } from "./view.ts";
+
+interface ActionOptions {
+  readonly works: readonly Artwork[];
+  readonly changes: WorksChange;
+  readonly draft: Draft;
+  readonly focusMedium: (medium: Medium) => void;
+}
+
+/** What the sections can do, with its messages. */
+export function useActions({
+  works,
+  changes,
+  draft,
+  focusMedium,
+}: ActionOptions): PriceListActions {
+  const t = useTranslations("priceList.page");
+  const format = useFormat();
+  const showFailure = useShowListFailure();
+  const dismiss = useDismiss();
+  const raise = useRaise(works, changes);
+
+  const leadToLogin = useEffectEvent((error: unknown) => {
+    if (isUnauthorized(error)) showFailure(error, t("unsaved.failed.title"));
+  });
+  // What is not saved stays, and is there after the log-in.
+  useEffect(() => leadToLogin(draft.error), [draft.error]);
+
+  /** Without a network nothing is sent. */
+  function requireNetwork(): void {
+    if (!isOffline()) return;
+    toast({ title: t("offline.title"), description: t("offline.text"), isError: true });
+    throw new Error("The price list can only be read without a network.");
+  }
+
+  /** Runs an action, and shows why it failed. */
+  async function attempt<Answer>(action: () => Promise<Answer>, failed: string): Promise<Answer> {
+    requireNetwork();
+    try {
+      return await action();
+    } catch (error) {
+      // It is shown as it is now.
+      if (isChangedElsewhere(error)) await listWrites.refetch();
+      showFailure(error, failed);
+      throw error;
+    }
+  }
+
+  async function publish(holdsFrom: string): Promise<void> {
+    // What is not saved shows itself why.
+    requireNetwork();
+    await draft.flush();
+    await attempt(async () => {
+      const stored = draftAmong(listWrites.cached());
+      if (stored) await publishOnce(stored, holdsFrom);
+    }, t("published.failed"));
+    draft.forgetUndo();
+    void changes.refetch();
+    toast({
+      title: t("published.title"),
+      description: t("published.text", { date: format.day(holdsFrom) }),
+    });
+  }
+
+  async function discardDraft(): Promise<void> {
+    requireNetwork();
+    draft.discardUnsaved();
+    const stored = draftAmong(listWrites.cached());
+    if (!stored) return;
+    await attempt(() => listWrites.discard(stored), t("discarded.failed"));
+    toast({
+      title: t("discarded.title"),
+      action: {
+        label: t("undo"),
+        onPress: () =>
+          void attempt(() => listWrites.start(settingsOf(stored)), t("discarded.undoFailed")).catch(
+            // It has been shown.
+            () => {},
+          ),
+      },
+    });
+  }
+
+  /** What is asked for works has changed as well. */
+  async function applyList(list: PriceList, workIds: readonly string[]): Promise<void> {
+    await attempt(async () => {
+      const { risen } = await listWrites.apply(list, workIds);
+      await changes.refetch();
+      toast({ title: t("applied.title"), description: t("applied.text", { count: risen }) });
+    }, t("applied.failed"));
+  }
+
+  async function undoApplication(list: PriceList): Promise<void> {
+    await attempt(async () => {
+      await listWrites.undo(list);
+      await changes.refetch();
+    }, t("undone.failed"));
+    toast({ title: t("undone.title"), description: t("undone.text") });
+  }
+
+  return {
+    focusMedium,
+    changeDraft: async (change) => {
+      requireNetwork();
+      await draft.change(change);
+    },
+    undoChange: draft.undo,
+    publish,
+    discardDraft,
+    applyList,
+    undoApplication,
+    raise: async (prices, reason) => {
+      requireNetwork();
+      await raise(prices, reason);
+    },
+    dismiss: (key, reason) => attempt(() => dismiss({ key, reason }), t("dismissFailed")),
+  };
+}
+
+/** A list that a request without an answer has published as it was to be is not published twice. */
+async function publishOnce(draft: PriceList, holdsFrom: string): Promise<void> {
+  try {
+    await listWrites.publish(draft, holdsFrom);
+  } catch (error) {
+    if (!isChangedElsewhere(error)) throw error;
+    await listWrites.refetch();
+    const now = listWrites.cached().find(({ id }) => id === draft.id);
+    if (now?.publishedAt == null || now.holdsFrom !== holdsFrom) throw error;
+  }
+}

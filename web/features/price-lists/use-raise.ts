@@ -1,0 +1,75 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { AskingPriceInput } from "#schema/asking-price.ts";
+import { undoneReason } from "#schema/price-history.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
+import { useChangeWork, type WorksChange } from "#web/features/artworks/record/queries.ts";
+import { useShowFailure } from "#web/features/artworks/record/use-failure.ts";
+import type { RaisedPrice } from "./view.ts";
+
+type Price = Pick<AskingPriceInput, "amountCents" | "currency">;
+
+/** A work with the price that it is to ask, and the one that it asks so far. */
+interface PriceChange {
+  readonly work: Artwork;
+  readonly price: Price;
+  readonly before: Price;
+}
+
+/** Raises the asking prices of works, and offers to undo that. */
+export function useRaise(works: readonly Artwork[], changes: WorksChange) {
+  const t = useTranslations("priceList.page.raised");
+  const work = useTranslations("work.undo");
+  const showFailure = useShowFailure(changes.refetch);
+  const { mutateAsync: changeWork } = useChangeWork(changes);
+
+  /** One after another. What was done can be undone by doing it the other way round. */
+  async function makeAll(made: readonly PriceChange[], reason: string) {
+    const undo: PriceChange[] = [];
+    for (const { work, price, before } of made) {
+      try {
+        const change = { kind: "askingPrice", input: { ...price, reason } } as const;
+        undo.push({ work: await changeWork({ work, change }), price: before, before: price });
+      } catch (error) {
+        return { undo, notRaised: made.slice(undo.length), error };
+      }
+    }
+    return { undo, notRaised: [], error: null };
+  }
+
+  async function undoAll(undo: readonly PriceChange[]): Promise<void> {
+    const { notRaised, error } = await makeAll(undo, undoneReason);
+    if (notRaised.length === 0) toast({ title: work("done") });
+    else showFailure(error, work("failed"), offer(notRaised));
+  }
+
+  function offer(undo: readonly PriceChange[]) {
+    return { label: work("button"), onPress: () => void undoAll(undo) };
+  }
+
+  return async (prices: readonly RaisedPrice[], reason: string): Promise<void> => {
+    const made = prices.flatMap(({ workId, ...price }): PriceChange[] => {
+      const work = works.find(({ id }) => id === workId);
+      if (!work) return [];
+      const before = { amountCents: work.askingPriceCents, currency: work.askedCurrency };
+      return [{ work, price, before }];
+    });
+    const { undo, notRaised, error } = await makeAll(made, reason);
+    if (notRaised.length === 0) {
+      toast({ title: t("done", { count: undo.length }), action: offer(undo) });
+      return;
+    }
+    if (undo.length === 0) showFailure(error, t("failed"));
+    else {
+      void changes.refetch();
+      toast({
+        title: t("partly", { done: undo.length, all: made.length }),
+        description: t("partlyText"),
+        duration: toastDuration * 2,
+        isError: true,
+        action: offer(undo),
+      });
+    }
+    throw error;
+  };
+}

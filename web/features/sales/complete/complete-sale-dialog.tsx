@@ -1,0 +1,64 @@
+import "#web/i18n/sales/add-words.ts";
+import { useTranslations } from "use-intl";
+import type { Sale } from "#schema/sales/sale.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
+import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
+import { CompleteSaleForm } from "./complete-sale-form.tsx";
+import { canBeCompleted } from "./completion-form.ts";
+
+interface CompleteSaleDialogProps {
+  readonly saleId: string;
+  readonly userId: string;
+  readonly changes: WorksChange;
+  readonly onClose: () => void;
+}
+
+/** What a recorded sale does not say yet, or says wrongly. */
+export function CompleteSaleDialog({ saleId, userId, changes, onClose }: CompleteSaleDialogProps) {
+  const t = useTranslations("sales.complete");
+  const { fetched, ...waiting } = useFetchedSale(saleId);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("title")}
+      {...(fetched && { lead: <Lead sale={fetched.sale} /> })}
+    >
+      {!fetched && <UnfetchedSale {...waiting} onClose={onClose} />}
+      {fetched && canBeCompleted(fetched.sale) && (
+        <CompleteSaleForm
+          {...{ userId, changes }}
+          sale={fetched.sale}
+          registrations={fetched.business.registrations}
+          needed={null}
+          save={t("save")}
+          onDone={onClose}
+          onCancel={onClose}
+        />
+      )}
+      {/* It was put on an invoice in another window meanwhile, as the lead says. */}
+      {fetched && !canBeCompleted(fetched.sale) && (
+        <DialogFoot>
+          <Button onClick={onClose}>{t("close")}</Button>
+        </DialogFoot>
+      )}
+    </Dialog>
+  );
+}
+
+function Lead({ sale }: { readonly sale: Sale }) {
+  const t = useTranslations("sales.complete");
+  const format = useFormat();
+  const named = { title: sale.artworkTitle, day: format.day(sale.date), work: workTitle };
+  return (
+    <p>
+      {sale.invoice
+        ? t.rich("leadInvoiced", { ...named, number: sale.invoice.number })
+        : t.rich("lead", named)}
+    </p>
+  );
+}

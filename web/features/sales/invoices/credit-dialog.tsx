@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import * as v from "valibot";
+import { askingPriceLimits } from "#schema/asking-price.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { useCreditInvoice } from "#web/api/invoices.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { useStoredForm } from "#web/features/artworks/record/stored-form.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
+import { useSalesFailure } from "../use-sales-failure.ts";
+
+const formStore = inputStore("sales", v.object({ reason: v.string() }));
+const initial = { reason: "" };
+
+interface CreditDialogProps {
+  readonly invoice: Invoice;
+  readonly userId: string;
+  readonly changes: WorksChange;
+  readonly onClose: () => void;
+}
+
+/** Asks before an invoice is taken back by a credit note, and for a reason, which is kept with it. */
+export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialogProps) {
+  const { id, number } = invoice;
+  const t = useTranslations("sales.invoices.crediting");
+  const showFailure = useSalesFailure(changes);
+  const crediting = useCreditInvoice();
+  const isMounted = useIsMounted();
+  const lock = useLock();
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const { form, change, reset } = useStoredForm({
+    store: formStore,
+    userId,
+    of: `${id} credit`,
+    initial,
+  });
+
+  async function submit(): Promise<void> {
+    if (!lock.take()) return;
+    const reason = form.reason.trim();
+    const input = { issuedOn: localDay(new Date()), ...(reason !== "" && { reason }) };
+    try {
+      const note = await crediting.mutateAsync({ id, input, idempotencyKey: keys.keyFor(input) });
+      keys.reset();
+      reset();
+      toast({ title: t("done", { number: note.number }), description: t("doneText") });
+      if (isMounted.current) onClose();
+    } catch (error) {
+      showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  function cancel(): void {
+    reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.rich("title", { number, whole: unbroken })}
+      lead={<p>{t("lead")}</p>}
+    >
+      <Form onSubmit={() => void submit()} className="pt-6">
+        <TextField
+          label={t("reason")}
+          note={t("optional")}
+          {...boundTo(form, change, "reason")}
+          maxLength={askingPriceLimits.reasonCharacters}
+          autoComplete="off"
+        />
+        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={crediting.isPending}>
+          {t(crediting.isPending ? "saving" : "confirm")}
+        </FormFoot>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import "#web/i18n/sales/add-words.ts";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { User } from "#schema/user.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
+import { InvoiceFields } from "./invoice-fields.tsx";
+import { InvoiceProblemPart } from "./invoice-problem.tsx";
+import { type InvoiceData, useInvoice } from "./use-invoice.ts";
+
+interface InvoiceDialogProps {
+  readonly user: User;
+  readonly works: readonly Artwork[];
+  readonly saleId: string;
+  readonly changes: WorksChange;
+  readonly onIssued: (invoice: Invoice) => void;
+  readonly onClose: () => void;
+}
+
+/** Issues an invoice of a sale, and of others of the same buyer. */
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const { user, works, saleId, onClose } = props;
+  const t = useTranslations("sales.invoicing");
+  const { fetched, ...waiting } = useFetchedSale(saleId);
+  const buyer = fetched?.sale.buyer;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("title")}
+      {...(buyer && { lead: <p>{t("lead", { buyer: buyer.name })}</p> })}
+    >
+      {fetched ? (
+        <InvoiceParts {...props} data={{ user, works, ...fetched }} sale={fetched.sale} />
+      ) : (
+        <UnfetchedSale {...waiting} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface InvoicePartsProps extends InvoiceDialogProps {
+  readonly data: InvoiceData;
+  readonly sale: InvoiceData["sales"][number];
+}
+
+/** What is missing, with the fields to complete it; then what is chosen of the invoice. */
+function InvoiceParts({ data, sale, changes, onIssued, onClose }: InvoicePartsProps) {
+  const invoice = useInvoice({ ...data, sale, changes, onIssued });
+  const { problem, form, type, reset } = invoice;
+  if (problem !== null && problem.kind !== "two-buyers") {
+    return (
+      <InvoiceProblemPart
+        {...{ problem, data, changes, onClose }}
+        onLeaveOut={
+          "saleId" in problem && problem.saleId !== sale.id
+            ? () => type({ saleIds: form.saleIds.filter((id) => id !== problem.saleId) })
+            : null
+        }
+      />
+    );
+  }
+
+  function cancel(): void {
+    reset();
+    onClose();
+  }
+
+  return <InvoiceFields {...{ invoice, sale }} onCancel={cancel} />;
+}

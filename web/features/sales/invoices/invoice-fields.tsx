@@ -1,0 +1,97 @@
+import { useTranslations } from "use-intl";
+import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
+import { fromCents } from "#schema/money.ts";
+import { invoiceLimits } from "#schema/sales/invoice-input.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { AmountField } from "#web/features/artworks/record/amount-field.tsx";
+import { useAmountErrors } from "#web/features/artworks/record/use-amount-errors.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { InvoiceSums } from "./invoice-sums.tsx";
+import { InvoicedSales } from "./invoiced-sales.tsx";
+import { OtherLines } from "./other-lines.tsx";
+import type { useInvoice } from "./use-invoice.ts";
+
+interface InvoiceFieldsProps {
+  readonly invoice: ReturnType<typeof useInvoice>;
+  readonly sale: Sale;
+  readonly onCancel: () => void;
+}
+
+/** What is on the invoice and on which terms, and what it comes to. */
+export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
+  const { form, type, errors, chosen, language, problem, content, submit, isIssuing } = invoice;
+  const t = useTranslations("sales.invoicing");
+  const amounts = useAmountErrors();
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="pt-5">
+      <InvoicedSales
+        candidates={invoice.candidates}
+        chosen={form.saleIds}
+        onChoose={(saleIds) => type({ saleIds })}
+      />
+      {problem !== null && (
+        <p role="alert" className="pt-3 text-2 text-error">
+          {t(chosen.length === 0 ? "noneChosen" : "problems.two-buyers")}
+        </p>
+      )}
+      <OtherLines
+        lines={form.otherLines}
+        currency={sale.currency}
+        errors={errors.otherLines ?? {}}
+        onChange={(otherLines) => type({ otherLines })}
+      />
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-6 max-xs:grid-cols-1">
+        <AmountField
+          label={t("deposit")}
+          note={t("optional")}
+          currency={sale.currency}
+          {...boundTo(form, type, "deposit")}
+          error={
+            errors.deposit === "aboveTotal"
+              ? t("errors.aboveTotal")
+              : errors.deposit && amounts[errors.deposit](fromCents(invoiceLimits.amountCents))
+          }
+        />
+        <TextField
+          type="date"
+          label={t("dueOn")}
+          note={t("optional")}
+          {...boundTo(form, type, "dueOn")}
+          min={localDay(new Date())}
+          error={errors.dueOn && t("errors.early")}
+        />
+        <TextAreaField
+          label={t("terms")}
+          note={t("optional")}
+          {...boundTo(form, type, "terms")}
+          rows={2}
+          maxLength={invoiceLimits.termsCharacters}
+          className="col-span-full"
+        />
+      </div>
+      <ToggleGroup<DocumentLanguage>
+        label={t("language")}
+        options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        value={language}
+        onChange={(chosenLanguage) => type({ language: chosenLanguage })}
+        className="flex-wrap gap-x-6! gap-y-0 pt-3"
+      />
+      {content && <InvoiceSums content={content} />}
+      <p className="max-w-[60ch] pt-4 text-1 text-ink-2">{t("kept")}</p>
+      <FormFoot
+        cancel={t("cancel")}
+        onCancel={onCancel}
+        isBusy={isIssuing}
+        isDisabled={content === null}
+      >
+        {t(isIssuing ? "issuing" : "issue")}
+      </FormFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { ColumnHead } from "#web/ui/column-head.tsx";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { InvoiceRow } from "./invoice-row.tsx";
+import { isHolding, unpaidSums } from "./invoice-state.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { usePayment } from "./use-payment.ts";
+
+interface InvoicesSectionProps {
+  readonly invoices: readonly Invoice[];
+  readonly userId: string;
+  /** An ISO day. */
+  readonly today: string;
+  readonly changes: WorksChange;
+  /** Whether the plan includes new payments and credit notes; what was issued is read on any plan. */
+  readonly isPro: boolean;
+  readonly onPrint: (invoice: Invoice) => void;
+}
+
+/** The address of the section within the page. */
+export const invoicesId = "invoices";
+
+type Asked = { readonly about: "payment" | "credit"; readonly id: string };
+
+/** Invoices and credit notes, newest first, with what is paid. Nothing before the first one. */
+export function InvoicesSection(props: InvoicesSectionProps) {
+  const { invoices, userId, changes, isPro, onPrint, today } = props;
+  const t = useTranslations("sales.invoices");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { markUnpaid } = usePayment({ changes });
+  // One that was credited in another window is not asked about any more.
+  const about = (kind: Asked["about"]) =>
+    asked?.about === kind
+      ? invoices.find((invoice) => invoice.id === asked.id && isHolding(invoice))
+      : undefined;
+  const paying = about("payment");
+  const crediting = about("credit");
+  const close = () => setAsked(null);
+  if (invoices.length === 0) return null;
+  return (
+    <section aria-labelledby={invoicesId} className="pt-14 print:hidden">
+      <h2
+        id={invoicesId}
+        tabIndex={-1}
+        className="scroll-mt-24 font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display outline-none"
+      >
+        {t("title")}
+      </h2>
+      <Unpaid invoices={invoices} />
+      <table className="mt-4 w-full border-collapse text-2 max-md:block">
+        <caption className="sr-only">{t("title")}</caption>
+        <thead className="text-1 text-ink-2 max-md:sr-only">
+          <tr className="border-b border-ink">
+            <ColumnHead name={t("number")} className="pr-5" />
+            <ColumnHead name={t("issued")} className="pr-5" />
+            <ColumnHead name={t("buyer")} className="pr-5" />
+            <ColumnHead name={t("total")} isNumber className="pr-5" />
+            <ColumnHead name={t("state")} className="pr-5" />
+            <ColumnHead name={t("actions")} isHidden />
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {invoices.map((invoice) => (
+            <InvoiceRow
+              key={invoice.id}
+              {...{ invoice, today, isPro, onPrint }}
+              onPay={() => setAsked({ about: "payment", id: invoice.id })}
+              onUnpay={() => markUnpaid(invoice)}
+              onCredit={() => setAsked({ about: "credit", id: invoice.id })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
+      {paying && <PaymentDialog {...{ userId, changes }} invoice={paying} onClose={close} />}
+      {crediting && <CreditDialog {...{ userId, changes }} invoice={crediting} onClose={close} />}
+    </section>
+  );
+}
+
+/** What is still to be paid. */
+function Unpaid({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const words = useUnpaidWords(invoices);
+  const t = useTranslations("sales.invoices");
+  return <p className="pt-1 text-2 text-ink-2">{words ?? t("allPaid")}</p>;
+}
+
+/** `CA$1,250.00 is still to be paid, on 2 invoices.`; null where nothing is. */
+export function useUnpaidWords(invoices: readonly Invoice[]): string | null {
+  const t = useTranslations("sales.invoices");
+  const format = useFormat();
+  const locale = useLocale();
+  const { count, sums } = unpaidSums(invoices);
+  if (count === 0) return null;
+  const amounts = sums.map(({ cents, currency }) => format.money(cents, currency));
+  const [amount = "", ...others] = amounts;
+  return others.length === 0
+    ? t("unpaidSum", { count, amount })
+    : t("unpaidSums", { count, amounts: new Intl.ListFormat(locale).format(amounts) });
+}

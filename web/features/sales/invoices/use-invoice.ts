@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { documentArtist, documentWork } from "#schema/documents/describe.ts";
+import { defaultLanguage } from "#schema/documents/languages.ts";
+import type { Business } from "#schema/sales/business.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import {
+  type InvoiceSource,
+  invoiceContent,
+  invoiceProblem,
+} from "#schema/sales/invoice-content.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import type { User } from "#schema/user.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { useIssueInvoice } from "#web/api/invoices.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { useSalesFailure } from "../use-sales-failure.ts";
+import {
+  findInvoiceErrors,
+  type InvoiceErrors,
+  type InvoiceForm,
+  invoiceable,
+  invoiceFormSchema,
+  newInvoiceForm,
+  termsOf,
+  toInvoiceInput,
+} from "./invoice-form.ts";
+
+const formStore = inputStore("sales", invoiceFormSchema);
+
+/** What an invoice is made from. */
+export interface InvoiceData {
+  readonly user: User;
+  readonly works: readonly Artwork[];
+  readonly sales: readonly Sale[];
+  readonly business: Business;
+}
+
+interface InvoiceOptions extends InvoiceData {
+  /** The sale from which the dialog was opened. */
+  readonly sale: Sale;
+  readonly changes: WorksChange;
+  readonly onIssued: (invoice: Invoice) => void;
+}
+
+/** An invoice as it is typed, what keeps it from being issued, and its sending, once. */
+export function useInvoice({ sale, changes, onIssued, ...data }: InvoiceOptions) {
+  const { user, sales, business } = data;
+  const t = useTranslations("sales.invoicing");
+  const locale = useLocale();
+  const showFailure = useSalesFailure(changes);
+  const issuing = useIssueInvoice();
+  const isMounted = useIsMounted();
+  const lock = useLock();
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const [initial] = useState(() => newInvoiceForm(sale.id));
+  const { form, type, errors, accept, reset } = useCheckedForm<InvoiceForm, InvoiceErrors>({
+    store: formStore,
+    userId: user.id,
+    of: `${sale.id} invoice`,
+    initial,
+  });
+  const candidates = invoiceable(sale, sales);
+  // One that was invoiced or taken back in another window is not chosen any more.
+  const chosen = candidates.filter(({ id }) => form.saleIds.includes(id));
+  const language = form.language ?? defaultLanguage(business.documentLanguage, sale.buyer, locale);
+  const terms = termsOf(form, language);
+  const source = sourceOf(chosen, data);
+  const problem = invoiceProblem(source, { ...terms, depositCents: 0 });
+  const content = problem === null ? invoiceContent(source, terms) : null;
+
+  async function submit(): Promise<void> {
+    if (content === null) return;
+    const issuedOn = localDay(new Date());
+    const found = findInvoiceErrors(form, { totalCents: content.totalCents, issuedOn });
+    if (!accept(found) || !lock.take()) return;
+    const ids = chosen.map(({ id }) => id);
+    const input = toInvoiceInput(ids, terms, issuedOn);
+    try {
+      const invoice = await issuing.mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
+      keys.reset();
+      reset();
+      if (isMounted.current) onIssued(invoice);
+      else toast({ title: t("done", { number: invoice.number }) });
+    } catch (error) {
+      showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  return {
+    ...{ form, type, reset, errors, candidates, chosen, language, problem, content },
+    submit: () => void submit(),
+    isIssuing: issuing.isPending,
+  };
+}
+
+function sourceOf(sales: readonly Sale[], { user, works, business }: InvoiceData): InvoiceSource {
+  return {
+    artist: documentArtist(user, business),
+    sales: sales.flatMap((sale) => {
+      const work = works.find(({ id }) => id === sale.artworkId);
+      return work ? [{ sale, work: documentWork(work, work.imageUrl !== null) }] : [];
+    }),
+  };
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import type { Artwork } from "#schema/artwork.ts";
+import { daysBetween } from "#schema/days.ts";
+import { workPath } from "#schema/page-paths.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import type { Units } from "#schema/units.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { ArtworkPicture } from "#web/features/artworks/gallery/artwork-picture.tsx";
+import { SoldDot } from "#web/features/artworks/record/sold-dot.tsx";
+import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
+import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
+import { useFormat } from "#web/i18n/format.ts";
+import type { SaleLine } from "../view.ts";
+import type { PaymentChoice } from "./filter.ts";
+import { type SaleAction, SaleActions } from "./sale-actions.tsx";
+import { SaleNotes } from "./sale-notes.tsx";
+
+interface LedgerRowProps {
+  readonly line: SaleLine;
+  /** Null when the artist has deleted it since its sale was taken back. */
+  readonly work: Artwork | null;
+  readonly units: Units;
+  readonly payment: PaymentChoice;
+  readonly onAct: (action: SaleAction, sale: Sale) => void;
+}
+
+/** A sale: its work, when and to whom, what was paid, and what of it reached the artist. */
+export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps) {
+  const { sale, status, amounts } = line;
+  const t = useTranslations("sales.ledger.table");
+  const format = useFormat();
+  const channelName = useChannelName();
+  const prices = usePrices();
+  const factsOf = useWorkFacts(units);
+  const isCounted = status === "counted";
+  return (
+    <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_1fr_auto] max-md:gap-x-3.5">
+      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5">
+        {work && <SmallPicture work={work} />}
+      </td>
+      <th
+        scope="row"
+        className="py-2.5 pr-5 pl-5 text-left font-[400] max-md:py-0 max-md:pt-3 max-md:pl-0"
+      >
+        <span className="flex items-baseline gap-2.5">
+          {isCounted && (
+            <>
+              <SoldDot className="size-2.5 border-[5px]" />
+              <span className="sr-only">{t("soldMark")}</span>
+            </>
+          )}
+          <span
+            className={`work-title text-[1.1875rem]/6 wrap-anywhere ${isCounted ? "" : "text-ink-2"}`}
+          >
+            {work ? (
+              <WorkLink work={{ id: work.id, title: sale.artworkTitle }} />
+            ) : (
+              sale.artworkTitle
+            )}
+          </span>
+        </span>
+        {work && <span className="block text-1 text-ink-2">{t("facts", factsOf(work))}</span>}
+        {status !== "counted" && <span className="block text-1">{t(status)}</span>}
+      </th>
+      <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
+        {format.day(sale.date)}
+        {work && <DaysOnOffer work={work} soldOn={sale.date} />}
+      </td>
+      <td className="py-2.5 pr-5 max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
+        {channelName(sale.channel)}
+        {sale.buyer && (
+          <span className="block text-1 wrap-anywhere text-ink-2 max-md:inline max-md:before:content-[',_']">
+            {sale.buyer.name}
+          </span>
+        )}
+        <SaleNotes {...{ sale, payment }} />
+      </td>
+      <td
+        className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 ${isCounted ? "" : "text-ink-2 line-through"}`}
+      >
+        {amounts
+          ? prices.amount(amounts.paidCents, "CAD")
+          : prices.money(sale.priceCents - sale.discountCents, sale.currency)}
+      </td>
+      <td className="py-2.5 text-right whitespace-nowrap max-md:hidden">
+        {amounts && isCounted && format.amount(amounts.leftCents)}
+      </td>
+      <td className="py-1 pl-5 text-right max-md:col-start-2 max-md:col-end-4 max-md:p-0 max-md:text-left print:hidden">
+        <SaleActions {...{ sale, onAct }} />
+      </td>
+    </tr>
+  );
+}
+
+/** The longest side of a picture in the ledger, in pixels. */
+const pictureSide = 52;
+
+function SmallPicture({ work }: { readonly work: Artwork }) {
+  const { width, height } = work;
+  const scale = Math.min(72 / width, pictureSide / height);
+  return (
+    <Link
+      href={workPath(work.id)}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="grid h-13 place-items-center max-md:max-w-15"
+    >
+      <ArtworkPicture
+        key={work.imageUrl}
+        artwork={work}
+        width={`min(100%, ${Math.round(width * scale)}px)`}
+      />
+    </Link>
+  );
+}
+
+/** From the day on which the work was added to that of the sale; nothing where the sale is older. */
+function DaysOnOffer({ work, soldOn }: { readonly work: Artwork; readonly soldOn: string }) {
+  const t = useTranslations("sales.ledger.table");
+  const days = daysBetween(localDay(new Date(work.createdAt)), soldOn);
+  if (days < 0) return null;
+  return <span className="block text-1 text-ink-2 max-md:hidden">{t("days", { days })}</span>;
+}

@@ -1,0 +1,108 @@
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { type LedgerTotals, quartersOf } from "#schema/sales/ledger.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { unitsOf } from "#schema/units.ts";
+import type { User } from "#schema/user.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { ColumnHead } from "#web/ui/column-head.tsx";
+import { useQuarterNames } from "../use-quarter-names.ts";
+import type { SaleLine } from "../view.ts";
+import type { PaymentOf } from "./filter.ts";
+import { LedgerRow } from "./ledger-row.tsx";
+import type { SaleAction } from "./sale-actions.tsx";
+
+interface LedgerTableProps {
+  readonly lines: readonly SaleLine[];
+  readonly works: readonly Artwork[];
+  readonly user: User;
+  readonly paymentOf: PaymentOf;
+  readonly onAct: (action: SaleAction, sale: Sale) => void;
+}
+
+/** The sales by quarter, each with its sums. */
+export function LedgerTable({ lines, works, user, paymentOf, onAct }: LedgerTableProps) {
+  const t = useTranslations("sales.ledger.table");
+  const names = useQuarterNames();
+  const prices = usePrices();
+  const quarters = useMemo(() => quartersOf(lines), [lines]);
+  const workById = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <table className="mt-6 w-full border-collapse text-2 max-md:block">
+        <caption className="sr-only">{t("label")}</caption>
+        <thead className="text-1 text-ink-2 max-md:sr-only">
+          <tr className="border-b border-ink">
+            <ColumnHead name={t("picture")} isHidden className="w-24" />
+            <ColumnHead name={t("work")} className="pl-5" />
+            <ColumnHead name={t("sold")} className="pr-5" />
+            <ColumnHead name={t("channel")} className="pr-5" />
+            <ColumnHead
+              name={t("price", { sign: prices.sign("CAD").trim() })}
+              isNumber
+              className="pr-5"
+            />
+            <ColumnHead name={t("reached")} isNumber />
+            <ColumnHead name={t("actions")} isHidden className="print:hidden" />
+          </tr>
+        </thead>
+        {quarters.map((quarter) => (
+          <tbody key={`${quarter.year} ${quarter.quarter}`} className="max-md:block">
+            <QuarterHead name={names.long(quarter)} totals={quarter.totals} />
+            {quarter.lines.map((line) => (
+              <LedgerRow
+                key={line.sale.id}
+                line={line}
+                work={workById.get(line.sale.artworkId) ?? null}
+                units={unitsOf(user)}
+                payment={paymentOf(line.sale)}
+                onAct={onAct}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
+    </>
+  );
+}
+
+interface QuarterHeadProps {
+  readonly name: string;
+  readonly totals: LedgerTotals;
+}
+
+function QuarterHead({ name, totals }: QuarterHeadProps) {
+  const t = useTranslations("sales.ledger.table");
+  const format = useFormat();
+  const prices = usePrices();
+  return (
+    <tr className="border-b border-ink font-display text-4 font-[440] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:text-[1.1875rem]/6">
+      <th
+        scope="rowgroup"
+        colSpan={4}
+        className="pt-10 pb-3 text-left font-[440] max-md:min-w-0 max-md:flex-1 max-md:pt-7 max-md:pr-4 max-md:pb-2"
+      >
+        {name}
+        <span className="block pt-0.5 font-text text-1 font-[400] text-ink-2">
+          {t("quarterSums", {
+            commission: format.amount(totals.commissionCents),
+            net: format.amount(totals.netCents),
+            tax: format.amount(totals.taxCents),
+          })}
+          {totals.awaitingRate > 0 && `. ${t("quarterWaiting", { count: totals.awaitingRate })}`}
+        </span>
+      </th>
+      <td className="pt-10 pr-5 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap max-md:p-0">
+        {prices.money(totals.paidCents, "CAD")}
+      </td>
+      <td className="pt-10 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap text-ink-2 max-md:hidden">
+        {format.amount(totals.leftCents)}
+      </td>
+      <td className="max-md:hidden print:hidden" />
+    </tr>
+  );
+}

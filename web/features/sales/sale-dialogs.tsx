@@ -1,0 +1,34 @@
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { CompleteSaleDialog } from "./complete/complete-sale-dialog.tsx";
+import { InvoiceDialog } from "./invoices/invoice-dialog.tsx";
+import type { SaleAction } from "./ledger/sale-actions.tsx";
+import type { SalesData } from "./view.ts";
+
+interface SaleDialogsProps {
+  readonly data: SalesData;
+  readonly changes: WorksChange;
+  /** What was chosen in the ledger, and of which sale. */
+  readonly acted: { readonly action: SaleAction; readonly saleId: string } | null;
+  readonly onClose: () => void;
+  readonly onPrintInvoice: (invoice: Invoice) => void;
+}
+
+/** The dialogs that the ledger opens. */
+export function SaleDialogs({ data, changes, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
+  const { user, works } = data;
+  if (acted === null) return null;
+  const { saleId } = acted;
+  if (acted.action === "complete") {
+    return <CompleteSaleDialog {...{ saleId, changes, onClose }} userId={user.id} />;
+  }
+  return (
+    <InvoiceDialog
+      {...{ user, works, saleId, changes, onClose }}
+      onIssued={(invoice) => {
+        onClose();
+        onPrintInvoice(invoice);
+      }}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { useBusiness } from "#web/api/business.ts";
+import { useInvoices } from "#web/api/invoices.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { GalleryHeading } from "#web/features/artworks/gallery/gallery-heading.tsx";
+import { useChannels, useSales, type WorksChange } from "#web/features/artworks/record/queries.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { FreePreview } from "./free-preview.tsx";
+import { InvoicesSection } from "./invoices/invoices-section.tsx";
+import { SalesSections } from "./sales-sections.tsx";
+import { FailedSales, LoadingSales } from "./sales-states.tsx";
+
+interface SalesPageProps {
+  readonly user: User;
+  /** Undefined until they are fetched. */
+  readonly works: readonly Artwork[] | undefined;
+  readonly isFetchingWorks: boolean;
+  readonly rates: Rates;
+  readonly changes: WorksChange;
+  readonly onUpgrade: () => void;
+  readonly onPrintInvoice: (invoice: Invoice) => void;
+}
+
+/** What was sold: sums, the small-supplier limit, the ledger. On the free plan, a preview of it. */
+export function SalesPage(props: SalesPageProps) {
+  const { user, works, onUpgrade } = props;
+  const t = useTranslations("sales.ledger");
+  usePageTitle(t("title"));
+  if (hasUnlimitedUse(user)) return <FetchedSales {...props} />;
+  return (
+    <Frame user={user}>
+      <FreePreview {...{ user, works, onUpgrade }} />
+      <IssuedBefore {...props} />
+    </Frame>
+  );
+}
+
+/** What was issued on the Professional plan is read, sent and printed on any plan. */
+function IssuedBefore({ user, changes, onPrintInvoice }: SalesPageProps) {
+  const { data: invoices = [] } = useInvoices();
+  return (
+    <InvoicesSection
+      {...{ invoices, changes }}
+      userId={user.id}
+      today={localDay(new Date())}
+      isPro={false}
+      onPrint={onPrintInvoice}
+    />
+  );
+}
+
+function FetchedSales({
+  user,
+  works,
+  isFetchingWorks,
+  rates,
+  changes,
+  onPrintInvoice,
+}: SalesPageProps) {
+  const sales = useSales(true);
+  const channels = useChannels();
+  const business = useBusiness();
+  const invoices = useInvoices();
+  const queries = [sales, channels, business, invoices];
+  if (works && sales.data && channels.data && business.data && invoices.data) {
+    return (
+      <SalesSections
+        data={{
+          ...{ user, works, rates },
+          sales: sales.data,
+          invoices: invoices.data,
+          channels: channels.data,
+          business: business.data,
+        }}
+        {...{ changes, onPrintInvoice }}
+        frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
+      />
+    );
+  }
+
+  function retry(): void {
+    if (!works) void changes.refetch();
+    for (const query of queries) {
+      if (!query.data) void query.refetch();
+    }
+  }
+
+  return (
+    <Frame user={user}>
+      {isFetchingWorks || queries.some(({ isFetching }) => isFetching) ? (
+        <LoadingSales />
+      ) : (
+        <FailedSales onRetry={retry} />
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly user: User;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page below the header, with its heading. */
+function Frame({ user, action, children }: FrameProps) {
+  const t = useTranslations("sales.ledger");
+  return (
+    <BelowHeader>
+      <div className="page pt-7 pb-16 md:pt-10 md:pb-24">
+        <GalleryHeading
+          {...{ user, action }}
+          page="sales"
+          title={(firstName) => t("heading", { firstName })}
+          titleWithoutName={t("headingWithoutName")}
+        />
+        {children}
+      </div>
+    </BelowHeader>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { creditedSales } from "#schema/sales/credited-sales.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { ledgerLines } from "#schema/sales/ledger.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { GuardedParts } from "#web/features/artworks/record/guarded-parts.tsx";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AnnualNote } from "./annual-note.tsx";
+import { InvoicesSection } from "./invoices/invoices-section.tsx";
+import { filterLines, noFilter, paymentsBy } from "./ledger/filter.ts";
+import { Filters } from "./ledger/filters.tsx";
+import { LedgerTable } from "./ledger/ledger-table.tsx";
+import type { SaleAction } from "./ledger/sale-actions.tsx";
+import { SupplierMeter } from "./meter/supplier-meter.tsx";
+import { RecordSale } from "./record/record-sale.tsx";
+import { SaleDialogs } from "./sale-dialogs.tsx";
+import { EmptySales, OfflineNote } from "./sales-states.tsx";
+import { TwelveMonths } from "./twelve-months.tsx";
+import { costsByWork, type SalesData } from "./view.ts";
+
+interface SalesSectionsProps {
+  readonly data: SalesData;
+  readonly changes: WorksChange;
+  readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
+  readonly onPrintInvoice: (invoice: Invoice) => void;
+}
+
+/** The sums, the limit, the ledger with its filters, and the invoices. */
+export function SalesSections({ data, changes, frame, onPrintInvoice }: SalesSectionsProps) {
+  const { user, works, sales, invoices, channels, business, rates } = data;
+  const t = useTranslations("sales.ledger");
+  const [isRecording, setRecording] = useState(false);
+  const [acted, setActed] = useState<{ action: SaleAction; saleId: string } | null>(null);
+  const [filter, setFilter] = useState(noFilter);
+  const today = localDay(new Date());
+  const lines = useMemo(
+    () => ledgerLines(sales, costsByWork(works), creditedSales(sales, invoices)),
+    [sales, works, invoices],
+  );
+  const paymentOf = useMemo(() => paymentsBy(invoices), [invoices]);
+  const shown = useMemo(() => filterLines(lines, filter, paymentOf), [lines, filter, paymentOf]);
+  return (
+    <GuardedParts>
+      {frame(
+        <Button variant="filled" onClick={() => setRecording(true)} className="md:w-full">
+          {t("record")}
+        </Button>,
+        <>
+          <OfflineNote />
+          {lines.length === 0 ? (
+            <EmptySales hasWorks={works.length > 0} />
+          ) : (
+            <>
+              <section className="gap-x-12 pt-8 pb-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+                <TwelveMonths {...{ lines, today, invoices }} exported={shown} />
+                <div className="min-w-0 max-lg:pt-8">
+                  <SupplierMeter {...{ lines, today }} registrations={business.registrations} />
+                  {user.salesHistory !== null && (
+                    <AnnualNote {...{ lines, today }} band={user.salesHistory} />
+                  )}
+                </div>
+              </section>
+              <Filters {...{ lines, filter }} shown={shown.length} onFilter={setFilter} />
+              <LedgerTable
+                {...{ works, user, paymentOf }}
+                lines={shown}
+                onAct={(action, { id }) => setActed({ action, saleId: id })}
+              />
+            </>
+          )}
+          <InvoicesSection
+            {...{ invoices, today, changes }}
+            userId={user.id}
+            isPro
+            onPrint={onPrintInvoice}
+          />
+        </>,
+      )}
+      <RecordSale
+        {...{ works, channels, rates, changes }}
+        userId={user.id}
+        isOpen={isRecording}
+        onClose={() => setRecording(false)}
+      />
+      <SaleDialogs
+        {...{ data, changes, acted }}
+        onClose={() => setActed(null)}
+        onPrintInvoice={onPrintInvoice}
+      />
+    </GuardedParts>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from "use-intl";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { linesOfTwelveMonths, totalsOf } from "#schema/sales/ledger.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { useExportSales } from "./export/use-export-sales.ts";
+import { invoicesId, useUnpaidWords } from "./invoices/invoices-section.tsx";
+import type { SaleLine } from "./view.ts";
+
+interface TwelveMonthsProps {
+  readonly lines: readonly SaleLine[];
+  /** An ISO day. */
+  readonly today: string;
+  /** What the file for an accountant holds: the sales that the filters leave. */
+  readonly exported: readonly SaleLine[];
+  readonly invoices: readonly Invoice[];
+}
+
+/** What twelve months brought, and what an hour at the easel was paid. */
+export function TwelveMonths({ lines, today, exported, invoices }: TwelveMonthsProps) {
+  const t = useTranslations("sales.ledger.months");
+  const format = useFormat();
+  const prices = usePrices();
+  const totals = totalsOf(linesOfTwelveMonths(lines, today));
+  const { count, awaitingRate, paidCents, leftCents, hours, hourlyWageCents } = totals;
+  const sign = prices.sign("CAD").trim();
+  const isPrefix = format.currencySide === "prefix";
+  const amount = format.money(leftCents, "CAD");
+  return (
+    <div className="min-w-0">
+      <h2 className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display">
+        {t("heading")}
+      </h2>
+      <p className="pt-2 font-display text-[3.75rem]/16 font-[400] tracking-display max-md:text-[3.25rem]/14">
+        {isPrefix && <small className="pr-2 text-[1.75rem] text-ink-2">{sign}</small>}
+        {prices.amount(paidCents, "CAD")}
+        {!isPrefix && <small className="pl-2 text-[1.75rem] text-ink-2">{sign}</small>}
+      </p>
+      <p className="max-w-[46ch] pt-1 text-2 text-ink-2">
+        {t("sold", { count })}
+        {count > awaitingRate &&
+          ` ${
+            hourlyWageCents === null
+              ? t("reached", { amount })
+              : t("reachedHourly", {
+                  amount,
+                  hours,
+                  hoursText: format.number(hours),
+                  wage: format.money(hourlyWageCents, "CAD"),
+                })
+          }`}
+      </p>
+      {awaitingRate > 0 && (
+        <p className="max-w-[46ch] pt-2 text-2">{t("waiting", { count: awaitingRate })}</p>
+      )}
+      <UnpaidLine invoices={invoices} />
+      <ExportButton exported={exported} isWhole={exported.length === lines.length} />
+    </div>
+  );
+}
+
+/** What is still to be paid, with the way to the invoices. */
+function UnpaidLine({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const t = useTranslations("sales.ledger.months");
+  const words = useUnpaidWords(invoices);
+  if (words === null) return null;
+  return (
+    <>
+      <p className="max-w-[46ch] pt-2 text-2">{words}</p>
+      <TextButton
+        onClick={() => document.getElementById(invoicesId)?.focus()}
+        className="print:hidden"
+      >
+        {t("unpaid")}
+      </TextButton>
+    </>
+  );
+}
+
+interface ExportButtonProps {
+  readonly exported: readonly SaleLine[];
+  readonly isWhole: boolean;
+}
+
+function ExportButton({ exported, isWhole }: ExportButtonProps) {
+  const t = useTranslations("sales.export");
+  const exportSales = useExportSales();
+  return (
+    <div className="print:hidden">
+      <Button onClick={() => exportSales(exported)} className="mt-5 min-h-11! px-4.5!">
+        {t("button")}
+      </Button>
+      <p className="pt-2 text-1 text-ink-2">{t(isWhole ? "note" : "noteFiltered")}</p>
+    </div>
+  );
+}

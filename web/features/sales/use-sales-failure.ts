@@ -1,0 +1,33 @@
+import { useTranslations } from "use-intl";
+import { hasCode } from "#web/api/api.ts";
+import { useRefetchInvoices } from "#web/api/invoices.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
+import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+
+interface FailureOptions {
+  /** Whether something was typed, which is kept. */
+  readonly isTyped: boolean;
+}
+
+/** Says why a change of a sale or an invoice failed, and whether what was typed is kept. */
+export function useSalesFailure({ refetch }: Pick<WorksChange, "refetch">) {
+  const t = useTranslations("sales.failure");
+  const showFailure = useShowChangeFailure();
+  const refetchInvoices = useRefetchInvoices();
+
+  return (error: unknown, text: string, { isTyped }: FailureOptions = { isTyped: true }): void => {
+    if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) {
+      toast({
+        title: t("changed.title"),
+        description: t(isTyped ? "changed.text" : "changed.nothingTyped"),
+        duration: toastDuration * 2,
+        isError: true,
+      });
+      void Promise.all([refetch(), refetchInvoices()]);
+      return;
+    }
+    const offline = isTyped ? `${text} ${t("offline")}` : t("offlineUntyped");
+    showFailure(error, { text, offline, professional: t("professional") });
+  };
+}
