@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { slowDownFor } from "./calibrate.ts";
+import { correctRate } from "./calibrate.ts";
 
 test.each([
-  [100, 1],
-  [150, 1],
-  [475, 1.5],
-  [800, 2],
-  [1300, 3],
-  [1533, 4],
-  [1999, 6],
+  { rate: 1, index: 4088, corrected: 4.09 },
+  { rate: 4.09, index: 950, corrected: 3.89 },
+  { rate: 2, index: 1100, corrected: 2.2 },
+  { rate: 1, index: 1000, corrected: 1 },
+  { rate: 1, index: 264, corrected: 1 },
 ])(
-  "a machine with the BenchmarkIndex %i becomes a mid-range phone at %d times the time",
-  (index, slowDown) => {
-    expect(slowDownFor(index)).toBe(slowDown);
+  "a machine with the BenchmarkIndex $index at $rate times is throttled $corrected times to a mid-range phone",
+  ({ rate, index, corrected }) => {
+    expect(correctRate(rate, index)).toBe(corrected);
   },
 );

@@ -2,10 +2,16 @@ import type { Browser } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { repeat } from "./rounds.ts";
 
-/** How fast this machine is, by Lighthouse's BenchmarkIndex, and how much slower a mid-range phone is. */
+/** The BenchmarkIndex of a mid-range phone, as Chrome's DevTools calibrate their throttle (decision 065). */
+const midRangeIndex = 1000;
+
+/** How fast this machine is, by Lighthouse's BenchmarkIndex, and what slows it down to a mid-range phone. */
 export interface Throttle {
   readonly benchmarkIndex: number;
+  /** The rate of the browser's processor throttle. */
   readonly slowDown: number;
+  /** The BenchmarkIndex of the throttled machine. */
+  readonly throttledIndex: number;
 }
 
 let calibrated: Throttle | null = null;
@@ -14,11 +20,18 @@ let calibrated: Throttle | null = null;
 export async function calibrate(browser: Browser): Promise<Throttle> {
   if (calibrated !== null) return calibrated;
   const page = await browser.newPage();
+  const devtools = await page.context().newCDPSession(page);
   const measure = () => page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex})()`);
-  // The fastest: other load on the machine only slows it down.
-  const benchmarkIndex = Math.max(...(await repeat(measure, 3)));
+  async function measureAt(rate: number): Promise<number> {
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+    // The fastest: other load on the machine only slows it down.
+    return Math.max(...(await repeat(measure, 3)));
+  }
+  const benchmarkIndex = await measureAt(1);
+  const estimate = correctRate(1, benchmarkIndex);
+  const slowDown = correctRate(estimate, await measureAt(estimate));
+  calibrated = { benchmarkIndex, slowDown, throttledIndex: await measureAt(slowDown) };
   await page.close();
-  calibrated = { benchmarkIndex, slowDown: slowDownFor(benchmarkIndex) };
   return calibrated;
 }
 
@@ -27,13 +40,10 @@ export function readThrottle(): Throttle | null {
   return calibrated;
 }
 
-/** The multipliers of the Lighthouse CPU throttling calculator for a mid-range phone, linear between its steps. */
-export function slowDownFor(benchmarkIndex: number): number {
-  const slowDown =
-    benchmarkIndex >= 1300
-      ? 3 + (benchmarkIndex - 1300) / 233
-      : benchmarkIndex >= 800
-        ? 2 + (benchmarkIndex - 800) / 500
-        : 1 + Math.max(0, benchmarkIndex - 150) / 650;
-  return Math.round(slowDown * 10) / 10;
+/**
+ * The rate that makes the machine a mid-range phone, from its index at another rate; 1 for a machine that is no faster
+ * than such a phone. Rounded to two decimals, as the browser does.
+ */
+export function correctRate(rate: number, index: number): number {
+  return Math.max(1, Math.round((rate * index * 100) / midRangeIndex) / 100);
 }

@@ -19,8 +19,10 @@ export function printFigures(figures: readonly Figure[]): void {
   }
   const throttle = readThrottle();
   if (throttle === null) return;
-  const { benchmarkIndex, slowDown } = throttle;
-  console.log(`\nBenchmarkIndex ${benchmarkIndex}: throttled ${slowDown} × to a mid-range phone.`);
+  const { benchmarkIndex, slowDown, throttledIndex } = throttle;
+  console.log(
+    `\nBenchmarkIndex ${benchmarkIndex}: throttled ${slowDown} × to a mid-range phone, ${throttledIndex}.`,
+  );
 }
 
 /** Writes the same figures as JSON, with the machine that they were measured on. */
