@@ -311,6 +311,20 @@ test("the record is saved when that is said, and its unsaved notes ask before th
   await expect(page.getByRole("button", { name: "Record a Sale" })).toBeVisible();
 });
 
+test("a calculation that is not opened, because of unsaved notes, is not in the calculator later", async ({
+  page,
+}) => {
+  await openWork(page, await saveWork(page, { title: "Undertow" }));
+  const { record, button } = workPageOn(page);
+  await fieldIn(record, "Private notes").fill("Varnish in spring");
+  await button("Recalculate").click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep Editing" }).click();
+  await page.getByRole("tab", { name: "Pricing Tool" }).click();
+  await question.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(calculatorOn(page).title).toHaveValue("Untitled Artwork");
+});
+
 test("the works beside one are those of the gallery's order, by keyboard too", async ({ page }) => {
   const [first, second, third] = [
     await saveWork(page, { title: "Alders" }),

@@ -10,7 +10,8 @@ import { findEditedArtwork } from "#web/features/artworks/calculator/draft-stora
 import { returnToWork } from "#web/features/artworks/gallery/gallery-place.ts";
 
 interface EditedWorkOptions {
-  readonly openCalculator: () => Promise<void>;
+  /** Opens the calculator, unless the artist stays, with what `change` changes. */
+  readonly openCalculator: (change: () => void) => Promise<void>;
   readonly showGallery: () => void;
 }
 
@@ -24,19 +25,26 @@ export function useEditedWork(user: User, { openCalculator, showGallery }: Edite
   const [copy, setCopy] = useState<WorkCopy | null>(null);
   const showSaveError = useShowSaveError();
 
-  async function edit(next: Artwork | null): Promise<void> {
-    setArtwork(next);
-    await openCalculator();
+  function open(nextArtwork: Artwork | null, nextCopy: WorkCopy | null): Promise<void> {
+    return openCalculator(() => {
+      setArtwork(nextArtwork);
+      setCopy(nextCopy);
+    });
+  }
+
+  function edit(next: Artwork | null): Promise<void> {
+    return open(next, null);
   }
 
   async function duplicate(original: Artwork): Promise<void> {
+    let copied: WorkCopy;
     try {
-      setCopy(await copyWork(original));
+      copied = await copyWork(original);
     } catch (error) {
       showSaveError(error, "artworkCopyFailed");
       return;
     }
-    await edit(null);
+    await open(null, copied);
   }
 
   /** Opens the gallery at the work that was saved, or whose edit was cancelled. */

@@ -25,10 +25,12 @@ export function useProfileForm(user: User, { page, open, show }: Tabs) {
     isEditing,
     setEditing,
     hasJustSetUp,
-    edit: () => void open("profile").then((isOpen) => isOpen && setEditing(true)),
-    openTab: async (next: AppTab) => {
-      if (await open(next)) setEditing(false);
-    },
+    edit: () => void open("profile", () => setEditing(true)),
+    openTab: (next: AppTab, change?: () => void) =>
+      open(next, () => {
+        setEditing(false);
+        change?.();
+      }),
     finish: (saved: User) => {
       const isFirstSetup = !user.hasCompletedSetup && saved.hasCompletedSetup;
       setEditing(false);

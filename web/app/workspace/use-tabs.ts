@@ -32,16 +32,19 @@ export function useTabs(user: User) {
     window.scrollTo(0, 0);
   }
 
-  /** Returns whether the tab is open then. */
-  async function open(next: AppTab): Promise<boolean> {
+  /**
+   * Opens a tab, unless the artist stays.
+   * @param change Changes state that is to be rendered together with the tab.
+   */
+  async function open(next: AppTab, change: () => void): Promise<void> {
     if (next !== "profile" && isLocked(user)) {
       show("profile");
       toast({ title: t("completeProfile") });
-      return false;
+      return;
     }
-    if (!(await askToLeave())) return false;
+    if (!(await askToLeave())) return;
+    change();
     show(next);
-    return true;
   }
 
   return { tab, page: findAppTab(path), open, show };

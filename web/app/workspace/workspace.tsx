@@ -41,7 +41,7 @@ export function Workspace({ user }: { readonly user: User }) {
   const { dialog, setDialog, upgrade } = useAccountDialog(user);
   const [isReturningFromCheckout, setReturningFromCheckout] = useState(isCheckoutReturn);
   const work = useEditedWork(user, {
-    openCalculator: () => form.openTab("pricing"),
+    openCalculator: (change) => form.openTab("pricing", change),
     showGallery: () => tabs.show("gallery"),
   });
   const { logOut, question } = useLogOut(user);
