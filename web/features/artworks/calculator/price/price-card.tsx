@@ -57,7 +57,7 @@ export function PriceCard({
     [price, currency, rates.rates, materialsCost],
   );
   // The figure first: its pictures are long to draw, and are drawn in parts.
-  const pictured = useDeferredValue(view);
+  const pictured = useDeferredValue(view, null);
   const breakdown = useLazyPartOrToast(pictures, price !== null);
   const { loaded: list } = useLazyPart(listPrice, price !== null);
   return (
