@@ -5,12 +5,12 @@ import {
   isDecimalText,
   mayBecomeNumber,
   measureMarks,
-  type NumberSigns,
+  type NumberSeparators,
   readNumber,
 } from "./read-number.ts";
 
-const english: NumberSigns = { decimal: ".", grouping: "," };
-const french: NumberSigns = { decimal: ",", grouping: " " };
+const english: NumberSeparators = { decimal: ".", grouping: "," };
+const french: NumberSeparators = { decimal: ",", grouping: " " };
 const languages = [
   ["en-US", english],
   ["fr-CA", french],
@@ -70,7 +70,7 @@ describe("a number as people write it", () => {
     ["12,500", "12500", "12.500"],
     ["1.250", "1.250", "1.250"],
   ])(
-    "is read by the language's signs where it could be either: %s",
+    "is read by the language's separators where it could be either: %s",
     (typed, inEnglish, inFrench) => {
       expect(readNumber(typed, english)).toBe(inEnglish);
       expect(readNumber(typed, french)).toBe(inFrench);
@@ -136,13 +136,13 @@ describe("a number as people write it", () => {
   });
 
   it("is read from what either language formats", () => {
-    for (const [locale, signs] of languages) {
+    for (const [locale, separators] of languages) {
       const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
       const money = new Intl.NumberFormat(locale, { style: "currency", currency: "CAD" });
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => {
-          expect(Number(readNumber(number.format(cents / 100), signs))).toBe(cents / 100);
-          expect(Number(readNumber(money.format(cents / 100), signs))).toBe(cents / 100);
+          expect(Number(readNumber(number.format(cents / 100), separators))).toBe(cents / 100);
+          expect(Number(readNumber(money.format(cents / 100), separators))).toBe(cents / 100);
         }),
       );
     }
@@ -208,12 +208,14 @@ const anyTyped = fc
 
 describe("a number that is being typed", () => {
   it("can be typed key by key, whichever it is", () => {
-    for (const [, signs] of languages) {
+    for (const [, separators] of languages) {
       fc.assert(
         fc.property(anyTyped, (typed) => {
-          if (typed.includes("$") || readNumber(typed, signs) === null) return;
+          if (typed.includes("$") || readNumber(typed, separators) === null) return;
           for (let keys = 0; keys <= typed.length; keys += 1) {
-            expect(mayBecomeNumber(typed.slice(0, keys), signs), typed.slice(0, keys)).toBe(true);
+            expect(mayBecomeNumber(typed.slice(0, keys), separators), typed.slice(0, keys)).toBe(
+              true,
+            );
           }
         }),
         { numRuns: 2000 },

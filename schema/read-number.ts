@@ -1,5 +1,5 @@
 /** How a language writes a number: `1,250.5` in English, `1 250,5` in French. */
-export interface NumberSigns {
+export interface NumberSeparators {
   readonly decimal: "." | ",";
   /** Separates thousands. A space means every kind of space. */
   readonly grouping: "," | " ";
@@ -23,7 +23,7 @@ const trailingDollar = new RegExp(` ?${dollarMark}$`, "i");
 /**
  * Reads a number of 0 or more as people write it, in any language: with a dollar sign, spaces, thousands, a
  * decimal comma or point, or a fraction (`12 1/2`, `12½`). What can be read in two ways is read as the language's
- * signs have it: `1,250` is a thousand where the comma sets thousands apart, which `1,25` cannot do. Returns the
+ * separators have it: `1,250` is a thousand where the comma sets thousands apart, which `1,25` cannot do. Returns the
  * number as decimal text with a point, all decimals kept (`1250.50`), `""` for blank text, and null for what
  * cannot be read.
  *
@@ -31,22 +31,24 @@ const trailingDollar = new RegExp(` ?${dollarMark}$`, "i");
  */
 export function readNumber(
   typed: string,
-  signs: NumberSigns,
+  separators: NumberSeparators,
   marks: readonly string[] = [],
 ): string | null {
   const text = normalize(typed);
   if (text === "") return "";
   return readPlain(
     withoutMark(text, marks).replace(leadingDollar, "").replace(trailingDollar, ""),
-    signs,
+    separators,
   );
 }
 
 /** Whether more keystrokes can make a number of this, without a currency or a unit. */
-export function mayBecomeNumber(typed: string, signs: NumberSigns): boolean {
+export function mayBecomeNumber(typed: string, separators: NumberSeparators): boolean {
   if (typed.trim() === "") return true;
   const completions = ["", "0", "00", "000", "2", "9", "99", "/999", "999", "1/2"];
-  return completions.some((completion) => readPlain(normalize(typed + completion), signs) !== null);
+  return completions.some(
+    (completion) => readPlain(normalize(typed + completion), separators) !== null,
+  );
 }
 
 /** Whether the text is a number as `readNumber` returns it. */
@@ -73,9 +75,9 @@ function withoutMark(text: string, marks: readonly string[]): string {
   return mark === undefined ? text : text.slice(0, -mark.length).trimEnd();
 }
 
-function readPlain(text: string, signs: NumberSigns): string | null {
+function readPlain(text: string, separators: NumberSeparators): string | null {
   const fraction = /^(?:(.*\d) ?[ -] ?)?([1-9]\d{0,2}) ?\/ ?([1-9]\d{0,2})$/.exec(text);
-  if (fraction === null) return readDecimal(text, signs);
+  if (fraction === null) return readDecimal(text, separators);
   const whole = fraction[1] === undefined ? "0" : ungroup(fraction[1]);
   const part = Number(fraction[2]) / Number(fraction[3]);
   // Less than one, so that `121/2` is not taken for sixty and a half.
@@ -87,8 +89,8 @@ function readPlain(text: string, signs: NumberSigns): string | null {
   return `${withoutLeadingZeros(whole)}${decimals}`;
 }
 
-function readDecimal(text: string, signs: NumberSigns): string | null {
-  const at = findDecimalSign(text, signs);
+function readDecimal(text: string, separators: NumberSeparators): string | null {
+  const at = findDecimalSeparator(text, separators);
   const whole = ungroup(at === -1 ? text : text.slice(0, at));
   const decimals = at === -1 ? "" : text.slice(at + 1);
   if (whole === null || !/^\d*$/.test(decimals) || whole + decimals === "") return null;
@@ -96,12 +98,12 @@ function readDecimal(text: string, signs: NumberSigns): string | null {
 }
 
 /** Where the decimals begin; -1 without any. */
-function findDecimalSign(text: string, signs: NumberSigns): number {
+function findDecimalSeparator(text: string, separators: NumberSeparators): number {
   const at = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
-  const sign = text.charAt(at);
-  if (at === -1 || text.indexOf(sign) < at) return -1;
+  const separator = text.charAt(at);
+  if (at === -1 || text.indexOf(separator) < at) return -1;
   const isThousands =
-    sign === signs.grouping &&
+    separator === separators.grouping &&
     /^[1-9]\d{0,2}$/.test(text.slice(0, at)) &&
     /^\d{3}$/.test(text.slice(at + 1));
   return isThousands ? -1 : at;

@@ -31,6 +31,7 @@ const forbidden = [
   ["web/api", "#worker/env.ts"],
   ["web/api", "#web/ui/button.tsx"],
   ["web/browser", "#web/app/app.tsx"],
+  ["web/browser", "#web/api/api.ts"],
   ["web/browser/early", "#web/features/session/use-log-in.ts"],
   ["web/browser/early", "#web/api/api.ts"],
   ["web/browser/early", "react"],

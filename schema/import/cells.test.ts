@@ -106,8 +106,8 @@ describe("readAmount", () => {
     ["1,250,000", french, 125_000_000, null],
     ["15,50 $", french, 1_550, null],
     ["0", english, 0, null],
-  ] as const)("%s", (cell, signs, cents, currency) => {
-    expect(readAmount(cell, signs)).toEqual({ cents, currency });
+  ] as const)("%s", (cell, separators, cents, currency) => {
+    expect(readAmount(cell, separators)).toEqual({ cents, currency });
   });
 
   test.each(["", "on request", "€900", "£1,200", "-5", "12 to 15"])("%j is none", (cell) => {

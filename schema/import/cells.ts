@@ -1,5 +1,5 @@
 import type { Currency } from "../currency.ts";
-import { measureMarks, type NumberSigns, readNumber } from "../read-number.ts";
+import { measureMarks, type NumberSeparators, readNumber } from "../read-number.ts";
 import { toInches } from "../units.ts";
 
 /** The unit of lengths that a file's cells or headings do not name. */
@@ -31,9 +31,9 @@ export function unitIn(text: string): LengthUnit | "mm" | "ft" | null {
 export function readLength(
   cell: string,
   unit: keyof typeof inchesOf,
-  signs: NumberSigns,
+  separators: NumberSeparators,
 ): number | null {
-  const number = readNumber(cell.replace(unitMark, ""), signs, measureMarks.inches);
+  const number = readNumber(cell.replace(unitMark, ""), separators, measureMarks.inches);
   const value = number === null || number === "" ? 0 : Number(number);
   return value > 0 ? inchesOf[unitIn(cell) ?? unit](value) : null;
 }
@@ -46,7 +46,7 @@ export function readLength(
 export function readSides(
   cell: string,
   unit: LengthUnit,
-  signs: NumberSigns,
+  separators: NumberSeparators,
 ): readonly number[] | null {
   const parts = partsOf(cell);
   if (parts.length < 2 || parts.length > 3) return null;
@@ -57,7 +57,7 @@ export function readSides(
       .replace(/(?<!\p{L})[hwdlp]\.?$/iu, "")
       .trim();
     // "16 x 20 cm": the last unit is that of all.
-    return readLength(bare, shared ?? unit, signs);
+    return readLength(bare, shared ?? unit, separators);
   });
   if (!sides.every((side) => side !== null)) return null;
   return inOrder(sides, parts.map(letterOf));
@@ -105,17 +105,17 @@ interface Amount {
 }
 
 /** Reads `1,550.00`, `1 550,00 $`, `CA$900`, `US$ 1,200`; null for what cannot be read, or another currency. */
-export function readAmount(cell: string, signs: NumberSigns): Amount | null {
+export function readAmount(cell: string, separators: NumberSeparators): Amount | null {
   const text = cell.replace(/[\u00a0\u202f]/g, " ").trim();
   const currency = currencyIn(text);
   const bare = text.replace(/\b(?:CAD|CDN|USD|CA|US|C)\b ?\$?|\$ ?(?:CAD|CA|USD|US)?\b|\$/gi, "");
-  const number = readNumber(withoutThousands(bare.trim(), signs), signs);
+  const number = readNumber(withoutThousands(bare.trim(), separators), separators);
   if (number === null || number === "") return null;
   return { cents: Math.round(Number(number) * 100), currency };
 }
 
 /** Money never has three decimals: `1,550` and `1.550` are thousands where the comma sets decimals apart. */
-function withoutThousands(text: string, { decimal }: NumberSigns): string {
+function withoutThousands(text: string, { decimal }: NumberSeparators): string {
   const thousands = decimal === "," ? /^[1-9]\d{0,2}(?:[.,]\d{3})+$/ : /^[1-9]\d{0,2}(?:,\d{3})+$/;
   return thousands.test(text) ? text.replace(/[.,]/g, "") : text;
 }
@@ -134,9 +134,9 @@ export function readCurrency(cell: string): Currency | null {
 }
 
 /** A share from 0 to 1: `40`, `40 %`, `0.4`; null for what cannot be read, an amount of money among it. */
-export function readShare(cell: string, signs: NumberSigns): number | null {
+export function readShare(cell: string, separators: NumberSeparators): number | null {
   if (/[$€£¥]|[a-z]/i.test(cell)) return null;
-  const number = readNumber(cell.replace(/\s*%\s*$/, ""), signs);
+  const number = readNumber(cell.replace(/\s*%\s*$/, ""), separators);
   if (number === null || number === "") return null;
   const value = Number(number);
   const share = value > 1 || cell.includes("%") ? value / 100 : value;
@@ -153,13 +153,13 @@ export type DiscountUnit = "percent" | "amount";
 export function readDiscount(
   cell: string,
   bare: DiscountUnit,
-  signs: NumberSigns,
+  separators: NumberSeparators,
 ): Discount | null {
   if ((discountUnitIn(cell) ?? bare) === "amount") {
-    const amount = readAmount(cell, signs);
+    const amount = readAmount(cell, separators);
     return amount && { cents: amount.cents };
   }
-  const share = readShare(cell, signs);
+  const share = readShare(cell, separators);
   return share === null ? null : { share };
 }
 

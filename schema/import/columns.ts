@@ -1,4 +1,4 @@
-import type { NumberSigns } from "../read-number.ts";
+import type { NumberSeparators } from "../read-number.ts";
 import { readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
 import { readDay } from "./days.ts";
 import { columnNames, foldHeader, type ImportField, importFields } from "./fields.ts";
@@ -107,20 +107,20 @@ function nameScore(field: ImportField, folded: string): number {
   return longest === 0 ? 0 : 0.5 + 0.3 * (longest / folded.length);
 }
 
-const anyLanguage: readonly NumberSigns[] = [
+const anyLanguage: readonly NumberSeparators[] = [
   { decimal: ".", grouping: "," },
   { decimal: ",", grouping: " " },
 ];
 
-function isReadable(read: (signs: NumberSigns) => unknown): boolean {
-  return anyLanguage.some((signs) => read(signs) !== null);
+function isReadable(read: (separators: NumberSeparators) => unknown): boolean {
+  return anyLanguage.some((separators) => read(separators) !== null);
 }
 
 type Test = (cell: string) => boolean;
-const isLength: Test = (cell) => isReadable((signs) => readLength(cell, "in", signs));
-const isAmount: Test = (cell) => isReadable((signs) => readAmount(cell, signs));
+const isLength: Test = (cell) => isReadable((separators) => readLength(cell, "in", separators));
+const isAmount: Test = (cell) => isReadable((separators) => readAmount(cell, separators));
 const isShareOrAmount: Test = (cell) =>
-  isAmount(cell) || isReadable((signs) => readShare(cell, signs));
+  isAmount(cell) || isReadable((separators) => readShare(cell, separators));
 
 const isDay: Test = (cell) =>
   readDay(cell, "month-first") !== null || readDay(cell, "day-first") !== null;
@@ -134,7 +134,7 @@ const tests: Partial<Record<ImportField, Test>> = {
   width: isLength,
   height: isLength,
   depth: isLength,
-  size: (cell) => isReadable((signs) => readSides(cell, "in", signs)),
+  size: (cell) => isReadable((separators) => readSides(cell, "in", separators)),
   framed: (cell) => flagIn(cell) !== null,
   price: isAmount,
   // Also another one than the product's, so that a work in it is not taken for one in dollars.

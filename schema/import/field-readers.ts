@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Medium } from "../media.ts";
 import { fromCents } from "../money.ts";
-import { measureMarks, type NumberSigns, readNumber } from "../read-number.ts";
+import { measureMarks, type NumberSeparators, readNumber } from "../read-number.ts";
 import type { WorkStatus } from "../work-status.ts";
 import {
   namesSides,
@@ -51,7 +51,7 @@ const saleRules = importedSaleSchema.entries;
  * field is read once.
  */
 export function fieldReaders(settings: ImportSettings, table: readonly TableColumn[]) {
-  const { columns, signs, unit, sizeBeginsWith, dateOrder } = settings;
+  const { columns, separators, unit, sizeBeginsWith, dateOrder } = settings;
 
   /** `read` returns null for what cannot be read; `isValid` checks what it returns otherwise. */
   function readerOf<Value extends NonNullable<unknown>>(
@@ -81,9 +81,9 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     return readerOf(field, read, undefined, { ...usualKinds, unreadable: "unknown-word" });
   }
 
-  const amountIn = (text: string) => readAmount(text, signs);
+  const amountIn = (text: string) => readAmount(text, separators);
   const centsIn = (text: string) => amountIn(text)?.cents ?? null;
-  const lengthIn = (text: string) => readLength(text, unit, signs);
+  const lengthIn = (text: string) => readLength(text, unit, separators);
   const dayIn = (text: string) => readDay(text, dateOrder);
   const isSide = (inches: number | null) => v.is(rules.width, inches);
 
@@ -116,7 +116,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     size: readerOf(
       "size",
       (text) => {
-        const sides = readSides(text, unit, signs);
+        const sides = readSides(text, unit, separators);
         if (sides === null) return null;
         const [first = null, second = null, depth = null] = sides;
         const isWidthFirst = sizeBeginsWith === "width" && !namesSides(text);
@@ -135,7 +135,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     notes: textOf("notes", rules.notes),
     hours: readerOf(
       "hours",
-      (text) => readHours(text, signs),
+      (text) => readHours(text, separators),
       (hours) => v.is(rules.hoursSpent, hours),
     ),
     materials: readerOf("materials", centsIn, (cents) =>
@@ -153,9 +153,9 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     soldPrice: readerOf("soldPrice", amountIn, ({ cents }) => v.is(saleRules.priceCents, cents)),
     soldTo: textOf("soldTo", saleRules.buyerName),
     soldThrough: textOf("soldThrough", saleRules.through),
-    discount: readerOf("discount", (text) => readDiscount(text, settings.discountUnit, signs)),
+    discount: readerOf("discount", (text) => readDiscount(text, settings.discountUnit, separators)),
     discountBorneBy: readerOf("discountBorneBy", discountBearerIn),
-    commission: readerOf("commission", (text) => readShare(text, signs)),
+    commission: readerOf("commission", (text) => readShare(text, separators)),
     saleFees: readerOf("saleFees", centsIn, (cents) => v.is(saleRules.feeCents, cents)),
     saleShipping: readerOf("saleShipping", centsIn, (cents) =>
       v.is(saleRules.shippingCents, cents),
@@ -171,7 +171,7 @@ function statusOfDisposal(text: string): WorkStatus | null {
 }
 
 /** Hours with their decimals, such as `7.5` or `7,5 h`; null for what cannot be read. */
-function readHours(text: string, signs: NumberSigns): number | null {
-  const number = readNumber(text, signs, measureMarks.hours);
+function readHours(text: string, separators: NumberSeparators): number | null {
+  const number = readNumber(text, separators, measureMarks.hours);
   return number === null || number === "" ? null : Number(number);
 }

@@ -1,4 +1,4 @@
-/** A name as names are compared: without capitals, accents, signs, and what is in brackets. */
+/** A name as names are compared: without capitals, accents, punctuation, and what is in brackets. */
 export function foldName(name: string): string {
   return name
     .replace(/\(.*?\)|\[.*?\]/g, " ")

@@ -1,6 +1,6 @@
 import type { Currency } from "../currency.ts";
 import type { Medium } from "../media.ts";
-import type { NumberSigns } from "../read-number.ts";
+import type { NumberSeparators } from "../read-number.ts";
 import type { SupportKind } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
 import type { DiscountUnit, LengthUnit } from "./cells.ts";
@@ -15,7 +15,7 @@ export interface ImportSettings {
   readonly unit: LengthUnit;
   /** Which side a size in one cell begins with. */
   readonly sizeBeginsWith: "width" | "height";
-  readonly signs: NumberSigns;
+  readonly separators: NumberSeparators;
   readonly dateOrder: DateOrder;
   /** Of amounts whose cell names none. */
   readonly currency: Currency;

@@ -14,7 +14,7 @@ const settings: ImportSettings = {
   columns: {},
   unit: "in",
   sizeBeginsWith: "height",
-  signs: { decimal: ".", grouping: "," },
+  separators: { decimal: ".", grouping: "," },
   dateOrder: "month-first",
   currency: "CAD",
   discountUnit: "percent",
@@ -90,7 +90,7 @@ describe("workReader", () => {
     const { titre: title, ...rest } = french;
     const { work } = read(
       { title, ...rest },
-      { signs: { decimal: ",", grouping: " " }, sizeBeginsWith: "width" },
+      { separators: { decimal: ",", grouping: " " }, sizeBeginsWith: "width" },
     );
     expect(work).toMatchObject({ medium: "watercolour", askingPriceCents: 1550_50 });
     expect(work?.width).toBeCloseTo(16, 10);

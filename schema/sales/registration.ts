@@ -18,11 +18,11 @@ export const registrationNumbers: Readonly<Record<Tax, NumberFormat>> = {
 
 /** A number as the authority writes it, whatever spaces, dashes and small letters it was typed with. */
 export function tidyRegistrationNumber(tax: Tax, typed: string): string {
-  const signs = typed.toUpperCase().replaceAll(/[\s.-]/g, "");
+  const characters = typed.toUpperCase().replaceAll(/[\s.-]/g, "");
   if (tax === "bc-pst") {
-    return signs.replace(/^(?:PST)?(\d{4})(\d{4})$/, "PST-$1-$2");
+    return characters.replace(/^(?:PST)?(\d{4})(\d{4})$/, "PST-$1-$2");
   }
-  return signs.replace(/^(\d+)([A-Z]{2}\d{4})$/, "$1 $2");
+  return characters.replace(/^(\d+)([A-Z]{2}\d{4})$/, "$1 $2");
 }
 
 /** A registration that the artist states (price list, section 4): the tax, its number, the day from which it holds. */

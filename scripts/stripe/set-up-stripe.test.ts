@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openStripe } from "../stand-ins/stripe/testing/open-stripe.ts";
 import { setUpStripe } from "./set-up-stripe.ts";
 
-test("the plan's prices are created once, and one of another amount hands its key over", async () => {
+test("the plan's prices are created once, and one of another amount passes its key on", async () => {
   const { stripe, control } = await openStripe();
   await control.reset();
   const [account, ...first] = await setUpStripe(stripe);

@@ -15,7 +15,7 @@ const { product: productId, currency, intervals } = planAtStripe;
 /**
  * Makes sure that Stripe has the product and its two prices, tax included, under their lookup keys, and a
  * configuration of the billing portal, without which it refuses to open one; what is right already stays as it
- * is. An amount cannot be changed at Stripe: a price of another amount hands its key over to a new one, and
+ * is. An amount cannot be changed at Stripe: a price of another amount passes its key on to a new one, and
  * those who pay it go on doing so.
  * @returns a line about each, saying what was done, and first of all where.
  */

@@ -31,7 +31,7 @@ async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept
     });
   }
   // Also for prefetched parts.
-  state.gone = /\/gallery-section-(?!Next)/;
+  state.gone = /\/gallery-page-(?!Next)/;
   await page.goto(`${origin}/app`);
   page.on("request", (request) => request.isNavigationRequest() && pages.push(request.url()));
   await prepare();

@@ -55,7 +55,7 @@ async function openWithout(page: Page, files: RegExp, tab?: AppTab): Promise<() 
 test("a missing section is loaded by one automatic reload, if nothing is typed", async ({
   page,
 }) => {
-  const pages = await openWithout(page, /\/assets\/gallery-section-/);
+  const pages = await openWithout(page, /\/assets\/gallery-page-/);
   await openTab(page, "Gallery");
   await expect(emptyGallery(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toBeHidden();
@@ -75,7 +75,7 @@ test("a missing dialog is open after an automatic reload, if nothing is typed", 
 test("if something is typed, a button reloads the page, and all input is restored", async ({
   page,
 }) => {
-  const pages = await openWithout(page, /\/assets\/(about-dialog|gallery-section)-/);
+  const pages = await openWithout(page, /\/assets\/(about-dialog|gallery-page)-/);
   const calculator = calculatorOn(page);
   await calculator.enter({ title: "Ebb", hours: "4" });
 
@@ -109,7 +109,7 @@ test("a part that stays missing reloads the page once automatically, then at eac
 }) => {
   await becomeArtist(page);
   const pages = countPages(page);
-  await page.route(/\/assets\/gallery-section-/, (route) => route.abort());
+  await page.route(/\/assets\/gallery-page-/, (route) => route.abort());
   await openApp(page, "gallery");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByText("Please try again.")).toBeVisible();
@@ -130,7 +130,7 @@ test("a part that stays missing reloads the page once automatically, then at eac
     await retry(page).click();
     await expect(emptyGallery(page)).toBeVisible();
     const before = pages();
-    await page.route(/\/assets\/gallery-section-/, (route) =>
+    await page.route(/\/assets\/gallery-page-/, (route) =>
       pages() < before + 2 ? route.abort() : route.continue(),
     );
     await page.reload();
@@ -143,7 +143,7 @@ test("without a network the page is not reloaded, and the part loads when the ne
   page,
   context,
 }) => {
-  const pages = await openWithout(page, /\/assets\/gallery-section-/);
+  const pages = await openWithout(page, /\/assets\/gallery-page-/);
   await goOffline(page);
   await openTab(page, "Gallery");
   const offline =
@@ -161,7 +161,7 @@ test("if the server answers pages with errors, the page is not reloaded", async 
   await becomeArtist(page);
   const pages = countPages(page);
   await openApp(page);
-  await page.route(/\/assets\/gallery-section-/, (route) => route.abort());
+  await page.route(/\/assets\/gallery-page-/, (route) => route.abort());
   await page.route("/app/gallery", (route) => route.fulfill({ status: 503 }));
   await openTab(page, "Gallery");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -241,7 +241,7 @@ test("a picture that is too large to be stored is mentioned before the page is r
   page,
 }) => {
   await openAsArtist(page);
-  const pages = await failInNextPage(page, /\/assets\/gallery-section-/);
+  const pages = await failInNextPage(page, /\/assets\/gallery-page-/);
   await page.reload();
   const calculator = calculatorOn(page);
   await calculator.title.fill("Heavy");
@@ -266,7 +266,7 @@ test("a picture that is too large to be stored is mentioned before the page is r
 test("a small part that the user did not open reports in a toast that it is missing", async ({
   page,
 }) => {
-  const pages = await openWithout(page, /\/assets\/breakdown-pictures-/);
+  const pages = await openWithout(page, /\/assets\/breakdown-charts-/);
   const calculator = calculatorOn(page);
   await calculator.title.fill("Ebb");
   await calculator.calculate.click();

@@ -62,7 +62,7 @@ test("a confirmation whose toast cannot be loaded does not interrupt the user", 
 test("no part of the application is prefetched while the user types", async ({ page }) => {
   await becomeArtist(page);
   await stopClock(page);
-  const loaded = watchRequests(page, (request) => /\/assets\/gallery-section-/.test(request.url()));
+  const loaded = watchRequests(page, (request) => /\/assets\/gallery-page-/.test(request.url()));
   await page.goto("/app");
   const title = page.getByRole("textbox", { name: "Title" });
   await passUntilVisible(page, title);

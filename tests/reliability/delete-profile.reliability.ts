@@ -24,7 +24,7 @@ const outages: readonly FaultKind[] = [
 ];
 
 /** The state of the artist's subscription. */
-const standings: Record<string, (artist: TestArtist) => Promise<unknown>> = {
+const statuses: Record<string, (artist: TestArtist) => Promise<unknown>> = {
   "with a subscription": (artist) => subscribe(stack, artist),
   paused: async (artist) => {
     await subscribe(stack, artist);
@@ -48,7 +48,7 @@ interface Leaver {
 }
 
 /** An artist with some of everything that is stored: works, soft-deleted ones, pictures, feedback, sessions. */
-async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
+async function settle(outage: FaultKind, status: string): Promise<Leaver> {
   const mark = crypto.randomUUID().slice(0, 8);
   const artist = await signInArtist(stack.worker, {
     email: `${mark}@example.com`,
@@ -68,11 +68,11 @@ async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
   expect((await artist.send("POST", apiPaths.feedback, feedback)).status).toBe(201);
   const db = openDatabase(stack.worker.env.DB);
   const second = `session=${await openSession(db, artist.id, true, new Date())}`;
-  await standings[standing]?.(artist);
+  await statuses[status]?.(artist);
   const customer = await customerOf(stack, artist);
   if (customer === null) throw new Error("There is no customer.");
   return {
-    what: `${standing}, Stripe: ${outage}`,
+    what: `${status}, Stripe: ${outage}`,
     outage,
     artist,
     cookies: [artist.cookie, second],
@@ -135,8 +135,8 @@ test("a profile that is deleted while Stripe is down is deleted at once, and its
   const wrong: string[] = [];
   const leavers: Leaver[] = [];
   for (const outage of outages) {
-    const standing = Object.keys(standings);
-    leavers.push(...(await Promise.all(standing.map((name) => settle(outage, name)))));
+    const status = Object.keys(statuses);
+    leavers.push(...(await Promise.all(status.map((name) => settle(outage, name)))));
   }
   await Promise.all(
     leavers.map((leaver) => leave(leaver).catch((error) => wrong.push(`${leaver.what}: ${error}`))),

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
 import { signedInAsHeader } from "#schema/user.ts";
+import { probeConnection } from "#web/browser/connection.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
+import { abortAfter } from "#web/browser/request-timeout.ts";
 import { storeReturnPath } from "#web/browser/return-path.ts";
-import { probeConnection } from "./connection.ts";
-import { abortAfter } from "./request-timeout.ts";
 
 /** Time to read the reason before the log-in page opens, in milliseconds (specification, section 8). */
 const sessionExpiryDelay = 1000;

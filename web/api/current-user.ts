@@ -97,7 +97,7 @@ function reloadForOtherUser(): Promise<never> {
 }
 
 /** Follows sign-ins and sign-outs in other tabs. */
-export function followOtherTabs(): () => void {
+export function followUserOfOtherTabs(): () => void {
   return onMessageFromOtherTabs((message) => {
     if ("signedOut" in message) queryClient.setQueryData(currentUserKey, null);
     else if ("sessionRefused" in message) void refreshCurrentUser();

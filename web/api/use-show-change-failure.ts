@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import { isOffline } from "#web/browser/connection.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { ApiError, hasCode } from "./api.ts";
-import { isOffline } from "./connection.ts";
 import { showSaveError } from "./save-error.ts";
 
 interface FailedChange {

@@ -1,10 +1,10 @@
 import { hideAndReload } from "#web/browser/leave-page.ts";
-import { followOtherTabs, hasShownUser } from "./current-user.ts";
+import { followUserOfOtherTabs, hasShownUser } from "./current-user.ts";
 import { finishPendingSignOut } from "./end-session.ts";
 
 /** Keeps the data of one user from the next in the same browser, on every page of the application. */
 export function watchSession(): () => void {
-  const stops = [finishPendingSignOut(), followOtherTabs(), coverLeftPage()];
+  const stops = [finishPendingSignOut(), followUserOfOtherTabs(), coverLeftPage()];
   return () => {
     for (const stop of stops) stop();
   };

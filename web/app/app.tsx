@@ -13,7 +13,7 @@ import { setAppReady } from "#web/browser/app-ready.ts";
 import { type LazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { prefetchSoon } from "#web/browser/prefetch-parts.ts";
 import { dismissToast, type Toast, useToast } from "#web/browser/toast.ts";
-import { followOtherTabs } from "#web/i18n/locale.ts";
+import { followLanguageOfOtherTabs } from "#web/i18n/locale.ts";
 import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { NotFoundScreen } from "#web/site/not-found.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -32,7 +32,7 @@ import { useAddressInLanguage } from "./use-address-in-language.ts";
 
 export function App() {
   useEffect(setAppReady, []);
-  useEffect(followOtherTabs, []);
+  useEffect(followLanguageOfOtherTabs, []);
   useEffect(watchSession, []);
   return (
     <WordsProvider>

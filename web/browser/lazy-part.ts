@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { onConnected } from "#web/api/connection.ts";
+import { onConnected } from "#web/browser/connection.ts";
 import { forgetReloadFor, type PartFailure, recoverPart } from "./recover-part.ts";
 
 /** A part of the application that is loaded after the first view. */

@@ -1,4 +1,4 @@
-import { probeConnection } from "#web/api/connection.ts";
+import { probeConnection } from "#web/browser/connection.ts";
 import { type StoredExtent, storeUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { reloadPage } from "./reload.ts";
 

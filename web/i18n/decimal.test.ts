@@ -6,7 +6,7 @@ const english = decimalOf("en-CA");
 const french = decimalOf("fr-CA");
 
 describe("a decimal number in a field", () => {
-  it("is read in either language with its own signs, and kept with a point", () => {
+  it("is read in either language with its own separators, and kept with a point", () => {
     expect(french.read("7,5")).toBe("7.5");
     expect(french.read("7.5")).toBe("7.5");
     expect(french.read("1,250")).toBe("1.250");
@@ -21,7 +21,7 @@ describe("a decimal number in a field", () => {
     expect(french.show("about 1.5")).toBe("about 1.5");
   });
 
-  it("S5.011 cannot be begun by anything but digits and their signs", () => {
+  it("S5.011 cannot be begun by anything but digits and their separators", () => {
     for (const { mayBecomeNumber } of [english, french]) {
       expect(["12.5", "12,5", "12 1/"].map(mayBecomeNumber)).toEqual([true, true, true]);
       expect(["a", "-", "12.5.", "12.57,"].map(mayBecomeNumber)).toEqual(Array(4).fill(false));

@@ -1,7 +1,7 @@
 import {
   isDecimalText,
   mayBecomeNumber,
-  type NumberSigns,
+  type NumberSeparators,
   readNumber,
 } from "#schema/read-number.ts";
 import { useLocale } from "./locale.ts";
@@ -18,12 +18,12 @@ interface Decimal {
   readonly mayBecomeNumber: (typed: string) => boolean;
 }
 
-const signs: Record<Locale, NumberSigns> = {
+const separators: Record<Locale, NumberSeparators> = {
   "en-CA": { decimal: ".", grouping: "," },
   "fr-CA": { decimal: ",", grouping: " " },
 };
 
-function toDecimal(language: NumberSigns): Decimal {
+function toDecimal(language: NumberSeparators): Decimal {
   return {
     show: (text) => (isDecimalText(text) ? text.replace(".", language.decimal) : text),
     isNumber: isDecimalText,
@@ -33,8 +33,8 @@ function toDecimal(language: NumberSigns): Decimal {
 }
 
 const decimals: Record<Locale, Decimal> = {
-  "en-CA": toDecimal(signs["en-CA"]),
-  "fr-CA": toDecimal(signs["fr-CA"]),
+  "en-CA": toDecimal(separators["en-CA"]),
+  "fr-CA": toDecimal(separators["fr-CA"]),
 };
 
 export function decimalOf(locale: Locale): Decimal {

@@ -82,7 +82,7 @@ async function turnTo(locale: Locale): Promise<void> {
 }
 
 /** Follows a choice in another tab, also one made while the application was loading. */
-export function followOtherTabs(): () => void {
+export function followLanguageOfOtherTabs(): () => void {
   const listener = ({ key, newValue }: StorageEvent) => key === storageKey && follow(newValue);
   follow(readStored(storageKey));
   window.addEventListener("storage", listener);

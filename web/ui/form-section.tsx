@@ -23,7 +23,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
 }
 
 /** The props of every section of the form. */
-export interface SectionProps<Draft> {
+export interface DraftSectionProps<Draft> {
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
 }

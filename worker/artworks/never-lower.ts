@@ -1,6 +1,6 @@
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
-import type { Offer } from "./offer-queries.ts";
+import type { OfferedPrice } from "./offer-queries.ts";
 
 /** The highest price at which a work was offered or sold. */
 interface HighestOffer {
@@ -10,7 +10,7 @@ interface HighestOffer {
 
 /** The highest offer of each work, in whole cents of a currency, rounded half up; the highest comes first. */
 export function highestOffers(
-  offers: readonly Offer[],
+  offers: readonly OfferedPrice[],
   currency: Currency,
   rates: Rates,
 ): HighestOffer[] {

@@ -12,7 +12,7 @@ import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 
 /** A price at which a work was offered or sold. */
-export interface Offer {
+export interface OfferedPrice {
   readonly workId: string;
   readonly cents: Cents;
   readonly currency: Currency;
@@ -25,7 +25,7 @@ export interface Offer {
 export interface ArtworkAndOffers {
   readonly artwork: ArtworkWithSale;
   readonly artworksVersion: string;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly OfferedPrice[];
   readonly listInForce: PriceListRow | null;
 }
 
@@ -105,6 +105,6 @@ function isOffer(offer: {
   workId: string;
   cents: Cents | null;
   currency: Currency | null;
-}): offer is Offer {
+}): offer is OfferedPrice {
   return offer.cents !== null && offer.currency !== null;
 }

@@ -2,10 +2,10 @@ import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import type { Medium } from "#schema/media.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { areaOf, sameSizeTolerance } from "#schema/price-list/sizes.ts";
-import type { Offer } from "#worker/artworks/offer-queries.ts";
+import type { OfferedPrice } from "#worker/artworks/offer-queries.ts";
 
 /** A price at which a work of this medium and size was offered or sold. */
-export type SizedOffer = Offer & Sized;
+export type SizedOffer = OfferedPrice & Sized;
 
 interface Sized {
   readonly medium: Medium;
@@ -23,7 +23,7 @@ export function highestOfferFinder(offers: readonly SizedOffer[], rates: Rates) 
   const byWork = Map.groupBy(offers, ({ workId }) => workId);
   const found = new Map<string, Cents>();
 
-  function highest(some: readonly Offer[], currency: Currency): Cents {
+  function highest(some: readonly OfferedPrice[], currency: Currency): Cents {
     return some.reduce((most, offer) => {
       const cents = roundHalfUp(convert(offer.cents, offer.currency, currency, rates));
       return Math.max(most, cents);

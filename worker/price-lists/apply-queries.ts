@@ -12,7 +12,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { selectCatalogue } from "./catalogue-queries.ts";
-import { isChanged, isOwnList, isVersion } from "./conditions.ts";
+import { isChangedBy, isOwnList, isVersion } from "./conditions.ts";
 import { isDueCondition } from "./due.ts";
 import type { Plan } from "./plan.ts";
 import { selectListInForce, selectPriceList } from "./queries.ts";
@@ -101,7 +101,7 @@ export function applicationStatements(
   changeId: string,
   now: Date,
 ) {
-  const isWritten = isChanged(db, ownerId, listId, changeId);
+  const isWritten = isChangedBy(db, ownerId, listId, changeId);
   // One parameter, because a statement takes at most a hundred.
   const sent = JSON.stringify(changes.map(({ id, listedCents }) => [id, listedCents]));
   const applied = {
@@ -175,7 +175,7 @@ export async function undoApplication(
   now: Date,
 ): Promise<PriceListRow | null> {
   const changeId = crypto.randomUUID();
-  const isWritten = isChanged(db, ownerId, listId, changeId);
+  const isWritten = isChangedBy(db, ownerId, listId, changeId);
   const isGiven = sql`${isOfWork(ownerId)} and ${appliedPrices.listId} = ${listId}
     and ${appliedPrices.listedCents} = ${artworks.listedCents}
     and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}`;

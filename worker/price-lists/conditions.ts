@@ -36,7 +36,7 @@ export function isListsVersion(db: Database, ownerId: string, priceListsVersion:
 }
 
 /** The condition for the list after the change of this id: for the statements that follow that change in its batch. */
-export function isChanged(db: Database, ownerId: string, listId: string, changeId: string): SQL {
+export function isChangedBy(db: Database, ownerId: string, listId: string, changeId: string): SQL {
   const changed = db
     .select({ id: priceLists.id })
     .from(priceLists)

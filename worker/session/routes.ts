@@ -15,6 +15,7 @@ import {
   writeSessionToken,
 } from "#worker/http/session-cookie.ts";
 import { requireSession } from "#worker/http/session-guard.ts";
+import { logWarning } from "#worker/log.ts";
 import { findEndSessionUrl } from "./oidc/provider-metadata.ts";
 import { SignInFailure } from "./oidc/sign-in-failure.ts";
 import { presentUser } from "./present-user.ts";
@@ -74,16 +75,8 @@ export const authRoutes = new Hono<AppContext>()
 
 authRoutes.onError((error, c) => {
   if (!(error instanceof SignInFailure)) return handleError(error, c);
-  const { code, message } = error;
-  console.warn(
-    JSON.stringify({
-      level: "warning",
-      requestId: c.get("requestId"),
-      signIn: code,
-      reason: message,
-    }),
-  );
-  return c.redirect(signInErrorPath(code));
+  logWarning(`sign-in: ${error.code}`, error);
+  return c.redirect(signInErrorPath(error.code));
 });
 
 async function endSession(c: Context<AppContext>): Promise<void> {

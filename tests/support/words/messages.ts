@@ -49,9 +49,9 @@ function* readForms(style: string): Generator<readonly [string, string]> {
 /** The text before the brace that closes one opened before `text`. */
 function upToClosing(text: string): string {
   let depth = 1;
-  for (const [index, sign] of [...text].entries()) {
-    if (sign === "{") depth += 1;
-    if (sign === "}") depth -= 1;
+  for (const [index, character] of [...text].entries()) {
+    if (character === "{") depth += 1;
+    if (character === "}") depth -= 1;
     if (depth === 0) return [...text].slice(0, index).join("");
   }
   throw new Error(`A brace is not closed in: ${text}`);

@@ -4,7 +4,7 @@ import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import { lazyPages, pageParts } from "./lazy-parts.ts";
 import type { PageProps } from "./page-props.ts";
-import { PricingSection } from "./pricing-section.tsx";
+import { PricingPage } from "./pricing-page.tsx";
 
 /** The page of each path of the application. The keys keep two of them from sharing state in the same place. */
 export function AppPages(props: PageProps) {
@@ -12,7 +12,7 @@ export function AppPages(props: PageProps) {
     <Switch>
       <Route key="pricing" path={appPaths.pricing}>
         <PartBoundary>
-          <PricingSection {...props} />
+          <PricingPage {...props} />
         </PartBoundary>
       </Route>
       {lazyPages.map((page) => (

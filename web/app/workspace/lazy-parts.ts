@@ -8,13 +8,13 @@ type LazyPage = Exclude<AppPage, "pricing">;
 
 /** The calculator is part of the first view, the other pages are not. */
 export const pageParts = {
-  gallery: lazyPart("gallery-section", () => withWords(import("./gallery-section.tsx"))),
-  profile: lazyPart("profile-section", () => withWords(import("./profile-section.tsx"))),
-  work: lazyPart("work-section", () => withWords(import("./work-section.tsx"))),
-  priceList: lazyPart("price-list-section", () => withWords(import("./price-list-section.tsx"))),
-  sales: lazyPart("sales-section", () => withWords(import("./sales-section.tsx"))),
-  import: lazyPart("import-section", () => withWords(import("./import-section.tsx"))),
-  business: lazyPart("business-section", () => withWords(import("./business-section.tsx"))),
+  gallery: lazyPart("gallery-page", () => withWords(import("./gallery-page.tsx"))),
+  profile: lazyPart("profile-page", () => withWords(import("./profile-page.tsx"))),
+  work: lazyPart("work-page", () => withWords(import("./work-page.tsx"))),
+  priceList: lazyPart("price-list-page", () => withWords(import("./price-list-page.tsx"))),
+  sales: lazyPart("sales-page", () => withWords(import("./sales-page.tsx"))),
+  import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
+  business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>

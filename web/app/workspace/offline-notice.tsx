@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useConnection } from "#web/api/connection.ts";
 import { refreshCurrentUser, useIsUserUnconfirmed } from "#web/api/current-user.ts";
+import { useConnection } from "#web/browser/connection.ts";
 import { keepForOffline } from "#web/browser/service-worker.ts";
 import { TextButton } from "#web/ui/button.tsx";
 

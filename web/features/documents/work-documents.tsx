@@ -1,7 +1,7 @@
 import "#web/i18n/work-documents/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { PageSection } from "#web/features/artworks/record/page-section.tsx";
+import { WorkPageSection } from "#web/features/artworks/record/work-page-section.tsx";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -25,7 +25,7 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
   );
   if (!isPro && issued.length === 0 && !isLoadingError) return null;
   return (
-    <PageSection title={t("title")} isOnScreenOnly>
+    <WorkPageSection title={t("title")} isOnScreenOnly>
       {isPro && (
         <ul className="pt-2">
           <Row kind="labels" onPress={() => onDocument({ kind: "labels", works: [work] })} />
@@ -46,7 +46,7 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
         documents={issued}
         onPrint={(document) => onDocument({ kind: "issued", document })}
       />
-    </PageSection>
+    </WorkPageSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { ApiError, call } from "#web/api/api.ts";
-import { probeConnection } from "#web/api/connection.ts";
+import { probeConnection } from "#web/browser/connection.ts";
 import { inOrder } from "./in-order.ts";
 
 /** `gone`: no longer stored. `failed`: the server did not send it, however often it was asked. */

@@ -3,12 +3,12 @@ import type { Artwork } from "#schema/artwork.ts";
 const longestName = 80;
 
 /**
- * What a file name keeps: letters and digits of any script and underscores. Other signs become a dash, so that `1/2` is
+ * What a file name keeps: letters and digits of any script and underscores. Other characters become a dash, so that `1/2` is
  * not `12`, and spaces an underscore.
  */
 function fileName(text: string): string {
   return text
-    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, (signs) => (signs.trim() === "" ? "_" : "-"))
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, (characters) => (characters.trim() === "" ? "_" : "-"))
     .slice(0, longestName)
     .replace(/^-+|-+$/g, "");
 }

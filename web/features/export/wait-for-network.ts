@@ -1,4 +1,4 @@
-import { onConnected } from "#web/api/connection.ts";
+import { onConnected } from "#web/browser/connection.ts";
 import type { ExportWait } from "./fetch-pictures.ts";
 
 /** Until the next try where nothing reports that the network is back, and while a limit applies. */

@@ -11,8 +11,8 @@ import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { ImportPageSection } from "./import-page-section.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { PageSection } from "./page-section.tsx";
 
 interface ImportPageProps {
   readonly user: User;
@@ -60,12 +60,12 @@ function FreeImport({ onUpgrade }: Pick<ImportPageProps, "onUpgrade">) {
   const t = useTranslations("import.file.free");
   const format = useFormat();
   return (
-    <PageSection title={t("heading")}>
+    <ImportPageSection title={t("heading")}>
       <p className="max-w-[62ch]">{t("text", { rows: format.number(importLimits.rows) })}</p>
       <Button variant="filled" onClick={onUpgrade} className="mt-6">
         {t("button")}
       </Button>
       <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
-    </PageSection>
+    </ImportPageSection>
   );
 }

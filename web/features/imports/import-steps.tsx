@@ -11,8 +11,8 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { RefusedAlert } from "./choose/refused-alert.tsx";
 import { Guide } from "./guide/guide.tsx";
+import { ImportPageSection } from "./import-page-section.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { PageSection } from "./page-section.tsx";
 import { PastImports } from "./past/past-imports.tsx";
 import { UndoDialog } from "./past/undo-dialog.tsx";
 import { useUndoImport } from "./past/use-undo-import.ts";
@@ -129,7 +129,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
         />
       )}
       {isIdle && file.phase !== "open" && (
-        <PageSection title={t("file.heading")} lead={t("file.lead")}>
+        <ImportPageSection title={t("file.heading")} lead={t("file.lead")}>
           {file.phase === "refused" && <RefusedAlert {...file} />}
           <DropZone
             reading={file.phase === "reading" ? file.name : null}
@@ -138,7 +138,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
           />
           <p className="pt-2 text-1 text-ink-2">{t("file.nothingSaved")}</p>
           <Guide />
-        </PageSection>
+        </ImportPageSection>
       )}
       {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
         <PicturesSection {...{ userId, works, onPictures }} />

@@ -19,7 +19,7 @@ import { TableSection } from "./table/table-section.tsx";
 import { useActions } from "./use-actions.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
 import { useSectionAddress } from "./use-section-address.ts";
-import type { PriceListView, SectionProps } from "./view.ts";
+import type { PriceListSectionProps, PriceListView } from "./view.ts";
 
 interface ListSectionsProps {
   readonly data: PriceListData;
@@ -86,7 +86,7 @@ export function ListSections(props: ListSectionsProps) {
   );
 }
 
-interface SectionsProps extends Pick<ListSectionsProps, "onDocument">, SectionProps {}
+interface SectionsProps extends Pick<ListSectionsProps, "onDocument">, PriceListSectionProps {}
 
 function Sections({ onDocument, ...props }: SectionsProps) {
   return (

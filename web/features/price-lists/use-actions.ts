@@ -5,11 +5,11 @@ import type { Medium } from "#schema/media.ts";
 import { settingsOf } from "#schema/price-list/list-settings.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { isUnauthorized } from "#web/api/api.ts";
-import { isOffline } from "#web/api/connection.ts";
+import { isOffline } from "#web/browser/connection.ts";
 import { toast } from "#web/browser/toast.ts";
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { type Draft, isChangedElsewhere } from "./draft/use-draft.ts";
+import { isChangedElsewhere, type ListDraft } from "./draft/use-draft.ts";
 import { draftAmong, listWrites, useDismiss } from "./queries.ts";
 import { useRaise } from "./use-raise.ts";
 import { useShowListFailure } from "./use-show-list-failure.ts";
@@ -18,7 +18,7 @@ import type { PriceListActions } from "./view.ts";
 interface ActionOptions {
   readonly works: readonly Artwork[];
   readonly changes: WorksChange;
-  readonly draft: Draft;
+  readonly draft: ListDraft;
   readonly focusMedium: (medium: Medium) => void;
 }
 

@@ -14,8 +14,8 @@ import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
-import { useConnection } from "#web/api/connection.ts";
-import { type Draft, useDraft } from "./draft/use-draft.ts";
+import { useConnection } from "#web/browser/connection.ts";
+import { type ListDraft, useDraft } from "./draft/use-draft.ts";
 import type { PriceListView } from "./view.ts";
 
 /** What the page has fetched. */
@@ -30,7 +30,7 @@ export interface PriceListData {
 
 interface PriceListState {
   readonly view: PriceListView;
-  readonly draft: Draft;
+  readonly draft: ListDraft;
   readonly focusMedium: (medium: Medium) => void;
 }
 

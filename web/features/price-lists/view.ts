@@ -60,7 +60,7 @@ export interface PriceListActions {
 }
 
 /** What a section of the page is given. */
-export interface SectionProps {
+export interface PriceListSectionProps {
   readonly view: PriceListView;
   readonly actions: PriceListActions;
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
+import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 
-interface AgreementSectionProps extends SectionProps<ProfileDraft> {
+interface AgreementSectionProps extends DraftSectionProps<ProfileDraft> {
   /** Null hides the terms, which were accepted before. */
   readonly terms: { readonly error: string | undefined } | null;
   /** The form's button. */

@@ -6,11 +6,11 @@ import {
   toggleEducation,
 } from "#schema/education.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
+import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 
-export function EducationSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+export function EducationSection({ draft, onChange }: DraftSectionProps<ProfileDraft>) {
   const t = useTranslations("profile.education");
   const levelName = useTranslations("choices.education");
   const chosen = draft.education;

@@ -5,13 +5,13 @@ import { provinceCodes, provinces } from "#schema/provinces.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
+import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { normalizeLocation, typeProvinceState } from "./location-draft.ts";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";
 
-interface LocationSectionProps extends SectionProps<ProfileDraft> {
+interface LocationSectionProps extends DraftSectionProps<ProfileDraft> {
   readonly errors: FieldErrors;
 }
 

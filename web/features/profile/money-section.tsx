@@ -5,7 +5,7 @@ import { unitsOf } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
-import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
+import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
@@ -13,7 +13,7 @@ import type { FieldErrors } from "./use-profile-submit.ts";
 
 const units = ["imperial", "metric"] as const;
 
-interface MoneySectionProps extends SectionProps<ProfileDraft> {
+interface MoneySectionProps extends DraftSectionProps<ProfileDraft> {
   readonly errors: FieldErrors;
 }
 

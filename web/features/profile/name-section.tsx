@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import { nameMaximum } from "#schema/profile.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
+import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";
 
-interface NameSectionProps extends SectionProps<ProfileDraft> {
+interface NameSectionProps extends DraftSectionProps<ProfileDraft> {
   readonly errors: FieldErrors;
 }
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
-import { FormSection, type SectionProps } from "#web/ui/form-section.tsx";
+import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import { countedStage, type ProfileDraft } from "./profile-draft.ts";
 
-export function CareerStageSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+export function CareerStageSection({ draft, onChange }: DraftSectionProps<ProfileDraft>) {
   const t = useTranslations("profile.careerStage");
   const stageName = useTranslations("choices.careerStage");
   return (
@@ -30,7 +30,7 @@ export function CareerStageSection({ draft, onChange }: SectionProps<ProfileDraf
   );
 }
 
-export function WeeklyHoursSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+export function WeeklyHoursSection({ draft, onChange }: DraftSectionProps<ProfileDraft>) {
   const t = useTranslations("profile.weeklyHours");
   const rangeName = useTranslations("choices.weeklyHours");
   return (
@@ -46,7 +46,7 @@ export function WeeklyHoursSection({ draft, onChange }: SectionProps<ProfileDraf
   );
 }
 
-export function SalesSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+export function SalesSection({ draft, onChange }: DraftSectionProps<ProfileDraft>) {
   const t = useTranslations("profile.sales");
   const rangeName = useTranslations("choices.salesHistory");
   return (

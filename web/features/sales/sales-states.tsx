@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useConnection } from "#web/api/connection.ts";
+import { useConnection } from "#web/browser/connection.ts";
 import { FetchFailed, Loading } from "#web/ui/fetch-states.tsx";
 
 /** While works and sales are fetched. */

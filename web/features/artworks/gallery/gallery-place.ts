@@ -13,7 +13,7 @@ const placeSchema = v.object({
 
 /** Where an artist was in the gallery. */
 type GalleryPlace = Omit<v.InferOutput<typeof placeSchema>, "userId">;
-export type Anchor = NonNullable<GalleryPlace["anchor"]>;
+export type PlaceAnchor = NonNullable<GalleryPlace["anchor"]>;
 
 const atTheStart: GalleryPlace = { query: "", anchor: null, returnsTo: null };
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Anchor, keepGalleryPlace } from "./gallery-place.ts";
+import { keepGalleryPlace, type PlaceAnchor } from "./gallery-place.ts";
 
 /** How long scrolling must have paused before the position is stored. */
 const restDelayMs = 100;
@@ -27,7 +27,7 @@ export function storeAnchorAt(userId: string, work: string): void {
 }
 
 /** The uppermost visible work; null at the page's top. */
-function findAnchor(): Anchor | null {
+function findAnchor(): PlaceAnchor | null {
   if (window.scrollY === 0) return null;
   for (const element of document.querySelectorAll<HTMLElement>("[data-work]")) {
     const work = element.dataset.work;
@@ -38,7 +38,7 @@ function findAnchor(): Anchor | null {
   return null;
 }
 
-function anchorOf(element: HTMLElement, work: string): Anchor {
+function anchorOf(element: HTMLElement, work: string): PlaceAnchor {
   return { work, top: element.getBoundingClientRect().top };
 }
 

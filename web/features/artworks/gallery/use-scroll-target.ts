@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { type Anchor, keepGalleryPlace, readGalleryPlace } from "./gallery-place.ts";
+import { keepGalleryPlace, type PlaceAnchor, readGalleryPlace } from "./gallery-place.ts";
 import { findWork } from "./use-scroll-anchor.ts";
 
 /** Where the gallery scrolls to when it opens; null once it has. */
 export type ScrollTarget = {
-  readonly anchor: Anchor;
+  readonly anchor: PlaceAnchor;
   /** The first button of this work gets the focus. */
   readonly returnsTo: string | null;
 } | null;
@@ -71,7 +71,7 @@ export function useScrollToTarget(scrollTarget: RefObject<ScrollTarget>): void {
   });
 }
 
-function scrollToAnchor(element: HTMLElement, { top }: Anchor): void {
+function scrollToAnchor(element: HTMLElement, { top }: PlaceAnchor): void {
   const rectangle = element.getBoundingClientRect();
   if (top !== null) window.scrollBy(0, rectangle.top - top);
   else if (rectangle.top < 0 || rectangle.bottom > window.innerHeight) {

@@ -44,7 +44,7 @@ const suffix = "_quote.txt";
 
 /**
  * Named after the title, with spaces as underscores (specification, section 9). Only what a file name
- * cannot hold is dropped: control characters, the signs that a system reserves, a leading dot.
+ * cannot hold is dropped: control characters, the characters that a system reserves, a leading dot.
  */
 export function quoteFileName(title: string): string {
   const name = title

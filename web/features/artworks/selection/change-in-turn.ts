@@ -1,7 +1,7 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { ApiError, hasCode, isUnauthorized } from "#web/api/api.ts";
-import { isOffline } from "#web/api/connection.ts";
+import { isOffline } from "#web/browser/connection.ts";
 
 /** A work, and what its status becomes. */
 export interface Step {
@@ -21,7 +21,7 @@ type Refusal = "sold" | "gone" | "changed";
 /** Why the works that follow were not tried. */
 type Halt = "stopped" | "offline" | "limited" | "signed-out" | "refused" | "failed";
 
-export interface Outcome {
+export interface RunOutcome {
   readonly done: readonly Change[];
   readonly refused: readonly { readonly work: Artwork; readonly why: Refusal }[];
   /** Not tried, or tried without an answer. */
@@ -44,11 +44,11 @@ interface Options {
 export async function changeInTurn(
   steps: readonly Step[],
   { send, onProgress, isStopped }: Options,
-): Promise<Outcome> {
+): Promise<RunOutcome> {
   const done: Change[] = [];
-  const refused: Outcome["refused"][number][] = [];
+  const refused: RunOutcome["refused"][number][] = [];
   for (const [passed, step] of steps.entries()) {
-    const halted = (why: Halt, error: unknown): Outcome => ({
+    const halted = (why: Halt, error: unknown): RunOutcome => ({
       done,
       refused,
       remaining: steps.slice(passed),

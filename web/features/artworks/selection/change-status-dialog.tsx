@@ -6,13 +6,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { refusedStatusFields } from "../record/status/refused-status-fields.ts";
 import {
   type StatusErrors,
-  type StatusForm,
+  type StatusFormValues,
   statusFormSchema,
   toStatusInput,
 } from "../record/status/status-form.ts";
 import { useCheckedForm } from "../record/stored-form.ts";
-import type { Outcome, Step } from "./change-in-turn.ts";
-import { emptyForm } from "./empty-form.ts";
+import type { RunOutcome, Step } from "./change-in-turn.ts";
+import { emptyStatusForm } from "./empty-form.ts";
 import { RunProgress } from "./run-progress.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { StatusForm as StatusFormFields } from "./status-form.tsx";
@@ -32,8 +32,8 @@ interface ChangeStatusDialogProps {
 export function ChangeStatusDialog({ userId, works, statusRun, onClose }: ChangeStatusDialogProps) {
   const t = useTranslations("selection.change");
   const statuses = useTranslations("work.statuses");
-  const [initial] = useState(() => emptyForm(works));
-  const { form, type, errors, accept, reset } = useCheckedForm<StatusForm, StatusErrors>({
+  const [initial] = useState(() => emptyStatusForm(works));
+  const { form, type, errors, accept, reset } = useCheckedForm<StatusFormValues, StatusErrors>({
     store: formStore,
     userId,
     of: "status",
@@ -42,7 +42,7 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
   const { run, undo, stop } = statusRun;
   const kind = run.phase === "idle" ? "change" : run.kind;
 
-  async function send(steps: readonly Step[], earlier?: Outcome): Promise<void> {
+  async function send(steps: readonly Step[], earlier?: RunOutcome): Promise<void> {
     const isDone = await statusRun.change(steps, statuses(form.status), {
       ...(earlier && { earlier }),
       onError: (error) => !accept(refusedStatusFields(error)),
@@ -52,7 +52,7 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
     onClose();
   }
 
-  async function putBack(steps: readonly Step[], earlier?: Outcome): Promise<void> {
+  async function putBack(steps: readonly Step[], earlier?: RunOutcome): Promise<void> {
     if (await undo(steps, earlier)) onClose();
   }
 

@@ -10,7 +10,7 @@ import {
   detailsFor,
   findStatusErrors,
   type StatusErrors,
-  type StatusForm as StatusFormValues,
+  type StatusFormValues,
 } from "../record/status/status-form.ts";
 
 /** A work becomes sold by its sale alone. */

@@ -6,7 +6,7 @@ import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useChangeWork } from "../record/queries.ts";
-import { changeInTurn, type Outcome, type Step } from "./change-in-turn.ts";
+import { changeInTurn, type RunOutcome, type Step } from "./change-in-turn.ts";
 import { undoSteps } from "./undo-steps.ts";
 
 /** What a run of changes leads to in the works' list, which the gallery has. */
@@ -24,19 +24,19 @@ export type Run =
   | { readonly phase: "idle" }
   | (RunOfWorks & { readonly phase: "running"; readonly passed: number })
   /** Something was not done: it is said, and can be tried again. */
-  | (RunOfWorks & { readonly phase: "summary"; readonly outcome: Outcome });
+  | (RunOfWorks & { readonly phase: "summary"; readonly outcome: RunOutcome });
 
 interface RunOptions {
   readonly kind: RunOfWorks["kind"];
   /** What was done before, in a run that this one goes on with. */
-  readonly earlier?: Outcome;
+  readonly earlier?: RunOutcome;
   /** Says what was done, once all of it is. */
-  readonly onDone: (outcome: Outcome) => void;
+  readonly onDone: (outcome: RunOutcome) => void;
   /** Returns whether it has shown the error itself, at a field. */
   readonly onError?: (error: unknown) => boolean;
 }
 
-const nothing: Outcome = { done: [], refused: [], remaining: [], halt: null };
+const nothing: RunOutcome = { done: [], refused: [], remaining: [], halt: null };
 
 /** Changes the status of several works one after another, and offers to undo all that was done at once. */
 export function useStatusRun(changes: SelectionChanges) {
@@ -69,7 +69,7 @@ export function useStatusRun(changes: SelectionChanges) {
     changes.putAll(now.done.map(({ after }) => after));
     // Of a change without an answer only the server knows.
     if (now.halt || now.refused.length > 0) void changes.refetch();
-    const outcome: Outcome = {
+    const outcome: RunOutcome = {
       ...now,
       done: [...earlier.done, ...now.done],
       refused: [...earlier.refused, ...now.refused],
@@ -97,7 +97,7 @@ export function useStatusRun(changes: SelectionChanges) {
     });
   }
 
-  function undo(steps: readonly Step[], earlier?: Outcome): Promise<boolean> {
+  function undo(steps: readonly Step[], earlier?: RunOutcome): Promise<boolean> {
     return start(steps, {
       kind: "undo",
       ...(earlier && { earlier }),

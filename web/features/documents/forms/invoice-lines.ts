@@ -3,7 +3,7 @@ import type { Sheet } from "../pdf/sheet.ts";
 import type { Cell, Row } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
 import type { Said } from "../words/document-words.ts";
-import type { InvoiceRow } from "./invoice-rows.ts";
+import type { PrintedInvoiceRow } from "./invoice-rows.ts";
 import type { InvoiceText } from "./invoice-text.ts";
 import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
 
@@ -55,7 +55,7 @@ export function tableRows(text: InvoiceText, locale: Locale): Row[] {
   ];
 }
 
-function tableRow(row: InvoiceRow, locale: Locale): Row {
+function tableRow(row: PrintedInvoiceRow, locale: Locale): Row {
   const empty: Cell = { text: "", style: styles.body };
   const label: Cell = {
     text: inline(row.label, locale),
@@ -77,7 +77,7 @@ function tableRow(row: InvoiceRow, locale: Locale): Row {
   return { cells, paddingTop: 10, paddingBottom: 10 };
 }
 
-function pictureCell({ artworkId, label }: InvoiceRow): Cell | null {
+function pictureCell({ artworkId, label }: PrintedInvoiceRow): Cell | null {
   if (artworkId === null) return null;
   const alt = label[0]?.text ?? "";
   return { text: "", style: styles.body, picture: { id: artworkId, ...smallPicture, alt } };
@@ -90,7 +90,7 @@ function factsBelow(facts: readonly Said[], locale: Locale): Pick<Cell, "below">
   return { below: { text, style: { ...styles.quiet, ink: "ink" } } };
 }
 
-function totalRow(row: InvoiceRow, locale: Locale): Row {
+function totalRow(row: PrintedInvoiceRow, locale: Locale): Row {
   const label = {
     text: inline(row.label, locale),
     style: onBaselineOf(totalStyle, styles.body),

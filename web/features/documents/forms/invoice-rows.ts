@@ -9,7 +9,7 @@ import { factsOf, onOneLine, titleOf } from "./facts.ts";
 import { percent } from "./percent.ts";
 
 /** A row of the invoice's table. Amounts are written in the first language. */
-export interface InvoiceRow {
+export interface PrintedInvoiceRow {
   readonly label: Said;
   /** What is said of the work below its title; empty for other rows. */
   readonly facts: readonly Said[];
@@ -21,7 +21,7 @@ export interface InvoiceRow {
 }
 
 /** Lines, discounts, the subtotal where there is more than one amount, and the taxes that are charged. */
-export function rowsOf(content: InvoiceContent, voices: DocumentVoices): InvoiceRow[] {
+export function rowsOf(content: InvoiceContent, voices: DocumentVoices): PrintedInvoiceRow[] {
   const [first] = voices;
   const isSingle = singleWork(content) !== null;
   const lines = content.lines.flatMap((line) => [
@@ -43,7 +43,7 @@ function lineRow(
   isSingle: boolean,
   content: InvoiceContent,
   voices: DocumentVoices,
-): InvoiceRow {
+): PrintedInvoiceRow {
   const [first] = voices;
   const amount = money(content, first, line.priceCents);
   const { work } = line;
@@ -71,7 +71,7 @@ function taxName(label: string, rate: number, t: DocumentVoice["t"]): string {
 const taxLabels = ["GST", "HST", "QST", "PST", "RST"] as const;
 
 /** Deposit and balance, where there was a deposit. */
-export function afterTotal(content: InvoiceContent, voices: DocumentVoices): InvoiceRow[] {
+export function afterTotal(content: InvoiceContent, voices: DocumentVoices): PrintedInvoiceRow[] {
   if (content.depositCents === 0) return [];
   const balance = content.balanceCents < 0 ? "invoice.refund" : "invoice.balance";
   return [
@@ -81,7 +81,7 @@ export function afterTotal(content: InvoiceContent, voices: DocumentVoices): Inv
 }
 
 /** The row of what is owed in all. */
-export function totalOf(content: InvoiceContent, voices: DocumentVoices): InvoiceRow {
+export function totalOf(content: InvoiceContent, voices: DocumentVoices): PrintedInvoiceRow {
   return amountRow(content, voices, content.totalCents, (t) =>
     t("invoice.total", { currency: t(`currency.${content.currency}`) }),
   );
@@ -92,7 +92,7 @@ function amountRow(
   voices: DocumentVoices,
   cents: number,
   label: (t: DocumentVoice["t"]) => string,
-): InvoiceRow {
+): PrintedInvoiceRow {
   return plainRow(
     say(voices, ({ t }) => label(t)),
     money(content, voices[0], cents),
@@ -103,7 +103,7 @@ function money({ currency }: InvoiceContent, { format }: DocumentVoice, cents: n
   return format.money(cents, currency).replace("-", "\u2212");
 }
 
-function plainRow(label: Said, amount: string): InvoiceRow {
+function plainRow(label: Said, amount: string): PrintedInvoiceRow {
   return { label, amount, facts: [], isTitle: false, artworkId: null, rate: "" };
 }
 

@@ -12,7 +12,7 @@ import { artistAddress, artistName, buyerLines } from "./addresses.ts";
 import { dayOf, madeOf, onOneLine, sizeOf, titleOf } from "./facts.ts";
 import {
   afterTotal,
-  type InvoiceRow,
+  type PrintedInvoiceRow,
   rowsOf,
   singleWork,
   totalOf,
@@ -40,10 +40,10 @@ export interface InvoiceText {
       readonly lines: string[];
     }[];
   } | null;
-  readonly rows: readonly InvoiceRow[];
-  readonly total: InvoiceRow;
+  readonly rows: readonly PrintedInvoiceRow[];
+  readonly total: PrintedInvoiceRow;
   /** Deposit and balance, where there was a deposit. */
-  readonly afterTotal: readonly InvoiceRow[];
+  readonly afterTotal: readonly PrintedInvoiceRow[];
   /** How and until when it is paid, or when it was. */
   readonly payment: readonly Said[];
   readonly registrations: {

@@ -3,7 +3,7 @@ import { faces } from "../pdf/fonts.ts";
 import type { Run, TextStyle } from "../pdf/text-style.ts";
 import type { Said } from "../words/document-words.ts";
 
-/** The looks that documents share, in pixels as the designs draw them. */
+/** The text styles that documents share, in pixels as the designs draw them. */
 export const styles = {
   artist: { face: "display", size: 22, lineHeight: 28, tracking: -0.008 },
   heading: { face: "display", size: 44, lineHeight: 48, tracking: -0.028 },

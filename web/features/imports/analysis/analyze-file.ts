@@ -3,7 +3,7 @@ import { type ImportField, importFields } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportSettings } from "#schema/import/import-settings.ts";
 import type { ImportedWork } from "#schema/import/imported-work.ts";
-import { numberSignsOf } from "#schema/import/number-signs.ts";
+import { numberSeparatorsOf } from "#schema/import/number-separators.ts";
 import { workReader } from "#schema/import/read-work.ts";
 import { type ColumnText, tableColumn } from "#schema/import/table-column.ts";
 import type { UpdateField } from "#schema/import/update-fields.ts";
@@ -11,9 +11,9 @@ import type { Decisions } from "./decisions.ts";
 import type {
   AnalysisProblem,
   AnalyzedRow,
+  AnalyzedRows,
   FileAnalysis,
   NotReadyReason,
-  Outcome,
   Question,
 } from "./file-analysis.ts";
 import { wordsOf } from "./file-words.ts";
@@ -45,7 +45,7 @@ export function analyzeFile(
 ): AnalyzedFile {
   const columns = columnsBy(file, decisions);
   const numbers = numberFields.flatMap((field) => textsOf({ file, columns }, field));
-  const cells = { file, columns, signs: numberSignsOf(numbers) };
+  const cells = { file, columns, separators: numberSeparatorsOf(numbers) };
   const questions = questionsOf(cells, decisions);
   const seen = {
     fields: new Map(Object.entries(columns).map(([field, at]) => [at, field as ImportField])),
@@ -94,7 +94,7 @@ function settingsOf(
   const { media, statuses, supports, year } = decisions;
   const settings: Omit<ImportSettings, "isSoldPriceDiscounted"> = {
     columns: cells.columns,
-    signs: cells.signs,
+    separators: cells.separators,
     // Where nothing was asked, the answer changes nothing.
     unit: headedUnit(cells) ?? "in",
     sizeBeginsWith: "height",
@@ -229,7 +229,7 @@ function readMended(
   return workReader({ ...settings, columns }, table)(0);
 }
 
-function outcomeOf(read: FileRowsRead): Outcome {
+function outcomeOf(read: FileRowsRead): AnalyzedRows {
   const { ready, rows, known, updated, waitingForWords, skipped } = read;
   const fresh = ready.filter(({ row }) => !known.has(row));
   return {

@@ -88,10 +88,10 @@ export interface FileAnalysis {
   /** How many rows have no year; they can all be given one. */
   readonly withoutYear: number;
   /** Null while a question is open. */
-  readonly outcome: Outcome | null;
+  readonly outcome: AnalyzedRows | null;
 }
 
-export interface Outcome {
+export interface AnalyzedRows {
   readonly rows: readonly AnalyzedRow[];
   /** How many rows wait for the meaning of a word alone. */
   readonly waitingForWords: number;

@@ -12,7 +12,7 @@ import { dateOrderOf, readDay } from "#schema/import/days.ts";
 import { foldHeader, type ImportField } from "#schema/import/fields.ts";
 import { unitOfHeadings } from "#schema/import/read-work.ts";
 import { type ColumnText, readColumn } from "#schema/import/table-column.ts";
-import { type NumberSigns, readNumber } from "#schema/read-number.ts";
+import { type NumberSeparators, readNumber } from "#schema/read-number.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./file-analysis.ts";
 import type { WorkRows } from "./work-rows.ts";
@@ -21,7 +21,7 @@ import type { WorkRows } from "./work-rows.ts";
 export interface FieldCells {
   readonly file: WorkRows;
   readonly columns: Partial<Readonly<Record<ImportField, number>>>;
-  readonly signs: NumberSigns;
+  readonly separators: NumberSeparators;
 }
 
 /** So many values are shown beside a question. */
@@ -67,11 +67,11 @@ function unitQuestion(cells: FieldCells, { unit }: Decisions): Question | null {
 }
 
 function sizeQuestion(cells: FieldCells, { sizeBeginsWith }: Decisions): Question | null {
-  const { columns, signs, file } = cells;
+  const { columns, separators, file } = cells;
   if (columns.size === undefined) return null;
   if (columns.width !== undefined && columns.height !== undefined) return null;
   const sizes = valuesOf(cells, "size").filter(
-    (value) => readSides(value, "in", signs) !== null && !namesSides(value),
+    (value) => readSides(value, "in", separators) !== null && !namesSides(value),
   );
   if (sizes.length === 0) return null;
   const header = file.headers[columns.size] ?? "";
@@ -95,11 +95,11 @@ function dateQuestion(cells: FieldCells, { dateOrder }: Decisions): Question | n
 }
 
 function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question | null {
-  const { columns, file, signs } = cells;
+  const { columns, file, separators } = cells;
   const fields = (["price", "soldPrice"] as const).filter((field) => columns[field] !== undefined);
   const namesCurrency = readField(cells, "currency", (text) => readCurrency(text) !== null);
   const amountsOf = fields.map((field) =>
-    readField(cells, field, (text) => ({ text, ...readAmount(text, signs) })),
+    readField(cells, field, (text) => ({ text, ...readAmount(text, separators) })),
   );
   const amounts = file.rows.flatMap((_, row) => {
     if (namesCurrency(row)) return [];
@@ -122,18 +122,18 @@ function discountQuestion(cells: FieldCells, { discountUnit }: Decisions): Quest
 
 function bareDiscounts(cells: FieldCells): string[] {
   return valuesOf(cells, "discount").filter(
-    (text) => discountUnitIn(text) === null && Number(readNumber(text, cells.signs)) > 0,
+    (text) => discountUnitIn(text) === null && Number(readNumber(text, cells.separators)) > 0,
   );
 }
 
 /**
- * What discounts without a sign are by the file's own evidence: the heading, the signs of others, a number that no percentage
+ * What discounts without a sign are by the file's own evidence: the heading, the marks of others, a number that no percentage
  * is, or prices that are lower by just so much; null when that says nothing, or both.
  */
 export function evidentDiscountUnit(cells: FieldCells): DiscountUnit | null {
   const headed = headersOf(cells, ["discount"]).map(headedDiscountUnit);
-  const signs = valuesOf(cells, "discount").map(discountUnitIn);
-  const found = new Set([...headed, ...signs, ...bareDiscountUnits(cells)]);
+  const units = valuesOf(cells, "discount").map(discountUnitIn);
+  const found = new Set([...headed, ...units, ...bareDiscountUnits(cells)]);
   found.delete(null);
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
@@ -148,7 +148,7 @@ function bareDiscountUnits(cells: FieldCells): Set<DiscountUnit> {
   const found = new Set<DiscountUnit>();
   const bare = new Set(bareDiscounts(cells));
   if (bare.size === 0) return found;
-  const centsIn = (text: string) => readAmount(text, cells.signs)?.cents ?? 0;
+  const centsIn = (text: string) => readAmount(text, cells.separators)?.cents ?? 0;
   const discountIn = readField(cells, "discount", (text) =>
     bare.has(text) ? centsIn(text) : null,
   );

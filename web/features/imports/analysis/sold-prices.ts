@@ -9,13 +9,13 @@ import { type FieldCells, isArtworkArchive, readField } from "./questions.ts";
  * @param discountUnit Of discounts whose cell has no sign.
  */
 export function areSoldPricesDiscounted(cells: FieldCells, discountUnit: DiscountUnit): boolean {
-  const { file, columns, signs } = cells;
+  const { file, columns, separators } = cells;
   if (isArtworkArchive(cells) || columns.discountBorneBy !== undefined) return false;
-  const centsIn = (text: string) => readAmount(text, signs)?.cents ?? 0;
+  const centsIn = (text: string) => readAmount(text, separators)?.cents ?? 0;
   const priceOf = readField(cells, "price", centsIn);
   const paidOf = readField(cells, "soldPrice", centsIn);
   const discountIn = readField(cells, "discount", (text) =>
-    readDiscount(text, discountUnit, signs),
+    readDiscount(text, discountUnit, separators),
   );
   let isFound = false;
   for (const row of file.rows.keys()) {

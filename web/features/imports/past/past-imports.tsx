@@ -6,7 +6,7 @@ import { workPath } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import { useImports } from "../queries.ts";
 import { useCounts } from "../use-counts.ts";
 import { useStepFocus } from "../use-step-focus.ts";
@@ -30,7 +30,7 @@ export function PastImports({ kept, onUndo }: PastImportsProps) {
   if (made?.length === 0 && kept.length === 0) return null;
   return (
     <div ref={section}>
-      <PageSection title={t("heading")} lead={t("lead", { days: undoDays })}>
+      <ImportPageSection title={t("heading")} lead={t("lead", { days: undoDays })}>
         {kept.length > 0 && (
           <div role="status" className="pb-5 text-2">
             <p>{t("kept", counts(kept.length))}</p>
@@ -61,7 +61,7 @@ export function PastImports({ kept, onUndo }: PastImportsProps) {
             <TextButton onClick={() => void refetch()}>{t("retry")}</TextButton>
           </div>
         )}
-      </PageSection>
+      </ImportPageSection>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
-import { probeConnection } from "#web/api/connection.ts";
+import { probeConnection } from "#web/browser/connection.ts";
 import { UnreadablePicture } from "#web/features/artworks/calculator/picture/decode.ts";
 import { upright } from "#web/features/artworks/calculator/picture/orientation.ts";
 import { preparePicture } from "#web/features/artworks/calculator/picture/prepare.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { onConnected } from "#web/api/connection.ts";
+import { onConnected } from "#web/browser/connection.ts";
 import {
   type AddResult,
   addPictures,

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { isPictureFile } from "#web/features/artworks/calculator/picture/read-picture-file.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 import { useStepFocus } from "../use-step-focus.ts";
 import { pathOf } from "./add-pictures.ts";
@@ -60,7 +60,7 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
 
   return (
     <div ref={steps}>
-      <PageSection title={t("heading")} lead={t("lead")}>
+      <ImportPageSection title={t("heading")} lead={t("lead")}>
         {run.phase === "running" && <PictureProgress done={run.done} total={run.total} />}
         {(run.phase === "halted" || run.phase === "done") && (
           <>
@@ -83,7 +83,7 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
             <Chooser onFiles={choose} />
           </>
         )}
-      </PageSection>
+      </ImportPageSection>
     </div>
   );
 }

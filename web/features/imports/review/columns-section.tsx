@@ -5,7 +5,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { ArrowRightIcon } from "#web/ui/more-icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { FileAnalysis, FileColumn, OpenedFile } from "../analysis/file-analysis.ts";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import type { Decide } from "../use-import-file.ts";
 
 interface ColumnsSectionProps {
@@ -37,7 +37,7 @@ export function ColumnsSection({ file, analysis, decide, onAnother }: ColumnsSec
   }
 
   return (
-    <PageSection
+    <ImportPageSection
       title={t("heading")}
       lead={t.rich("lead", {
         name: (words) => <span className="text-ink">{words}</span>,
@@ -80,7 +80,7 @@ export function ColumnsSection({ file, analysis, decide, onAnother }: ColumnsSec
           ))}
         </tbody>
       </table>
-    </PageSection>
+    </ImportPageSection>
   );
 }
 

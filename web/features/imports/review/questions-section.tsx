@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { TextField } from "#web/ui/field.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, Question } from "../analysis/file-analysis.ts";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
@@ -21,7 +21,7 @@ export function QuestionsSection({ analysis, decisions, decide }: QuestionsSecti
   const count = questions.length + (withoutYear > 0 ? 1 : 0);
   if (count === 0) return null;
   return (
-    <PageSection title={t("heading", { count })} lead={t("lead")}>
+    <ImportPageSection title={t("heading", { count })} lead={t("lead")}>
       <div>
         {questions.map((question) => (
           <Asked
@@ -34,7 +34,7 @@ export function QuestionsSection({ analysis, decisions, decide }: QuestionsSecti
         ))}
         {withoutYear > 0 && <YearQuestion {...{ withoutYear, decisions, decide }} />}
       </div>
-    </PageSection>
+    </ImportPageSection>
   );
 }
 

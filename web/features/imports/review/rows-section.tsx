@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { AnalyzedRow } from "../analysis/file-analysis.ts";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { RowItem } from "./row-item.tsx";
@@ -43,7 +43,7 @@ export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectio
 
   return (
     <div {...keptFocus}>
-      <PageSection
+      <ImportPageSection
         title={t("heading", waitingCounts)}
         lead={t("lead")}
         aside={
@@ -98,7 +98,7 @@ export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectio
             {t("more", { count: Math.min(shownAtOnce, rows.length - shown) })}
           </TextButton>
         )}
-      </PageSection>
+      </ImportPageSection>
     </div>
   );
 }

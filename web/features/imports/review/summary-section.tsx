@@ -3,7 +3,7 @@ import { undoDays } from "#schema/import/import.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { FileAnalysis } from "../analysis/file-analysis.ts";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 
 interface SummarySectionProps {
@@ -22,7 +22,7 @@ export function SummarySection({ analysis, isBusy, onImport, onCancel }: Summary
   const counts = useCounts();
   const { outcome } = analysis;
   if (outcome === null) {
-    return <PageSection title={t("heading")} lead={t("open")} />;
+    return <ImportPageSection title={t("heading")} lead={t("open")} />;
   }
   const { ready, sold, updated, known, skipped, waitingForWords, rows } = outcome;
   const waiting =
@@ -35,7 +35,7 @@ export function SummarySection({ analysis, isBusy, onImport, onCancel }: Summary
   const isEmpty = ready === 0 && updated === 0;
   const button = updated === 0 ? "button" : ready === 0 ? "updateButton" : "bothButton";
   return (
-    <PageSection title={t("heading")} lead={t("lead")}>
+    <ImportPageSection title={t("heading")} lead={t("lead")}>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-flow-col md:grid-cols-none md:auto-cols-fr">
         {parts
           .filter(({ part, count }) => part === "new" || count > 0)
@@ -67,6 +67,6 @@ export function SummarySection({ analysis, isBusy, onImport, onCancel }: Summary
           {isEmpty ? t("nothing") : t("undo", { days: undoDays })}
         </p>
       </div>
-    </PageSection>
+    </ImportPageSection>
   );
 }

@@ -8,7 +8,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, FileWord } from "../analysis/file-analysis.ts";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import type { Decide } from "../use-import-file.ts";
 
 interface WordsSectionProps {
@@ -32,7 +32,7 @@ export function WordsSection({ analysis, decisions, decide }: WordsSectionProps)
   const open = unknown.filter(({ field, key }) => decisions[decidedIn[field]][key] === undefined);
   const shown = isWhole ? words : words.slice(0, unknown.length + shownKnown);
   return (
-    <PageSection title={t("heading")} lead={t("lead", { count: open.length })}>
+    <ImportPageSection title={t("heading")} lead={t("lead", { count: open.length })}>
       <table className="w-full border-collapse text-2 max-md:block">
         <caption className="sr-only">{t("table")}</caption>
         <thead className="text-left text-1 text-ink-2 max-md:sr-only">
@@ -59,7 +59,7 @@ export function WordsSection({ analysis, decisions, decide }: WordsSectionProps)
           {t("showAll", { count: words.length })}
         </TextButton>
       )}
-    </PageSection>
+    </ImportPageSection>
   );
 }
 

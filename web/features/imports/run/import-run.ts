@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { importSchema } from "#schema/import/import.ts";
 import { importPaths } from "#schema/import/paths.ts";
 import { callFor } from "#web/api/api.ts";
-import { onConnected } from "#web/api/connection.ts";
+import { onConnected } from "#web/browser/connection.ts";
 import { isInputRemoved } from "#web/storage/input-store.ts";
 import type { OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
 import { type Halt, sendRows } from "./send-rows.ts";

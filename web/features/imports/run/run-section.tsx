@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import { PageSection } from "../page-section.tsx";
+import { ImportPageSection } from "../import-page-section.tsx";
 import { ProgressLine } from "../progress-line.tsx";
 import { Done } from "./done.tsx";
 import { type ImportRun, stopImport } from "./import-run.ts";
@@ -35,7 +35,7 @@ function Running({ progress, isStored }: RunningProps) {
   const format = useFormat();
   const { sent, total } = progress;
   return (
-    <PageSection title={t("heading")}>
+    <ImportPageSection title={t("heading")}>
       <ProgressLine
         words={t("progress", { done: format.number(sent), total: format.number(total) })}
         done={sent}
@@ -45,7 +45,7 @@ function Running({ progress, isStored }: RunningProps) {
       <Button onClick={stopImport} className="mt-5">
         {t("cancel")}
       </Button>
-    </PageSection>
+    </ImportPageSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { appliedRowsSchema } from "#schema/import/import.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import { importRowsPath } from "#schema/import/paths.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
-import { probeConnection } from "#web/api/connection.ts";
+import { probeConnection } from "#web/browser/connection.ts";
 import type { Progress, StoredRows } from "./stored-run.ts";
 
 /** Why an import is not finished. */

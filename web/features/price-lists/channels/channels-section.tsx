@@ -6,7 +6,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { ListSection } from "../list-section.tsx";
 import { useSizeName } from "../use-size-name.ts";
-import type { PriceListView, SectionProps } from "../view.ts";
+import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { ChannelBars } from "./channel-bars.tsx";
 import { figuresFor } from "./channel-figures.ts";
 import { ChannelWords } from "./channel-words.tsx";
@@ -15,7 +15,7 @@ import { FloorTable } from "./floor-table.tsx";
 import { sizeChoice } from "./own-work.ts";
 
 /** What the list's price of a size leaves the artist in each channel. */
-export function ChannelsSection({ view }: SectionProps) {
+export function ChannelsSection({ view }: PriceListSectionProps) {
   const t = useTranslations("priceList.channels");
   const [chosenMedium, setMedium] = useState<Medium | null>(null);
   const [chosenSize, setSize] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLock } from "#web/browser/use-lock.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import { ComparedPictures } from "./compared-pictures.tsx";
 import { DismissForm } from "./dismiss-form.tsx";
 import { useContradictionWords } from "./use-contradiction-words.tsx";
 import type { ShownContradiction } from "./use-contradictions.ts";
 
-interface ContradictionItemProps extends SectionProps {
+interface ContradictionItemProps extends PriceListSectionProps {
   readonly shown: ShownContradiction;
   /** Stores its dismissal. */
   readonly onDismiss: (reason: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { toast } from "#web/browser/toast.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
 import { headingId } from "../sections.ts";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import { ContradictionItem } from "./contradiction-item.tsx";
 import { DismissedContradictions } from "./dismissed-contradictions.tsx";
 import { Folding } from "./folding.tsx";
@@ -14,7 +14,7 @@ import { useContradictions } from "./use-contradictions.ts";
 const firstShown = 10;
 
 /** What a collector would notice: each contradiction can be mended or dismissed. */
-export function ContradictionsSection({ view, actions }: SectionProps) {
+export function ContradictionsSection({ view, actions }: PriceListSectionProps) {
   const t = useTranslations("priceList.contradictions");
   const [limit, setLimit] = useState(firstShown);
   const { count, open, dismissed } = useContradictions(view, limit);

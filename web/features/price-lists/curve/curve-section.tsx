@@ -4,8 +4,8 @@ import { useLocation } from "wouter";
 import { workPath } from "#schema/page-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
-import type { SectionProps } from "../view.ts";
-import { CurvePicture } from "./curve-picture.tsx";
+import type { PriceListSectionProps } from "../view.ts";
+import { CurveChart } from "./curve-chart.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { CurveWords } from "./curve-words.tsx";
 import { useInspectedWork } from "./inspected-work.ts";
@@ -15,7 +15,7 @@ import { curveOf, type MethodName, methodNames } from "./method-lines.ts";
 import { MethodSwitches } from "./method-switches.tsx";
 
 /** The list as a curve, with the works it is made of, and what other methods would say. */
-export function CurveSection({ view, actions }: SectionProps) {
+export function CurveSection({ view, actions }: PriceListSectionProps) {
   const t = useTranslations("priceList.curve");
   const [, navigate] = useLocation();
   const [shown, setShown] = useState<readonly MethodName[]>(methodNames);
@@ -26,7 +26,7 @@ export function CurveSection({ view, actions }: SectionProps) {
     [works, currency, rates, medium],
   );
   const inspected = useInspectedWork(marks, medium);
-  const { isTable, show, picture } = useTableInPlace();
+  const { isTable, show, chart } = useTableInPlace();
   const curve = curveOf(view, medium);
 
   return (
@@ -51,11 +51,11 @@ export function CurveSection({ view, actions }: SectionProps) {
         )
       }
     >
-      <div ref={picture} tabIndex={-1} className="outline-none">
+      <div ref={chart} tabIndex={-1} className="outline-none">
         {isTable ? (
           <CurveTable view={view} marks={marks} />
         ) : (
-          <CurvePicture
+          <CurveChart
             {...{ view, curve, marks, shown, inspected }}
             onOpen={(id) => navigate(workPath(id))}
             onShowTable={() => show("table")}
@@ -69,19 +69,19 @@ export function CurveSection({ view, actions }: SectionProps) {
 interface TableInPlace {
   readonly isTable: boolean;
   readonly show: (what: "table" | "drawing") => void;
-  readonly picture: RefObject<HTMLDivElement | null>;
+  readonly chart: RefObject<HTMLDivElement | null>;
 }
 
 /** Table or drawing. The pressed button is gone then, so the focus goes to what has taken its place. */
 function useTableInPlace(): TableInPlace {
   const [isTable, setTable] = useState(false);
-  const picture = useRef<HTMLDivElement>(null);
+  const chart = useRef<HTMLDivElement>(null);
   return {
     isTable,
-    picture,
+    chart,
     show(what) {
       setTable(what === "table");
-      picture.current?.focus({ preventScroll: true });
+      chart.current?.focus({ preventScroll: true });
     },
   };
 }

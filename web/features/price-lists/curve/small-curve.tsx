@@ -27,7 +27,7 @@ interface SmallCurveProps {
   readonly points: readonly SmallPoint[];
   /** Null draws the axes alone. */
   readonly curve: Curve | null;
-  /** What the picture shows, for those who do not see it. */
+  /** What the chart shows, for those who do not see it. */
   readonly title: string;
   readonly units: Units;
   readonly currency: Currency;

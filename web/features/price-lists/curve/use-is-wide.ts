@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The width of the style sheet's `lg`, from which words and picture are beside each other. */
+/** The width of the style sheet's `lg`, from which words and chart are beside each other. */
 const query = "(width >= 60.0625rem)";
 
 /** Whether the window has room for the names of works and lines. */

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Draft, isChangedElsewhere } from "./use-draft.ts";
+import { isChangedElsewhere, type ListDraft } from "./use-draft.ts";
 
 interface UnsavedAlertProps {
-  readonly draft: Draft;
+  readonly draft: ListDraft;
   readonly isReadOnly: boolean;
 }
 

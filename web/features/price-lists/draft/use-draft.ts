@@ -101,7 +101,7 @@ export function useDraft({ userId, currency }: DraftOptions) {
   };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type ListDraft = ReturnType<typeof useDraft>;
 
 /** A draft whose first change is being saved. */
 const newDraft = {

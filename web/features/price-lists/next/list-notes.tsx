@@ -5,12 +5,12 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import type { PriceListView, SectionProps } from "../view.ts";
+import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { useCountWords } from "./use-count-words.ts";
 import { withOutcome } from "./use-next-list.ts";
 
 /** A published list whose day is still to come: what happens then, and when. */
-export function PlannedNote({ view }: Pick<SectionProps, "view">) {
+export function PlannedNote({ view }: Pick<PriceListSectionProps, "view">) {
   const { latest, inForce } = view;
   if (latest === null || latest === inForce) return null;
   return <Planned list={latest} view={view} />;
@@ -31,13 +31,13 @@ function Planned({ list, view }: { readonly list: PriceList; readonly view: Pric
 }
 
 /** The list in force: what followed it, and the way to take that back, or to let more follow. */
-export function InForceNote({ view, actions }: SectionProps) {
+export function InForceNote({ view, actions }: PriceListSectionProps) {
   return view.inForce && <InForce list={view.inForce} view={view} actions={actions} />;
 }
 
 type Busy = "undo" | "apply" | "follow";
 
-function InForce({ list, view, actions }: SectionProps & { readonly list: PriceList }) {
+function InForce({ list, view, actions }: PriceListSectionProps & { readonly list: PriceList }) {
   const t = useTranslations("priceList.next.inForce");
   const format = useFormat();
   const outcomes = usePreview(list, view);

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { evidenceOf } from "#schema/price-list/next-list.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { ListSection } from "../list-section.tsx";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import { AffectedWorks } from "./affected-works.tsx";
 import { claimOf } from "./claim.ts";
 import { InForceNote, PlannedNote } from "./list-notes.tsx";
@@ -12,10 +12,10 @@ import { OldBesideNew } from "./old-beside-new.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { RaiseChoice } from "./raise-choice.tsx";
 import { findBlocks, useNextList, useOutcomes } from "./use-next-list.ts";
-import { WaitingLines } from "./waiting-lines-picture.tsx";
+import { WaitingLines } from "./waiting-lines-chart.tsx";
 
 /** What speaks for a raise, how large it is, what it does, and from when on. */
-export function NextSection({ view, actions }: SectionProps) {
+export function NextSection({ view, actions }: PriceListSectionProps) {
   const t = useTranslations("priceList.next");
   const { works, now, inForce } = view;
   const offers = useMemo(() => offersOf(works), [works]);

@@ -7,13 +7,13 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
-import type { PriceListView, SectionProps } from "../view.ts";
+import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { BlockedReasons } from "./blocked-reasons.tsx";
 import { dayError, usualDay } from "./holds-from.ts";
 import { useCountWords } from "./use-count-words.ts";
 import type { Blocked } from "./use-next-list.ts";
 
-interface PublishFormProps extends SectionProps {
+interface PublishFormProps extends PriceListSectionProps {
   readonly outcomes: readonly PreviewedWork[];
   readonly blocked: readonly Blocked[];
 }

@@ -10,14 +10,14 @@ import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import { RaiseRuler, raiseStops } from "./raise-ruler.tsx";
 
 /** Which media a percentage is chosen for. */
 type Scope = Medium | "all";
 
 /** By how much the next list rises: for every medium, or for one. */
-export function RaiseChoice({ view, actions }: SectionProps) {
+export function RaiseChoice({ view, actions }: PriceListSectionProps) {
   const t = useTranslations("priceList.next.raise");
   const { settings, curves } = view;
   const { raise } = settings;

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import { anchorsAlong, soldPoints, suggestedPoints } from "./beginning.ts";
 
-interface BeginningsProps extends SectionProps {
+interface BeginningsProps extends PriceListSectionProps {
   readonly onType: () => void;
   /** Whether one more price would make a line. */
   readonly isSecond: boolean;

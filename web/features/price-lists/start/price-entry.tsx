@@ -17,7 +17,7 @@ import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { SmallCurve } from "../curve/small-curve.tsx";
-import type { PriceListView, SectionProps } from "../view.ts";
+import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { type PricedSize, pricesOf, readTypedRows } from "./read-rows.ts";
 import { RowProblems } from "./row-problems.tsx";
 import { WhatIsRead } from "./what-is-read.tsx";
@@ -38,7 +38,7 @@ export function hasEntry(userId: string): boolean {
   return entryStore.read(userId, { of }) !== null;
 }
 
-interface PriceEntryProps extends SectionProps {
+interface PriceEntryProps extends PriceListSectionProps {
   readonly userId: string;
   readonly onClose: () => void;
 }

@@ -75,7 +75,7 @@ interface RowParts {
 const times = "(?:[x×*]|by|par|sur)";
 const length = String.raw`\d+(?:[.,]\d+)?(?: \d+\/\d+| ?[¼½¾⅛⅜⅝⅞])?`;
 const mark = String.raw`(?: ?(?:inches|inch|in\.?|"|″|pouces|po\.?|cm\.?))?`;
-/** `8 × 10 in: 350`; between size and price at least a space, a sign or a unit. */
+/** `8 × 10 in: 350`; between size and price at least a space, a mark or a unit. */
 const sizeAndPrice = new RegExp(
   String.raw`^(${length}${mark}) ?${times} ?(${length}${mark})(?: ?[:;=|–—-] ?|, | |(?<=\D))(.*)$`,
   "i",

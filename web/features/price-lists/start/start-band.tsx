@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { areaOf } from "#schema/price-list/sizes.ts";
-import type { PriceListView, SectionProps } from "../view.ts";
+import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { Beginnings } from "./beginnings.tsx";
 
-interface StartBandProps extends SectionProps {
+interface StartBandProps extends PriceListSectionProps {
   readonly onType: () => void;
 }
 

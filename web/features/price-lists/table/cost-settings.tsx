@@ -5,14 +5,14 @@ import { measureMarks } from "#schema/read-number.ts";
 import { amountText } from "#web/features/artworks/record/amount.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import { useAmountErrors } from "./price-settings.tsx";
 import { SettingField } from "./setting-field.tsx";
 
 const mostProfit = priceListLimits.profit * 100;
 
 /** What the studio costs and what is to be left over: for cost-plus and the channels. */
-export function CostSettings({ view, actions }: SectionProps) {
+export function CostSettings({ view, actions }: PriceListSectionProps) {
   const { overheadCents, hoursPerMonth, profit } = view.settings;
   const t = useTranslations("priceList.table.settings");
   const units = useTranslations("choices.units");

@@ -5,7 +5,7 @@ import type { Medium } from "#schema/media.ts";
 import { listedMedia } from "#schema/price-list/media-groups.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import { useWidth } from "#web/ui/use-width.ts";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import { AddMedium } from "./add-medium.tsx";
 import { AddSize } from "./add-size.tsx";
 import { ListProblems } from "./list-problems.tsx";
@@ -18,7 +18,7 @@ import { useProblemWords } from "./use-cell-words.ts";
 import { useListSheet } from "./use-list-sheet.ts";
 
 /** The list's prices, in as many tables as the width has space for, with what is added to them and what is wrong. */
-export function ListGrid({ view, actions }: SectionProps) {
+export function ListGrid({ view, actions }: PriceListSectionProps) {
   const { settings, units, curves } = view;
   const { currency } = settings;
   const t = useTranslations("priceList.table");

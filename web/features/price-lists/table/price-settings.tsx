@@ -11,13 +11,13 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import type { PriceListActions, SectionProps } from "../view.ts";
+import type { PriceListActions, PriceListSectionProps } from "../view.ts";
 import { SettingField } from "./setting-field.tsx";
 
 const directions = ["nearest", "up"] as const;
 
 /** How the list's prices are rounded, the least of them, frames, and the currency. */
-export function PriceSettings({ view, actions }: SectionProps) {
+export function PriceSettings({ view, actions }: PriceListSectionProps) {
   const { settings } = view;
   const { rounding, framesApart, currency } = settings;
   const t = useTranslations("priceList.table.settings");
@@ -72,7 +72,7 @@ export function PriceSettings({ view, actions }: SectionProps) {
   );
 }
 
-function CurrencySetting({ view, actions }: SectionProps) {
+function CurrencySetting({ view, actions }: PriceListSectionProps) {
   const { settings, rates } = view;
   const t = useTranslations("priceList.table.settings");
   const choices = useTranslations("choices.currency");

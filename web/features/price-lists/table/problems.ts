@@ -7,7 +7,7 @@ import { cellKey } from "./price-grid.ts";
 import type { PriceFault, ReadPrice } from "./read-price.ts";
 
 /** What is wrong with a cell. A typed one has not been set; the others keep the list from being published. */
-export type CellProblem =
+export type TableProblem =
   | { readonly kind: PriceFault }
   /** It could be read, but not be set without a network. */
   | { readonly kind: "notSet" }
@@ -18,8 +18,8 @@ export type CellProblem =
 export function anchorProblems(
   anchors: readonly ListAnchor[],
   { minimumCents }: Pick<RoundingRule, "minimumCents">,
-): Map<string, CellProblem> {
-  const problems = new Map<string, CellProblem>();
+): Map<string, TableProblem> {
+  const problems = new Map<string, TableProblem>();
   for (const anchor of anchorsBelowMinimum(anchors, { minimumCents })) {
     problems.set(keyOf(anchor), { kind: "belowMinimum", minimumCents });
   }
@@ -35,7 +35,7 @@ export function anchorProblems(
 export function typedProblems(
   kept: ReadonlyMap<string, string>,
   read: (text: string) => ReadPrice,
-): Map<string, CellProblem> {
+): Map<string, TableProblem> {
   return new Map(
     [...kept].map(([key, text]) => {
       const found = read(text);

@@ -3,13 +3,13 @@ import { Button } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
 import { useNextList } from "../next/use-next-list.ts";
 import { type PrintableList, printableLists } from "../print/printed-rows.ts";
-import type { PriceListView, SectionProps } from "../view.ts";
+import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { CostSettings } from "./cost-settings.tsx";
 import { ListGrid } from "./list-grid.tsx";
 import { PriceSettings } from "./price-settings.tsx";
 import { useListWords } from "./use-list-words.ts";
 
-interface TableSectionProps extends SectionProps {
+interface TableSectionProps extends PriceListSectionProps {
   readonly onDocument: (lists: readonly PrintableList[]) => void;
 }
 

@@ -7,7 +7,7 @@ import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useSizeName } from "../use-size-name.ts";
-import type { CellProblem } from "./problems.ts";
+import type { TableProblem } from "./problems.ts";
 
 /** A cell as a sentence names it: `Oil, 16 × 20`. */
 export function useCellName(units: Units): (medium: Medium, size: FaceSize) => string {
@@ -21,7 +21,7 @@ export function useCellName(units: Units): (medium: Medium, size: FaceSize) => s
 export function useProblemWords(
   units: Units,
   currency: Currency,
-): (problem: CellProblem, size: FaceSize) => string {
+): (problem: TableProblem, size: FaceSize) => string {
   const t = useTranslations("priceList.table.problems");
   const format = useFormat();
   const sizeName = useSizeName(units);

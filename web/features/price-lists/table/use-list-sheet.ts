@@ -4,7 +4,7 @@ import type { Cents } from "#schema/money.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
-import type { SectionProps } from "../view.ts";
+import type { PriceListSectionProps } from "../view.ts";
 import {
   type AddedToGrid,
   type CellChange,
@@ -13,11 +13,11 @@ import {
   type PriceColumn,
   priceGrid,
 } from "./price-grid.ts";
-import { anchorProblems, type CellProblem, typedProblems } from "./problems.ts";
+import { anchorProblems, type TableProblem, typedProblems } from "./problems.ts";
 import { readPrice } from "./read-price.ts";
 import { type Pasted, useSheet } from "./use-sheet.ts";
 
-interface ListSheetOptions extends SectionProps {
+interface ListSheetOptions extends PriceListSectionProps {
   readonly container: RefObject<HTMLElement | null>;
   /** The columns in view, of all. */
   readonly select: (columns: readonly PriceColumn[]) => readonly PriceColumn[];
@@ -86,7 +86,7 @@ export function useListSheet({ view, actions, container, select }: ListSheetOpti
   });
 
   const problems = useMemo(
-    (): ReadonlyMap<string, CellProblem> =>
+    (): ReadonlyMap<string, TableProblem> =>
       new Map([
         ...anchorProblems(settings.anchors, settings.rounding),
         ...typedProblems(sheet.kept, (text) => readPrice(text, settings.currency, decimal)),

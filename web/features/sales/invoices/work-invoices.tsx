@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { useInvoices } from "#web/api/invoices.ts";
-import { PageSection } from "#web/features/artworks/record/page-section.tsx";
+import { WorkPageSection } from "#web/features/artworks/record/work-page-section.tsx";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
@@ -28,9 +28,9 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
   if (saleId === null || !(data || isError)) return null;
   if (!data) {
     return (
-      <PageSection title={t("title")} isOnScreenOnly>
+      <WorkPageSection title={t("title")} isOnScreenOnly>
         <PartFailed text={t("failed")} button={t("retry")} onRetry={() => void refetch()} />
-      </PageSection>
+      </WorkPageSection>
     );
   }
   const invoices = data.filter(({ content }) =>
@@ -40,7 +40,7 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
   const mayIssue = isPro && !isInvoiced;
   if (!mayIssue && invoices.length === 0) return null;
   return (
-    <PageSection title={t("title")} isOnScreenOnly>
+    <WorkPageSection title={t("title")} isOnScreenOnly>
       <ul className="pt-2">
         {mayIssue && (
           <li className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
@@ -69,7 +69,7 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
           </li>
         ))}
       </ul>
-    </PageSection>
+    </WorkPageSection>
   );
 
   function stateOf(invoice: Invoice): string {

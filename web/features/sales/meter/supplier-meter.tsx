@@ -14,7 +14,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useQuarterNames } from "../use-quarter-names.ts";
 import type { SaleLine } from "../view.ts";
-import { MeterPicture } from "./meter-picture.tsx";
+import { MeterChart } from "./meter-chart.tsx";
 import { MeterTable } from "./meter-table.tsx";
 
 interface SupplierMeterProps {
@@ -63,7 +63,7 @@ export function SupplierMeter({ lines, today, registrations }: SupplierMeterProp
         <MeterTable {...{ before, current, limit }} />
       ) : (
         <>
-          <MeterPicture
+          <MeterChart
             amounts={before.map(({ cents }) => cents)}
             limit={limit}
             label={t("picture", { heading, quarters: beforeWords })}
@@ -72,7 +72,7 @@ export function SupplierMeter({ lines, today, registrations }: SupplierMeterProp
             {beforeWords}
           </p>
           <h4 className="pt-5 text-2">{currentHeading}</h4>
-          <MeterPicture
+          <MeterChart
             amounts={current.map(({ cents }) => cents)}
             limit={limit}
             label={t("picture", { heading: currentHeading, quarters: currentWords })}

@@ -3,13 +3,13 @@ import type { Size } from "./orientation.ts";
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-export interface Sheet {
+export interface Canvas2D {
   readonly canvas: Canvas;
   readonly context: Context;
 }
 
 /** An OffscreenCanvas if the browser has one; in main memory, because encoding reads all of it back. */
-export function makeSheet({ width, height }: Size): Sheet {
+export function makeCanvas2D({ width, height }: Size): Canvas2D {
   const canvas: Canvas =
     typeof OffscreenCanvas === "undefined"
       ? Object.assign(document.createElement("canvas"), { width, height })
@@ -28,7 +28,7 @@ export async function toBlob(canvas: Canvas, type: string, quality: number): Pro
 }
 
 /** Whether anything shows through. */
-export function hasTransparency({ canvas, context }: Sheet): boolean {
+export function hasTransparency({ canvas, context }: Canvas2D): boolean {
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 3; at < data.length; at += 4) {
     if (data[at] !== 255) return true;

@@ -1,5 +1,5 @@
 import { type PictureLimits, pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
-import { type Canvas, makeSheet, type Sheet, toBlob } from "./canvas.ts";
+import { type Canvas, type Canvas2D, makeCanvas2D, toBlob } from "./canvas.ts";
 import { fitWithin } from "./orientation.ts";
 import { shrink } from "./shrink.ts";
 
@@ -28,17 +28,17 @@ const thumbnailTarget: Target = {
 /** How often an image that is still too large is made a quarter smaller before giving up. */
 const shrinkings = 6;
 
-export function encodeSheet(sheet: Sheet, isTransparent: boolean): Promise<Blob | null> {
-  return encodeWithin(sheet, isTransparent, pictureTarget);
+export function encodeFullSize(shrunk: Canvas2D, isTransparent: boolean): Promise<Blob | null> {
+  return encodeWithin(shrunk, isTransparent, pictureTarget);
 }
 
-export function encodeThumbnail(sheet: Sheet, isTransparent: boolean): Promise<Blob | null> {
-  return encodeWithin(sheet, isTransparent, thumbnailTarget);
+export function encodeThumbnail(shrunk: Canvas2D, isTransparent: boolean): Promise<Blob | null> {
+  return encodeWithin(shrunk, isTransparent, thumbnailTarget);
 }
 
 /** Null if it is too large at every size. */
 async function encodeWithin(
-  { canvas }: Sheet,
+  { canvas }: Canvas2D,
   isTransparent: boolean,
   target: Target,
 ): Promise<Blob | null> {
@@ -109,7 +109,7 @@ function takeSample(whole: Canvas): { readonly canvas: Canvas; readonly times: n
   const side = piece * pieces;
   const times = (whole.width * whole.height) / (side * side);
   if (times < 4 || Math.min(whole.width, whole.height) < side) return null;
-  const { canvas, context } = makeSheet({ width: side, height: side });
+  const { canvas, context } = makeCanvas2D({ width: side, height: side });
   for (let index = 0; index < pieces * pieces; index += 1) {
     const [column, row] = [index % pieces, Math.floor(index / pieces)];
     const x = Math.floor((column * (whole.width - piece)) / (pieces - 1));

@@ -2,7 +2,7 @@ import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import { hasTransparency } from "./canvas.ts";
 import { toDataUrl } from "./data-url.ts";
 import type { Decoded } from "./decode.ts";
-import { encodeSheet, encodeThumbnail } from "./encode.ts";
+import { encodeFullSize, encodeThumbnail } from "./encode.ts";
 import { fitWithin, type Orientation, type Size } from "./orientation.ts";
 import { shrink } from "./shrink.ts";
 
@@ -26,17 +26,22 @@ export async function renderPicture(
   orientation: Orientation,
 ): Promise<Rendered> {
   const whole = sizeOf(decoded);
-  const sheet = shrink(decoded, whole, fitWithin(whole, pictureLimits.longSidePixels), orientation);
+  const shrunk = shrink(
+    decoded,
+    whole,
+    fitWithin(whole, pictureLimits.longSidePixels),
+    orientation,
+  );
   if ("close" in decoded) decoded.close();
-  const { width, height } = sheet.canvas;
+  const { width, height } = shrunk.canvas;
   const small = shrink(
-    sheet.canvas,
+    shrunk.canvas,
     { width, height },
     fitWithin({ width, height }, thumbnailLimits.longSidePixels),
   );
-  const isTransparent = sourceType !== "image/jpeg" && hasTransparency(sheet);
+  const isTransparent = sourceType !== "image/jpeg" && hasTransparency(shrunk);
   const [picture, thumbnail] = await Promise.all([
-    encodeSheet(sheet, isTransparent).then(urlOf),
+    encodeFullSize(shrunk, isTransparent).then(urlOf),
     encodeThumbnail(small, isTransparent).then(urlOf),
   ]);
   if (picture === null) throw new Error("The picture stays too heavy at every size.");

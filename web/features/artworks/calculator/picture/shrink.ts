@@ -1,4 +1,4 @@
-import { makeSheet, type Sheet } from "./canvas.ts";
+import { type Canvas2D, makeCanvas2D } from "./canvas.ts";
 import { type Orientation, orient, type Size, upright } from "./orientation.ts";
 
 /**
@@ -11,16 +11,16 @@ export function shrink(
   from: Size,
   to: Size,
   orientation: Orientation = upright,
-): Sheet {
+): Canvas2D {
   if (from.width > 2 * to.width || from.height > 2 * to.height) {
     const half = { width: Math.ceil(from.width / 2), height: Math.ceil(from.height / 2) };
-    const { canvas, context } = makeSheet(half);
+    const { canvas, context } = makeCanvas2D(half);
     context.drawImage(source, 0, 0, half.width, half.height);
     return shrink(canvas, half, to, orientation);
   }
   const { size, matrix } = orient(to, orientation);
-  const sheet = makeSheet(size);
-  sheet.context.setTransform(...matrix);
-  sheet.context.drawImage(source, 0, 0, to.width, to.height);
-  return sheet;
+  const shrunk = makeCanvas2D(size);
+  shrunk.context.setTransform(...matrix);
+  shrunk.context.drawImage(source, 0, 0, to.width, to.height);
+  return shrunk;
 }

@@ -12,8 +12,8 @@ import { HeroPrice } from "./hero-price.tsx";
 import { priceInView, ratesInView } from "./price-in-view.ts";
 import { RateNote } from "./rate-note.tsx";
 
-const pictures = lazyPart("breakdown-pictures", () =>
-  withWords(import("../breakdown/breakdown-pictures.tsx")),
+const charts = lazyPart("breakdown-charts", () =>
+  withWords(import("../breakdown/breakdown-charts.tsx")),
 );
 
 const listPrice = lazyPart("list-price", () => withWords(import("./list-price.tsx")), {
@@ -56,9 +56,9 @@ export function PriceCard({
     () => price && priceInView(price, currency, rates.rates, materialsCost),
     [price, currency, rates.rates, materialsCost],
   );
-  // The figure first: its pictures are long to draw, and are drawn in parts.
-  const pictured = useDeferredValue(view, null);
-  const breakdown = useLazyPartOrToast(pictures, price !== null);
+  // The figure first: its charts are long to draw, and are drawn in parts.
+  const deferredView = useDeferredValue(view, null);
+  const breakdown = useLazyPartOrToast(charts, price !== null);
   const { loaded: list } = useLazyPart(listPrice, price !== null);
   return (
     <section>
@@ -87,12 +87,12 @@ export function PriceCard({
       </div>
       {list && price?.breakdown && !isCalculating && <list.ListPrice breakdown={price.breakdown} />}
       {children}
-      {breakdown && price?.breakdown && pictured?.parts && (
-        <breakdown.BreakdownPictures
+      {breakdown && price?.breakdown && deferredView?.parts && (
+        <breakdown.BreakdownCharts
           key={calculations}
           breakdown={price.breakdown}
-          parts={pictured.parts}
-          currency={pictured.currency}
+          parts={deferredView.parts}
+          currency={deferredView.currency}
           units={units}
           materialsCost={materialsCost}
           isDrawn={calculations > 0}

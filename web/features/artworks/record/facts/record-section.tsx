@@ -10,11 +10,11 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { AmountField } from "../amount-field.tsx";
-import { PageSection } from "../page-section.tsx";
 import type { WorksChange } from "../queries.ts";
 import { useCheckedForm } from "../stored-form.ts";
 import { useAmountErrors } from "../use-amount-errors.ts";
 import { useChange } from "../use-change.ts";
+import { WorkPageSection } from "../work-page-section.tsx";
 import {
   findRecordErrors,
   type RecordErrors,
@@ -42,7 +42,7 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
 
   const { inventoryNumberCharacters, notesCharacters, framingCents } = recordLimits;
   return (
-    <PageSection title={t("title")} isOnScreenOnly>
+    <WorkPageSection title={t("title")} isOnScreenOnly>
       <Form
         errors={errors}
         onSubmit={save}
@@ -93,7 +93,7 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
           </TextButton>
         </div>
       </Form>
-    </PageSection>
+    </WorkPageSection>
   );
 }
 

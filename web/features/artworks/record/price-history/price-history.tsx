@@ -4,12 +4,12 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
-import { PageSection } from "../page-section.tsx";
 import { useHistory } from "../queries.ts";
 import type { View } from "../view.ts";
+import { WorkPageSection } from "../work-page-section.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { stepsOf } from "./steps.ts";
-import { StepsPicture } from "./steps-picture.tsx";
+import { StepsChart } from "./steps-chart.tsx";
 
 interface PriceHistoryProps {
   readonly work: Artwork;
@@ -21,7 +21,7 @@ export function PriceHistory({ work, view }: PriceHistoryProps) {
   const t = useTranslations("work.history");
   const { data, isError, refetch } = useHistory(work.id);
   return (
-    <PageSection title={t("title")}>
+    <WorkPageSection title={t("title")}>
       {data && <History history={data} view={view} />}
       {!data && !isError && (
         <div role="status" aria-label={t("loading")} className="ghost mt-4 h-42.5" />
@@ -29,7 +29,7 @@ export function PriceHistory({ work, view }: PriceHistoryProps) {
       {!data && isError && (
         <PartFailed text={t("failed")} button={t("retry")} onRetry={() => void refetch()} />
       )}
-    </PageSection>
+    </WorkPageSection>
   );
 }
 
@@ -47,7 +47,7 @@ function History({ history, view }: HistoryProps) {
   return (
     <>
       <div ref={container} className="pt-4">
-        {runs.length > 0 && <StepsPicture {...{ runs, width, view }} />}
+        {runs.length > 0 && <StepsChart {...{ runs, width, view }} />}
       </div>
       <HistoryTable history={history} view={view} />
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { PageSection } from "../page-section.tsx";
+import { WorkPageSection } from "../work-page-section.tsx";
 
 interface PriceOriginProps {
   readonly work: Artwork;
@@ -15,7 +15,7 @@ interface PriceOriginProps {
 export function PriceOrigin({ work, onRecalculate, children }: PriceOriginProps) {
   const t = useTranslations("work.origin");
   return (
-    <PageSection
+    <WorkPageSection
       title={t("title")}
       aside={
         work.sale === null && (
@@ -32,6 +32,6 @@ export function PriceOrigin({ work, onRecalculate, children }: PriceOriginProps)
       ) : (
         <div className="pt-3">{children}</div>
       )}
-    </PageSection>
+    </WorkPageSection>
   );
 }

@@ -3,11 +3,11 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Cents } from "#schema/money.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { PageSection } from "../page-section.tsx";
 import { useChannels } from "../queries.ts";
 import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
 import { inView, type View } from "../view.ts";
+import { WorkPageSection } from "../work-page-section.tsx";
 import { costsOf } from "./costs.ts";
 import { netOfSale } from "./net-of-sale.ts";
 import { type NetInChannel, netInChannels, priceSharesOf } from "./price-shares.ts";
@@ -36,7 +36,7 @@ export function NetByChannel({ work, view, sale }: NetByChannelProps) {
   );
   const losing = rows.filter(({ net }) => net.leftCents < 0);
   return (
-    <PageSection title={t(work.sale ? "titleSold" : "title")}>
+    <WorkPageSection title={t(work.sale ? "titleSold" : "title")}>
       <p className="pt-1 text-1 text-ink-2">
         {t(costsCents === 0 ? "noteWithoutCosts" : work.framingCents > 0 ? "noteFramed" : "note", {
           price: prices.money(retail, view.currency),
@@ -48,7 +48,7 @@ export function NetByChannel({ work, view, sale }: NetByChannelProps) {
         names={{ you: t("you"), materials: t("materials"), fees: t("fees"), gallery: t("gallery") }}
       />
       <Losses rows={losing} view={view} />
-    </PageSection>
+    </WorkPageSection>
   );
 }
 

@@ -7,10 +7,10 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type Fact, FactList } from "../fact-list.tsx";
-import { PageSection } from "../page-section.tsx";
 import { useHistory } from "../queries.ts";
 import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
+import { WorkPageSection } from "../work-page-section.tsx";
 import { daysOnOffer } from "./days-on-offer.ts";
 import { useTaxWords } from "./use-tax-words.ts";
 
@@ -87,7 +87,7 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
   }
 
   return (
-    <PageSection
+    <WorkPageSection
       title={t("title")}
       aside={
         onDetails &&
@@ -99,7 +99,7 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
       }
     >
       <FactList facts={facts} />
-    </PageSection>
+    </WorkPageSection>
   );
 }
 

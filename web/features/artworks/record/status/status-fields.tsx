@@ -6,11 +6,11 @@ import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useChannels } from "../queries.ts";
 import { useChannelName } from "../use-channel-name.ts";
-import type { StatusErrors, StatusForm } from "./status-form.ts";
+import type { StatusErrors, StatusFormValues } from "./status-form.ts";
 
 interface StatusFieldsProps {
-  readonly form: StatusForm;
-  readonly type: (changed: Partial<StatusForm>) => void;
+  readonly form: StatusFormValues;
+  readonly type: (changed: Partial<StatusFormValues>) => void;
   readonly errors: StatusErrors;
 }
 

@@ -17,11 +17,11 @@ export const statusFormSchema = v.object({
   dueBack: v.string(),
   location: v.string(),
 });
-export type StatusForm = v.InferOutput<typeof statusFormSchema>;
+export type StatusFormValues = v.InferOutput<typeof statusFormSchema>;
 
 type Stated = Pick<Artwork, "status" | "statusDetails" | "location">;
 
-export function statusFormOf(work: Stated, now: Date): StatusForm {
+export function statusFormOf(work: Stated, now: Date): StatusFormValues {
   const status = shownStatus(work, now);
   const details: Partial<StatusDetails> = status === work.status ? work.statusDetails : {};
   return {
@@ -36,13 +36,13 @@ export function statusFormOf(work: Stated, now: Date): StatusForm {
 }
 
 /** A consignment begins today; what was typed for another status is not lost while it is open. */
-export function detailsFor(status: WorkStatus, form: StatusForm): Partial<StatusForm> {
+export function detailsFor(status: WorkStatus, form: StatusFormValues): Partial<StatusFormValues> {
   const begins = status === "consigned" && form.since === "";
   return { status, ...(begins && { since: localDay(new Date()) }) };
 }
 
 /** The request that leads to this form's status; only what the status takes is in it. */
-export function toStatusInput(form: StatusForm): StatusInput {
+export function toStatusInput(form: StatusFormValues): StatusInput {
   const { status, location } = form;
   const who = entered(form.who);
   switch (status) {
@@ -70,7 +70,7 @@ export interface StatusErrors {
 
 /** What the server would refuse. */
 export function findStatusErrors(
-  { status, until, since, dueBack }: StatusForm,
+  { status, until, since, dueBack }: StatusFormValues,
   now: Date,
 ): StatusErrors {
   if (status === "on-hold" && until !== "" && until < earliestToday(now)) return { until: "over" };

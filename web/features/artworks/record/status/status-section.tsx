@@ -8,18 +8,18 @@ import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { PageSection } from "../page-section.tsx";
 import type { WorkChange, WorksChange } from "../queries.ts";
 import { SoldDot } from "../sold-dot.tsx";
 import { useCheckedForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
+import { WorkPageSection } from "../work-page-section.tsx";
 import { refusedStatusFields } from "./refused-status-fields.ts";
 import { StatusFields } from "./status-fields.tsx";
 import {
   detailsFor,
   findStatusErrors,
   type StatusErrors,
-  type StatusForm,
+  type StatusFormValues,
   statusFormOf,
   statusFormSchema,
   toStatusInput,
@@ -54,7 +54,7 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
 
   const offered = workStatuses.filter((each) => each !== "sold" || onSell !== null || isSold);
   return (
-    <PageSection title={t("title")} isOnScreenOnly>
+    <WorkPageSection title={t("title")} isOnScreenOnly>
       <Form errors={errors} onSubmit={save}>
         {isSold ? (
           <p className="pt-2 text-2">
@@ -90,7 +90,7 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
           </div>
         )}
       </Form>
-    </PageSection>
+    </WorkPageSection>
   );
 }
 
@@ -102,7 +102,7 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
   const { send, isSending } = useChange(changes);
   const [now] = useState(() => new Date());
   const saved = statusFormOf(work, now);
-  const { accept, reset, ...status } = useCheckedForm<StatusForm, StatusErrors>({
+  const { accept, reset, ...status } = useCheckedForm<StatusFormValues, StatusErrors>({
     store: statusStore,
     userId,
     of: `${work.id} status`,
@@ -134,7 +134,7 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
 }
 
 /** A sold work keeps its status, and has a place all the same. */
-function changeTo(form: StatusForm, work: Artwork): WorkChange {
+function changeTo(form: StatusFormValues, work: Artwork): WorkChange {
   if (work.status === "sold") return { kind: "record", input: { location: form.location } };
   return { kind: "status", input: toStatusInput(form) };
 }

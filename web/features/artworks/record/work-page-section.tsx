@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-interface PageSectionProps {
+interface WorkPageSectionProps {
   readonly title: string;
   /** To the right of the title, such as a link. */
   readonly aside?: ReactNode;
@@ -9,8 +9,13 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section beside the work.s picture. */
-export function PageSection({ title, aside, isOnScreenOnly = false, children }: PageSectionProps) {
+/** A section of a work's page, beside the picture. */
+export function WorkPageSection({
+  title,
+  aside,
+  isOnScreenOnly = false,
+  children,
+}: WorkPageSectionProps) {
   const id = useId();
   return (
     <section

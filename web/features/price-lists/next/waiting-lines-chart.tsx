@@ -38,7 +38,7 @@ export function WaitingLines({ offers, evidence, today }: WaitingLinesProps) {
       {isTable ? (
         <WaitingTable offers={shown} today={today} />
       ) : (
-        <Picture offers={shown} today={today} label={t("waiting.drawing", { offered, sold })} />
+        <Lines offers={shown} today={today} label={t("waiting.drawing", { offered, sold })} />
       )}
       <div className="flex flex-wrap items-center gap-x-7 gap-y-1 pt-2 text-1 text-ink-2 print:hidden">
         {!isTable && <Legend />}
@@ -68,13 +68,13 @@ function Legend() {
   );
 }
 
-interface PictureProps {
+interface LinesProps {
   readonly offers: readonly WorkOffer[];
   readonly today: string;
   readonly label: string;
 }
 
-function Picture({ offers, today, label }: PictureProps) {
+function Lines({ offers, today, label }: LinesProps) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container, 800);
   const drawing = drawWaiting(offers, { width, since: evidenceSince(today), today });

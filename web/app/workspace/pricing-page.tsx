@@ -10,7 +10,7 @@ import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The calculator, with what it takes from gallery, quote and profile. */
-export function PricingSection({ user, work, onEditProfile, onUpgrade }: PageProps) {
+export function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { rates } = useRates();
   const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const saveArtwork = useSaveArtwork();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-interface PageSectionProps {
+interface ImportPageSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Below the lead. */
@@ -9,7 +9,7 @@ interface PageSectionProps {
 }
 
 /** A part of the page: words on three columns, what they are about on nine, an ink rule above. */
-export function PageSection({ title, lead, aside, children }: PageSectionProps) {
+export function ImportPageSection({ title, lead, aside, children }: ImportPageSectionProps) {
   const id = useId();
   return (
     <section

@@ -4,7 +4,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import { meterLayout } from "./meter-layout.ts";
 
-interface MeterPictureProps {
+interface MeterChartProps {
   /** What was sold in each quarter. */
   readonly amounts: readonly Cents[];
   readonly limit: Cents;
@@ -18,7 +18,7 @@ const bottom = 48;
 const figureWidth = 90;
 
 /** The quarters in pigment, up to a heavy stop at the limit. */
-export function MeterPicture({ amounts, limit, label }: MeterPictureProps) {
+export function MeterChart({ amounts, limit, label }: MeterChartProps) {
   const format = useFormat();
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container, 600);

@@ -10,7 +10,7 @@ import { BaseRate } from "./base-rate.tsx";
 import { PartsList } from "./parts-list.tsx";
 import { PriceBar } from "./price-bar.tsx";
 
-interface BreakdownPicturesProps {
+interface BreakdownChartsProps {
   readonly breakdown: Breakdown;
   readonly parts: PartsInView;
   readonly currency: PriceInView["currency"];
@@ -24,15 +24,15 @@ interface BreakdownPicturesProps {
 const drawn =
   "transition-[clip-path] duration-(--draw) ease-calm [clip-path:inset(-12px)] starting:[clip-path:inset(-12px_100%_-12px_-12px)]";
 
-/** Why the price is what it is, as a picture and as text. */
-export const BreakdownPictures = memo(function BreakdownPictures({
+/** Why the price is what it is, as charts and as text. */
+export const BreakdownCharts = memo(function BreakdownCharts({
   breakdown,
   parts,
   currency,
   units,
   materialsCost,
   isDrawn,
-}: BreakdownPicturesProps) {
+}: BreakdownChartsProps) {
   const t = useTranslations("breakdown");
   const format = useFormat();
   const arithmetic = useMemo(

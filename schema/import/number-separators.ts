@@ -1,8 +1,8 @@
-import type { NumberSigns } from "../read-number.ts";
+import type { NumberSeparators } from "../read-number.ts";
 import type { ColumnText } from "./table-column.ts";
 
-const withPoint: NumberSigns = { decimal: ".", grouping: "," };
-const withComma: NumberSigns = { decimal: ",", grouping: " " };
+const withPoint: NumberSeparators = { decimal: ".", grouping: "," };
+const withComma: NumberSeparators = { decimal: ",", grouping: " " };
 
 /** A comma that can only set decimals apart: `40,6`, `1 550,00 $`, `1.550,00`. */
 const decimalComma = /\d,\d{1,2}(?!\d|,)/;
@@ -15,7 +15,7 @@ const decimalPoint = /\d\.\d{1,2}(?!\d)/;
  * or as many of either.
  * @param texts Those of the columns of numbers.
  */
-export function numberSignsOf(texts: readonly ColumnText[]): NumberSigns {
+export function numberSeparatorsOf(texts: readonly ColumnText[]): NumberSeparators {
   let commas = 0;
   let points = 0;
   for (const { text, count } of texts) {

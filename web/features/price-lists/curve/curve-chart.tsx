@@ -12,7 +12,7 @@ import { type MethodName, methodCents, methodLines, methodsOf } from "./method-l
 import { useCurveWords } from "./use-curve-words.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
-interface CurvePictureProps {
+interface CurveChartProps {
   readonly view: PriceListView;
   readonly curve: Curve | null;
   readonly marks: readonly Mark[];
@@ -24,7 +24,7 @@ interface CurvePictureProps {
 }
 
 /** The drawing with its legend. */
-export function CurvePicture(props: CurvePictureProps) {
+export function CurveChart(props: CurveChartProps) {
   const { view, curve, marks, inspected, shown, onOpen, onShowTable } = props;
   const t = useTranslations("priceList.curve");
   const words = useCurveWords(view);
@@ -65,7 +65,7 @@ export function CurvePicture(props: CurvePictureProps) {
 }
 
 /** Computed again only when something in it changes, never while the pointer moves. */
-function useLayout({ view, curve, marks, shown }: CurvePictureProps, width: number) {
+function useLayout({ view, curve, marks, shown }: CurveChartProps, width: number) {
   const { settings, rates, hourlyRateCents, units, medium } = view;
   const t = useTranslations("priceList.curve");
   const isWide = useIsWide();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberSignsOf } from "./number-signs.ts";
+import { numberSeparatorsOf } from "./number-separators.ts";
 
 test.each([
   ["decimal commas", ["40,6", "50", "1 550,00 $"], ","],
@@ -9,6 +9,6 @@ test.each([
   ["a comma among points", ["1,5", "2.5", "3.5"], "."],
   ["thousands set apart by a point", ["1.550,00"], ","],
   ["nothing", [], "."],
-])("the signs of a file with %s", (_what, cells, decimal) => {
-  expect(numberSignsOf(cells.map((text) => ({ text, count: 1 }))).decimal).toBe(decimal);
+])("the separators of a file with %s", (_what, cells, decimal) => {
+  expect(numberSeparatorsOf(cells.map((text) => ({ text, count: 1 }))).decimal).toBe(decimal);
 });

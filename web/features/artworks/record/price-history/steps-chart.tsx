@@ -7,7 +7,7 @@ import type { View } from "../view.ts";
 import { axisY, drawingHeight, drawSteps } from "./drawing.ts";
 import type { Step } from "./steps.ts";
 
-interface StepsPictureProps {
+interface StepsChartProps {
   readonly runs: readonly (readonly Step[])[];
   /** In pixels: drawn anew for each width, never scaled. */
   readonly width: number;
@@ -16,17 +16,20 @@ interface StepsPictureProps {
 
 /** The widths of a digit and of a sign in the display face at 17 px. */
 const digitWidth = 9.7;
-const signWidth = 4.8;
+const characterWidth = 4.8;
 
 /** The asked price through time. The table below says the same. */
-export function StepsPicture({ runs, width, view }: StepsPictureProps) {
+export function StepsChart({ runs, width, view }: StepsChartProps) {
   const t = useTranslations("work.history");
   const prices = usePrices();
   const shortMonth = useAxisDates();
   const [now] = useState(() => Date.now());
   const write = (cents: Cents) => prices.amount(cents, view.currency);
   const labelWidth = (cents: Cents) =>
-    [...write(cents)].reduce((sum, sign) => sum + (/\d/.test(sign) ? digitWidth : signWidth), 0);
+    [...write(cents)].reduce(
+      (sum, character) => sum + (/\d/.test(character) ? digitWidth : characterWidth),
+      0,
+    );
   const drawing = drawSteps(runs, { width, now, labelWidth });
   return (
     <svg
