@@ -1,4 +1,7 @@
-/** The URL contract: the Worker mounts, the web client calls and the tests request these. */
+/**
+ * The URL contract: the Worker mounts, the web client calls and the tests request these. Paths that the first view does
+ * not need are in `record-paths.ts` and in the `paths.ts` of `sales`, `price-list` and `import`.
+ */
 export const apiPaths = {
   health: "/api/health",
   login: "/api/login",

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { apiPaths } from "#schema/api-paths.ts";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
 import type {
   CreditNoteInput,
@@ -10,6 +9,7 @@ import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/pa
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
 import { refetchWhenShown } from "./query-client.ts";
+import { salesQuery } from "./sales.ts";
 
 const invoicesQuery = queryOptions({
   queryKey: toKey(salesPaths.invoices),
@@ -92,7 +92,7 @@ export function useRefetchInvoices(): () => Promise<void> {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: invoicesQuery.queryKey }),
-      client.invalidateQueries({ queryKey: toKey(apiPaths.sales) }),
+      client.invalidateQueries({ queryKey: salesQuery.queryKey }),
     ]);
   };
 }

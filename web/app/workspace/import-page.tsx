@@ -1,9 +1,9 @@
 import "#web/i18n/import/add-words.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { salesQuery } from "#web/api/sales.ts";
 import { useRefreshArtworks } from "#web/features/artworks/gallery/queries.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
-import { salesQuery } from "#web/features/artworks/record/queries.ts";
 import { ImportPage } from "#web/features/imports/import-page.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";

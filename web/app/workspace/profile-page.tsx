@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
-import { useChannels } from "#web/features/artworks/record/queries.ts";
+import { useChannels } from "#web/api/channels.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { BusinessFacts } from "#web/features/business/business-facts.tsx";
 import { FeedbackSection } from "#web/features/feedback/feedback-section.tsx";

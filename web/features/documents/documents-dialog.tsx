@@ -7,7 +7,7 @@ import { listInForce } from "#schema/price-list/in-force.ts";
 import type { User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
-import { useSales } from "#web/features/artworks/record/queries.ts";
+import { useSales } from "#web/api/sales.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/button.tsx";

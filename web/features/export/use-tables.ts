@@ -6,7 +6,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { useInvoices } from "#web/api/invoices.ts";
-import { useSales } from "#web/features/artworks/record/queries.ts";
+import { useSales } from "#web/api/sales.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { useSalesCsv } from "#web/features/sales/export/use-sales-csv.ts";
 import { costsByWork } from "#web/features/sales/view.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useBusiness } from "#web/api/business.ts";
-import { useSales } from "#web/features/artworks/record/queries.ts";
+import { useSales } from "#web/api/sales.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -11,37 +11,13 @@ import {
   artworkStatusPath,
   saleReturnPath,
 } from "#schema/record-paths.ts";
-import { channelsSchema } from "#schema/sales/channel.ts";
 import { salePath } from "#schema/sales/paths.ts";
-import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
 import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
-import { refetchWhenShown } from "#web/api/query-client.ts";
-
-export const channelsQuery = queryOptions({
-  queryKey: toKey(apiPaths.channels),
-  queryFn: fetchKey(channelsSchema),
-  // Offline it fails at once, and the page says so.
-  networkMode: "always",
-});
-
-/** The ways in which the artist sells. */
-export function useChannels(isEnabled = true) {
-  return useQuery({ ...channelsQuery, enabled: isEnabled });
-}
-
-export const salesQuery = queryOptions({
-  queryKey: toKey(apiPaths.sales),
-  queryFn: fetchKey(salesSchema),
-  ...refetchWhenShown,
-});
-
-/** The ledger, newest first; asked for only where a sale is shown. */
-export function useSales(isEnabled: boolean) {
-  return useQuery({ ...salesQuery, enabled: isEnabled });
-}
+import { salesQuery } from "#web/api/sales.ts";
 
 function historyQuery(id: string) {
   return queryOptions({

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { statusLimits } from "#schema/work-status.ts";
+import { useChannels } from "#web/api/channels.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useChannels } from "../queries.ts";
 import { useChannelName } from "../use-channel-name.ts";
 import type { StatusErrors, StatusFormValues } from "./status-form.ts";
 

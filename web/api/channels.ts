@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { apiPaths } from "#schema/api-paths.ts";
+import { channelsSchema } from "#schema/sales/channel.ts";
+import { fetchKey, toKey } from "./api.ts";
+
+export const channelsQuery = queryOptions({
+  queryKey: toKey(apiPaths.channels),
+  queryFn: fetchKey(channelsSchema),
+  // Offline it fails at once, and the page says so.
+  networkMode: "always",
+});
+
+/** The ways in which the artist sells. */
+export function useChannels(isEnabled = true) {
+  return useQuery({ ...channelsQuery, enabled: isEnabled });
+}
