@@ -3,13 +3,13 @@ import { artworkRoutes } from "./artworks/routes.ts";
 import { businessRoutes } from "./business/routes.ts";
 import { channelRoutes } from "./channels/routes.ts";
 import { documentRoutes } from "./documents/routes.ts";
-import { handleError, notFound } from "./errors.ts";
+import { handleError } from "./errors.ts";
 import { adminFeedbackRoutes } from "./feedback/admin-routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { configuration } from "./http/configuration.ts";
 import type { AppContext } from "./http/context.ts";
-import { refuseOtherMethods } from "./http/methods.ts";
+import { refuseUnservedRequests } from "./http/methods.ts";
 import { pages } from "./http/pages.ts";
 import { finishPendingSignOut } from "./http/pending-sign-out.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -49,8 +49,5 @@ export const app = new Hono<AppContext>()
   .route("/", adminFeedbackRoutes)
   .route("/", stripeWebhookRoutes);
 
-refuseOtherMethods(app);
-app.notFound(() => {
-  throw notFound();
-});
+refuseUnservedRequests(app);
 app.onError(handleError);
