@@ -1,9 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import type { Import } from "#schema/import/import.ts";
-import { hasCode } from "#web/api/api.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
@@ -14,8 +11,7 @@ import { Guide } from "./guide/guide.tsx";
 import { ImportPageSection } from "./import-page-section.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PastImports } from "./past/past-imports.tsx";
-import { UndoDialog } from "./past/undo-dialog.tsx";
-import { useUndoImport } from "./past/use-undo-import.ts";
+import { useUndoDialog } from "./past/use-undo-dialog.tsx";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { importsQuery, useImports } from "./queries.ts";
 import { Review } from "./review/review.tsx";
@@ -44,8 +40,13 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const run = useImportRun(userId);
   const { file, open, close, decide, take } = useImportFile(userId, works);
   const steps = useStepFocus(`${run.phase === "opening" ? "idle" : run.phase} ${file.phase}`);
-  const [undoing, setUndoing] = useState<Import | null>(null);
-  const undo = useUndoImport(onChanged);
+  const { askToUndo, kept, dialog } = useUndoDialog({
+    onChanged,
+    onUndone: (past) => {
+      const isShown = run.phase === "done" || run.phase === "halted";
+      if (isShown && run.progress.importId === past.id) closeImport(userId);
+    },
+  });
   const isMounted = useIsMounted();
 
   const options = {
@@ -77,29 +78,6 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
     }
   }
 
-  function confirmUndo(past: Import): void {
-    undo.mutate(past.id, {
-      onSuccess: ({ removedCount, restoredCount }) => {
-        const isShown = run.phase === "done" || run.phase === "halted";
-        if (isShown && run.progress.importId === past.id) closeImport(userId);
-        toast({
-          title: t("past.toast.title"),
-          description: [
-            (removedCount > 0 || restoredCount === 0) && t("past.toast.text", counts(removedCount)),
-            restoredCount > 0 && t("past.toast.restored", counts(restoredCount)),
-          ]
-            .filter((sentence) => sentence !== false)
-            .join(" "),
-        });
-      },
-      onError: (error) => {
-        const isLate = hasCode(error, "CONFLICT");
-        toast({ title: t(isLate ? "past.conflict" : "past.undoFailed"), isError: true });
-      },
-      onSettled: () => setUndoing(null),
-    });
-  }
-
   const isIdleOrDone = run.phase === "idle" || run.phase === "done";
   const isIdle = run.phase === "idle" || run.phase === "opening";
   const same =
@@ -118,14 +96,14 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
         {...{ run, userId }}
         onGoOn={() => resumeImport(options)}
         onLeave={() => closeImport(userId)}
-        onUndo={(id) => setUndoing(imports?.find((one) => one.id === id) ?? null)}
+        onUndo={(id) => askToUndo(imports?.find((one) => one.id === id) ?? null)}
       />
       {isIdle && file.phase === "open" && (
         <Review
           {...{ file, decide, close, same: same ?? null }}
           isBusy={run.phase === "opening"}
           onImport={() => void start()}
-          onUndo={setUndoing}
+          onUndo={askToUndo}
         />
       )}
       {isIdle && file.phase !== "open" && (
@@ -143,16 +121,11 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
         <PicturesSection {...{ userId, works, onPictures }} />
       )}
-      {file.phase !== "open" && <PastImports kept={undo.data?.kept ?? []} onUndo={setUndoing} />}
+      {file.phase !== "open" && <PastImports kept={kept} onUndo={askToUndo} />}
       {run.phase === "idle" && file.phase === "open" && (
         <LeaveQuestion {...{ userId }} {...file.table.file} decisions={file.decisions} />
       )}
-      <UndoDialog
-        past={undoing}
-        isBusy={undo.isPending}
-        onCancel={() => setUndoing(null)}
-        onConfirm={() => undoing && confirmUndo(undoing)}
-      />
+      {dialog}
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useLocation } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
-import { workPath } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +9,6 @@ import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { everything } from "./arrange.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
-import { DeleteArtworkDialog, SoldArtworkDialog } from "./delete-artwork-dialog.tsx";
 import { GalleryHeading } from "./gallery-heading.tsx";
 import { EmptyGallery, FailedGallery, NothingFound, OnlyArchived } from "./gallery-states.tsx";
 import { GalleryTotals } from "./gallery-totals.tsx";
@@ -20,12 +17,10 @@ import { type Selection, useSelection } from "./selection/use-selection.ts";
 import { useSelectionInput } from "./selection/use-selection-input.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { isFiltering, Toolbar } from "./toolbar.tsx";
-import { useArchiving } from "./use-archiving.tsx";
 import { useArranged } from "./use-arranged.ts";
 import { useArrangement } from "./use-arrangement.ts";
 import { useArtworks } from "./use-artworks.ts";
-import { useDeletion } from "./use-deletion.ts";
-import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
+import { useRemoval } from "./use-removal.tsx";
 import { storeAnchorAt, useStoreAnchor } from "./use-scroll-anchor.ts";
 import { useScrollTarget } from "./use-scroll-target.ts";
 
@@ -51,12 +46,8 @@ export function Gallery(props: GalleryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { artworks, isFetching, refetch } = useArtworks(true);
   const { filter, sort, view, query, change } = useArrangement(user.id);
-  const [deleting, setDeleting] = useState<Artwork | null>(null);
   const shown = useArranged(artworks ?? noArtworks, filter, sort, rates);
-  const focusAfter = useFocusAfterDeletion(heading, shown);
-  const archive = useArchiving(focusAfter.onDelete, focusAfter.onRestored);
-  const deleteWork = useDeletion({ onRestored: focusAfter.onRestored, onArchive: archive });
-  const [, navigate] = useLocation();
+  const removal = useRemoval(heading, shown);
   const showAll = () => change({ filter: everything });
   const scrollTarget = useScrollTarget({ userId: user.id, query, artworks, shown, showAll });
   useStoreAnchor(user.id);
@@ -78,18 +69,6 @@ export function Gallery(props: GalleryProps) {
     [user.id, onEdit],
   );
 
-  function confirmDeletion(artwork: Artwork): void {
-    setDeleting(null);
-    focusAfter.onDelete(artwork);
-    void deleteWork(artwork);
-  }
-
-  function archiveInstead(artwork: Artwork): void {
-    setDeleting(null);
-    archive(artwork);
-  }
-
-  const isSold = deleting?.status === "sold";
   const isEmpty = artworks?.length === 0;
   const hasFailed = !artworks && !isFetching;
   const hasSeveral = artworks !== undefined && artworks.length > 1 && shown.length > 0;
@@ -157,23 +136,13 @@ export function Gallery(props: GalleryProps) {
               artworks={shown}
               {...{ user, scrollTarget, onDuplicate, onExport, selected, onSelect }}
               onEdit={edit}
-              onArchive={archive}
-              onDelete={setDeleting}
+              onArchive={removal.archive}
+              onDelete={removal.askToDelete}
             />
           </div>
         </TooltipProvider>
       )}
-      <DeleteArtworkDialog
-        artwork={isSold ? null : deleting}
-        onClose={() => setDeleting(null)}
-        onConfirm={confirmDeletion}
-      />
-      <SoldArtworkDialog
-        artwork={isSold ? deleting : null}
-        onClose={() => setDeleting(null)}
-        onArchive={archiveInstead}
-        onOpen={({ id }) => navigate(workPath(id))}
-      />
+      {removal.dialogs}
     </BelowHeader>
   );
 }
