@@ -239,6 +239,18 @@ test("S2.135 S8.027 a deleted work leaves the gallery at once; one whose deletio
   await expect(titles(page)).toHaveText(["Work 4", "Work 3", "Work 1", "Low Tide"]);
 });
 
+test("all of sixty works are in the page, where the browser's own search finds them", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWorks(page, 60);
+  await openApp(page, "gallery");
+  await expect(titles(page)).toHaveCount(60);
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await page.getByRole("tab", { name: "Gallery" }).click();
+  await expect(titles(page)).toHaveCount(60);
+});
+
 test("axe: a thousand works, of which few are in the page and each can be reached", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -55,7 +56,9 @@ interface VirtualRows {
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { list, artworks, columns, estimate, scrollTarget } = options;
   const isPrinting = useIsPrinting(list);
-  const isWhole = isPrinting || artworks.length <= fewWorks;
+  // The rows in the window first: a press that opens the gallery is answered by these.
+  const isSmall = useDeferredValue(artworks.length <= fewWorks, false);
+  const isWhole = isPrinting || isSmall;
   const count = Math.ceil(artworks.length / columns);
   const estimates = useMemo(
     () =>
