@@ -230,6 +230,8 @@ describe("a hold that is over", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject([{ status: "available" }]);
     expect(response.headers.get("ETag")).not.toBe(headers.get("ETag"));
+    const current = { headers: { "If-None-Match": String(response.headers.get("ETag")) } };
+    expect((await artist.request(apiPaths.artworks, current)).status).toBe(304);
   });
 
   test("ends when its history is read", async () => {

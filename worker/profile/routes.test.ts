@@ -122,6 +122,10 @@ describe("PATCH /api/profile", () => {
     });
     const reset = () => patch(artist, { hasUsedFreeCalculation: false, city: "Elsewhere" });
     await expectRefusal(worker, reset, "CONFLICT");
+    expect(await (await patch(artist, { city: "Rimouski" })).json()).toMatchObject({
+      city: "Rimouski",
+      hasUsedFreeCalculation: true,
+    });
   });
 
   test("the database refuses to reset the used free calculation", async () => {
