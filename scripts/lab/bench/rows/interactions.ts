@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hasHeading, measureInteractions, openCalculator } from "../browser.ts";
+import { hasCalculator, hasHeading, isIdle, measureInteractions } from "../browser.ts";
 import { unlimited, withProduct } from "../product.ts";
 import { median, repeat } from "../rounds.ts";
 import type { Figure } from "../row.ts";
@@ -29,14 +29,16 @@ export function interactions(): Promise<Figure[]> {
   });
 }
 
-/** Milliseconds in which all parts are prefetched; the pointer starts that. */
-const prefetching = 2000;
-
-/** As for someone who has looked at the page for a moment: an opened page need not be loaded, and is rendered at once. */
-async function openForAMoment(page: Page): Promise<void> {
-  await openCalculator(page);
+/**
+ * The calculator, with the other pages prefetched as for someone who has looked at it for a moment: they need not be
+ * loaded when they are opened, and are rendered at once. The pointer starts the prefetch, which is over when the network
+ * is idle.
+ */
+async function openWithPrefetchedParts(page: Page): Promise<void> {
+  await page.goto("/app");
+  await hasCalculator(page);
   await page.mouse.move(10, 10);
-  await page.waitForTimeout(prefetching);
+  await isIdle(page);
 }
 
 async function openLanding(page: Page): Promise<void> {
@@ -84,7 +86,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   "pricing and saving a work": {
-    open: openForAMoment,
+    open: openWithPrefetchedParts,
     go: async (page) => {
       await type(page, "Title", "Low Tide, Kamouraska");
       await type(page, "Width", "24.5");
@@ -99,7 +101,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   "searching, sorting and editing in the gallery": {
-    open: openForAMoment,
+    open: openWithPrefetchedParts,
     go: async (page) => {
       await press(page, "tab", "Gallery");
       await type(page, "Search", "Work 12", "searchbox");
@@ -113,7 +115,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   "changing the profile": {
-    open: openForAMoment,
+    open: openWithPrefetchedParts,
     go: async (page) => {
       await press(page, "button", "Edit Profile");
       await type(page, "First name", "Odile");

@@ -16,7 +16,7 @@ interface StepsChartProps {
 
 /** The widths of a digit and of a sign in the display face at 17 px. */
 const digitWidth = 9.7;
-const characterWidth = 4.8;
+const otherWidth = 4.8;
 
 /** The asked price through time. The table below says the same. */
 export function StepsChart({ runs, width, view }: StepsChartProps) {
@@ -27,7 +27,7 @@ export function StepsChart({ runs, width, view }: StepsChartProps) {
   const write = (cents: Cents) => prices.amount(cents, view.currency);
   const labelWidth = (cents: Cents) =>
     [...write(cents)].reduce(
-      (sum, character) => sum + (/\d/.test(character) ? digitWidth : characterWidth),
+      (sum, character) => sum + (/\d/.test(character) ? digitWidth : otherWidth),
       0,
     );
   const drawing = drawSteps(runs, { width, now, labelWidth });
