@@ -10,6 +10,7 @@ import { readZip } from "#tests/support/read-zip.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
 import { seededRandom } from "#web/ui/seeded-random.ts";
 import { figure } from "./figure.ts";
+import { get } from "./get.ts";
 import { answerQuestion, importAll, openFile, openImport, undoImport } from "./import-page.ts";
 import { type ImportProgram, importPrograms, type RowFacts } from "./import-programs.ts";
 import { isSameColour, readCorners } from "./pixels.ts";
@@ -68,7 +69,7 @@ async function expectPictures(page: Page, stored: readonly Artwork[], seed: numb
   for (let count = 0; count < 20; count += 1) {
     const made = pick(random, works);
     const colour = colourOf(works.indexOf(made));
-    const response = await page.request.get(byNumber.get(made.number)?.imageUrl ?? "");
+    const response = await get(page, byNumber.get(made.number)?.imageUrl ?? "");
     const type = response.headers()["content-type"] ?? "";
     const { topLeft } = await readCorners(page, await response.body(), type);
     expect(isSameColour(topLeft, colour), `${made.title}: ${topLeft} for ${colour}`).toBe(true);
@@ -194,7 +195,7 @@ for (const [seed, program] of importPrograms.entries()) {
     await undoImport(page, program.fileName, "400 works are deleted.");
     expect(await readWorks(page)).toEqual([]);
     expect(await readSales(page)).toEqual([]);
-    const picture = await page.request.get(stored.works[0]?.imageUrl ?? "");
+    const picture = await get(page, stored.works[0]?.imageUrl ?? "");
     expect(picture.status()).toBe(404);
     figure(test.info(), 25, works.length, equal);
   });

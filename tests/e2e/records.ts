@@ -12,6 +12,7 @@ import {
 import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
+import { get } from "./get.ts";
 import { ownOrigin, saveWork } from "./users.ts";
 
 /** What a work's page changes, for tests of what shows it. */
@@ -58,7 +59,7 @@ export async function sell(
 }
 
 export async function readSales(page: Page): Promise<Sale[]> {
-  return v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
+  return v.parse(salesSchema, await (await get(page, apiPaths.sales)).json());
 }
 
 /** Saves a work, and records its sale. */

@@ -5,6 +5,7 @@ import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "
 import { type AppTab, appPaths } from "#schema/page-paths.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { type User, userSchema } from "#schema/user.ts";
+import { get } from "./get.ts";
 import { ownAddress } from "./own-address.ts";
 import { test } from "./test.ts";
 
@@ -135,7 +136,7 @@ export async function saveWork(page: Page, changes: Partial<ArtworkInput> = {}):
 
 /** All saved works of the artist. */
 export async function readWorks(page: Page): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
+  return v.parse(artworksSchema, await (await get(page, apiPaths.artworks)).json());
 }
 
 /** The button that shows that the landing page is open. */
