@@ -73,6 +73,8 @@ export function Gallery(props: GalleryProps) {
   const hasFailed = !artworks && !isFetching;
   const hasSeveral = artworks !== undefined && artworks.length > 1 && shown.length > 0;
   const hasRow = isSelecting || hasSeveral || (shown.length > 0 && menu !== null);
+  // The heading answers the press that opens the gallery.
+  const mayShowWorks = useDeferredValue(true, false);
   // The choice is shown at once; sixty cards take a slow phone half a second.
   const Works = useDeferredValue(view) === "grid" ? ArtworkGrid : ArtworkTable;
 
@@ -129,7 +131,7 @@ export function Gallery(props: GalleryProps) {
           onShowArchived={() => change({ filter: { ...everything, status: "archived" } })}
         />
       )}
-      {shown.length > 0 && (
+      {mayShowWorks && shown.length > 0 && (
         <TooltipProvider>
           <div ref={worksElement} className={isSelecting ? "contents select-none" : "contents"}>
             <Works

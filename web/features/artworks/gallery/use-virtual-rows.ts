@@ -3,7 +3,6 @@ import {
   type FocusEvent,
   type RefObject,
   useCallback,
-  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -56,9 +55,7 @@ interface VirtualRows {
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { list, artworks, columns, estimate, scrollTarget } = options;
   const isPrinting = useIsPrinting(list);
-  // The rows in the window first: a press that opens the gallery is answered by these.
-  const isSmall = useDeferredValue(artworks.length <= fewWorks, false);
-  const isWhole = isPrinting || isSmall;
+  const isWhole = isPrinting || artworks.length <= fewWorks;
   const count = Math.ceil(artworks.length / columns);
   const estimates = useMemo(
     () =>
