@@ -50,7 +50,7 @@ interface ConsignmentSource {
 
 /** Why no consignment list can be made. `title` is that of the work. */
 export type ConsignmentProblem =
-  | { readonly kind: "not-consigned" | "no-price"; readonly title: string }
+  | { readonly kind: "not-consigned" | "no-price" | "no-since"; readonly title: string }
   | { readonly kind: "no-artist" | "two-consignees" | "no-consignee" | "two-currencies" };
 
 /** The first thing that keeps a consignment list from being made; null when it can be. */
@@ -63,6 +63,9 @@ export function consignmentProblem(source: ConsignmentSource): ConsignmentProble
   const holders = works.map(({ statusDetails: { who, channelId } }) => `${channelId} ${who}`);
   if (new Set(holders).size > 1) return { kind: "two-consignees" };
   if (consigneeOf(source) === "") return { kind: "no-consignee" };
+  const [first] = works;
+  // An imported work may be consigned since an unknown day.
+  if (first?.statusDetails.since === null) return { kind: "no-since", title: first.work.title };
   if (new Set(works.map(({ askedCurrency }) => askedCurrency)).size > 1) {
     return { kind: "two-currencies" };
   }

@@ -17,6 +17,8 @@ import {
   sendDocument,
   sendInvoice,
 } from "#tests/support/documents.ts";
+import { applyRows, readOnlyWork, signInWithImport } from "#tests/support/import-requests.ts";
+import { newImportedWork } from "#tests/support/imports.ts";
 import { gif, png, toDataUrl } from "#tests/support/pictures.ts";
 import {
   expectError,
@@ -165,6 +167,20 @@ describe("POST /api/documents", () => {
     );
     expect(await messageOf(work.id, work.id)).toBe("artworkIds: A work is listed twice.");
     expect(await messageOf()).toBe("artworkIds: Choose at least one work.");
+  });
+
+  test("an imported work that is consigned since an unknown day is named, and listed with its day", async () => {
+    const { artist, id } = await signInWithImport(worker);
+    const consigned = newImportedWork({ status: "consigned", statusWho: "North Wall" });
+    await applyRows(artist, id, [{ row: 1, work: consigned }]);
+    const work = await readOnlyWork(artist);
+    const list = newConsignmentList([work.id]);
+    const message =
+      "It is not known since when “Dune” is consigned. Enter the day in its status first.";
+    await expectError(await sendDocument(artist, list), "CONFLICT", message);
+    await consign(artist, work.id);
+    const { content } = await readDocument(await sendDocument(artist, list));
+    expect(content).toMatchObject({ consignee: "North Wall", since: "2026-02-01" });
   });
 
   test("an artist without any name is asked for one", async () => {
