@@ -135,6 +135,13 @@ describe("PUT /api/business", () => {
     expect((await read(await put(artist, moved, tag))).city).toBe("Québec");
   });
 
+  test("a tag that a compressing proxy has made weak is that of the version", async () => {
+    const artist = await signInProfessional(worker);
+    const tag = `W/${(await get(artist)).headers.get("ETag")}`;
+    expect(await read(await put(artist, newBusiness(), tag))).toEqual(newBusiness());
+    await expectError(await put(artist, newBusiness({ city: "Québec" }), tag), "CONFLICT");
+  });
+
   test("of ten edits of one version at once, one is written", async () => {
     const artist = await signInProfessional(worker);
     const tag = (await get(artist)).headers.get("ETag");
