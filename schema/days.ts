@@ -10,6 +10,11 @@ export function earliestToday(now: Date): string {
   return new Date(now.getTime() - 8 * hour).toISOString().slice(0, 10);
 }
 
+/** The earliest day that it is in any time zone: what happens today must not be before it. */
+export function earliestTodayAnywhere(now: Date): string {
+  return new Date(now.getTime() - 12 * hour).toISOString().slice(0, 10);
+}
+
 /** The latest day that it is in any time zone: an entered date must not be after it. */
 export function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { earliestToday, latestToday } from "#schema/days.ts";
+import { earliestTodayAnywhere, latestToday } from "#schema/days.ts";
 import { invalid } from "#worker/http/validation.ts";
 
 /**
@@ -6,7 +6,7 @@ import { invalid } from "#worker/http/validation.ts";
  * @throws AppError VALIDATION_FAILED for another day.
  */
 export function requireToday(issuedOn: string, now: Date): void {
-  if (issuedOn < earliestToday(now) || issuedOn > latestToday(now)) {
+  if (issuedOn < earliestTodayAnywhere(now) || issuedOn > latestToday(now)) {
     throw invalid([{ path: "issuedOn", message: "Enter today." }]);
   }
 }
