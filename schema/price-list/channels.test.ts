@@ -131,6 +131,12 @@ describe("the lowest retail price", () => {
     );
   });
 
+  test("does not exist where discount and commission add up to the price but for binary noise", () => {
+    const sold = { ...gallery, commission: 0.3, discount: 0.7, discountBorneBy: "artist" } as const;
+    expect(1 - sold.discount - sold.commission).toBeGreaterThan(0);
+    expect(floorOf([sold], sumac, 1775)).toBe(Number.POSITIVE_INFINITY);
+  });
+
   test("of no channel is 0", () => {
     expect(floorOf([], sumac, 1775)).toBe(0);
   });

@@ -104,13 +104,16 @@ export function floorOf(
 /** Rounding moves what is left by at most half a cent for each of discount, commission and fee, and the discount's again. */
 const mostRounding = 2;
 
+/** A channel that keeps all but this takes all: what is left is noise of fractions, such as 1 − 0.7 − 0.3. */
+const leastKept = 1e-6;
+
 /** A lower bound: no price below it pays the rate. */
 function lowestBefore(channel: Channel, costs: Costs, wageCents: number): number {
   const { materialsCents, framingCents, overheadCents } = costs;
   const { fixedFeeCents, shippingCents } = channel;
   const fixed = materialsCents + framingCents + overheadCents + fixedFeeCents + shippingCents;
   const kept = keptOf(channel);
-  if (kept <= 0) return fixed + wageCents <= 0 ? 0 : Number.POSITIVE_INFINITY;
+  if (kept < leastKept) return fixed + wageCents <= 0 ? 0 : Number.POSITIVE_INFINITY;
   return Math.max(0, Math.floor((fixed + wageCents - mostRounding) / kept));
 }
 
