@@ -55,6 +55,15 @@ test.each(bodies)(
   },
 );
 
+test("a body that is nested thousands of times is 400", async () => {
+  const nested = `{"city":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
+  const headers = { "Content-Type": "application/json" };
+  const answer = await admin.request(apiPaths.profile, { method: "PATCH", body: nested, headers });
+  expect(answer.status).toBe(400);
+  const { message } = v.parse(errorBodySchema, await answer.json());
+  expect(message).toBe("The body has too many fields within each other.");
+});
+
 test("each of several mistakes has an issue that says what to do", async () => {
   const mistakes = { careerStages: ["famous", "emerging", "rich"], city: 1, currency: "EUR" };
   const answer = await admin.send("PATCH", apiPaths.profile, mistakes);

@@ -12,6 +12,9 @@ const ordinaryBodyBytes = 64 * 1024;
 /** In characters: an unknown field's name is cut to these. */
 const longestName = 100;
 
+/** Objects and lists within each other; no body has half as many. */
+const deepestNesting = 20;
+
 const unknownField = "Unknown field.";
 
 interface JsonInput<Schema extends v.GenericSchema> {
@@ -61,18 +64,24 @@ function parseBody<Schema extends v.GenericSchema>(
 
 /** A strict schema accepts unknown fields with the names that every object inherits, such as `constructor`. */
 function refuseInheritedNames(body: object): void {
-  const names = inheritedNames(body, "");
+  const names = inheritedNames(body, "", 1);
   if (names.length > 0) {
     throw invalid(names.map((path) => ({ path, message: unknownField })));
   }
 }
 
-/** The paths of such fields, in objects within objects too. */
-function inheritedNames(value: object, within: string): string[] {
+/**
+ * The paths of such fields, in objects within objects too.
+ * @throws AppError VALIDATION_FAILED for a body that is nested more deeply than any valid one.
+ */
+function inheritedNames(value: object, within: string, depth: number): string[] {
+  if (depth > deepestNesting) {
+    throw new AppError("VALIDATION_FAILED", "The body has too many fields within each other.");
+  }
   return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
     if (!Array.isArray(value) && name in Object.prototype) return [within + name];
     return typeof field === "object" && field !== null
-      ? inheritedNames(field, `${within}${name}.`.slice(-longestName))
+      ? inheritedNames(field, `${within}${name}.`.slice(-longestName), depth + 1)
       : [];
   });
 }
