@@ -52,7 +52,8 @@ export async function createArtwork(
       ? null
       : await insert(stores, artist, input, save, meanwhile, now);
   if (again) return again;
-  throw saveLimitReached();
+  if (allowanceOf(artist) === "free") throw saveLimitReached();
+  throw conflict("Your price lists have been changed meanwhile. Try again.");
 }
 
 async function insert(
