@@ -24,6 +24,7 @@ import {
   signInProfessional,
   signInProfessionalWithWork,
 } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -193,12 +194,45 @@ describe("a work that is held, because the list is below what it asks", () => {
     expect(enlarged).toMatchObject({ listedCents: 190_000, askedCents: 190_000 });
   });
 
+  test("is not lowered by an edit either where it asks what the list before said", async () => {
+    const artist = await signInWithList();
+    const work = await saveWork(artist);
+    await publishList(artist, { anchors: [oilAnchor(60_000), larger] });
+    const framed = await editRecord(artist, work, { framed: true, framingCents: 1_000 });
+    expect(framed).toMatchObject({ listedCents: 64_000, askedCents: 64_000 });
+    const enlarged = await edit(artist, framed, { width: 30, height: 40 });
+    expect(enlarged).toMatchObject({ listedCents: 191_000, askedCents: 191_000 });
+    const unframed = await editRecord(artist, enlarged, { framed: false });
+    expect(unframed).toMatchObject({ listedCents: 190_000, askedCents: 190_000 });
+  });
+
   test("is left alone by removing an own price that it does not have", async () => {
     const { artist, work } = await signInProfessionalWithWork(worker);
     await publishList(artist, { anchors: [oilAnchor(10_000)] });
     const held = await findWork(artist, work.id);
     expect(await readWork(await sendAskingPrice(artist, work.id, null))).toEqual(held);
   });
+});
+
+test("a consigned work that waits keeps its price when its frame is edited", async () => {
+  const artist = await signInWithList();
+  const { id } = await saveWork(artist);
+  const path = artworkStatusPath(id);
+  const consigned = await readWork(await artist.send("PATCH", path, { status: "consigned" }));
+  await publishList(artist, { anchors: [oilAnchor(70_000), larger] });
+  const framed = await editRecord(artist, consigned, { framed: true, framingCents: 1_000 });
+  expect(framed).toMatchObject({ listedCents: 64_000, askedCents: 64_000 });
+});
+
+test("a work follows a list in US dollars with its frame, whatever the rate was when it began to", async () => {
+  const artist = await signInProfessional(worker);
+  await publishList(artist, { currency: "USD", anchors });
+  const work = await saveWork(artist);
+  const framed = await editRecord(artist, work, { framed: true, framingCents: 10_000 });
+  expect(framed).toMatchObject({ listedCents: 71_500, listedCurrency: "USD" });
+  await runSql(worker, "UPDATE artworks SET listed_cents = 71400 WHERE id = ?", work.id);
+  const unframed = await editRecord(artist, framed, { framed: false });
+  expect(unframed).toMatchObject({ listedCents: 64_000 });
 });
 
 describe("an own price that is removed", () => {

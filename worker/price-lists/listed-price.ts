@@ -73,10 +73,23 @@ export function toListedWork(
   };
 }
 
+/** Exchange rates change: by this share of its frame's cost a listed price may differ from what the list says now. */
+const frameMargin = 0.1;
+
+/** Whether a work asks what this list says for it, and not what one before said. */
+function isListed(list: PriceList, work: FollowingColumns, rates: Rates): boolean {
+  const { listedCents, listedCurrency } = listedColumnsOf(list, work, rates);
+  if (listedCents === null || work.listedCents === null) return false;
+  const isConverted = list.framesApart && work.framed && list.currency !== "CAD";
+  const frame = isConverted ? convert(work.framingCents, "CAD", list.currency, rates) : 0;
+  const difference = Math.abs(listedCents - work.listedCents);
+  return listedCurrency === work.listedCurrency && difference <= frame * frameMargin;
+}
+
 /**
  * The listed price of a work whose size, medium or frame was edited (price list, section 3.6): one that follows the list
- * follows it with what it is now. One that does not, because the list was below what it asks or it was not covered,
- * follows from now on unless that lowers what it asks.
+ * follows it with what it is now. One that does not, because the list was below what it asks, it waits or it was not
+ * covered, follows from now on unless that lowers what it asks or it still waits.
  * @param after The work as edited, with the listed price from before.
  */
 export function relistEdited(
@@ -89,7 +102,7 @@ export function relistEdited(
   const { listedCents, listedCurrency } = after;
   const stays = { listedCents, listedCurrency };
   if (list === null || !mayFollow(after) || !isChanged(before, after)) return stays;
-  if (listedCents !== null) return listedColumnsOf(list, after, rates);
+  if (isListed(list, { ...after, ...before }, rates)) return listedColumnsOf(list, after, rates);
   const listed = toListedWork(list, after, rates, now);
   const [applied] = listed === null ? [] : applyList([listed]);
   const follows = applied?.outcome === "rises" || applied?.outcome === "stays";
