@@ -11,7 +11,7 @@ import {
   saleDayMessages,
   saleDayProblem,
 } from "../sales/sale.ts";
-import { statusLimits, workStatuses } from "../work-status.ts";
+import { statusLimits, type WorkStatus, workStatuses } from "../work-status.ts";
 
 const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } =
   artworkInputSchema.entries;
@@ -80,6 +80,20 @@ function isWithout(problem: SaleDayProblem) {
     sale === null || saleDayProblem(sale.date, dateCreated, new Date()) !== problem;
 }
 
+/** Whether a consigned work is due back before it was consigned. */
+export function isDueBackTooEarly({
+  status,
+  statusSince,
+  statusUntil,
+}: {
+  readonly status: WorkStatus | null;
+  readonly statusSince: string | null;
+  readonly statusUntil: string | null;
+}): boolean {
+  const isConsigned = status === "consigned" && statusSince !== null && statusUntil !== null;
+  return isConsigned && statusUntil < statusSince;
+}
+
 /**
  * A work as an imported file has it (price list, section 6). Most files know no hours and materials: they are 0, and the
  * work has no suggested price. Lengths are inches, `askingPriceCents` whole cents of `currency`, materials dollars and framing
@@ -113,7 +127,15 @@ export const importedWorkSchema = v.pipe(
     /** Null unless the work is sold. */
     sale: v.nullable(importedSaleSchema),
   }),
-  // The rules of a sale that is recorded by hand.
+  // The rules of a status that is entered and of a sale that is recorded by hand.
+  v.forward(
+    v.partialCheck(
+      [["status"], ["statusSince"], ["statusUntil"]],
+      (work) => !isDueBackTooEarly(work),
+      "Enter a day after the consignment began.",
+    ),
+    ["statusUntil"],
+  ),
   v.forward(
     v.partialCheck([["dateCreated"], ["sale"]], isWithout("future"), saleDayMessages.future),
     ["sale", "date"],

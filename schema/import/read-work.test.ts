@@ -210,6 +210,11 @@ describe("workReader", () => {
       [{ field: "status", kind: "unknown-word", text: "lost" }],
     ],
     [
+      "consigned, and due back before that",
+      { status: "consigned", statusSince: "2026-05-01", statusUntil: "2026-01-31" },
+      [{ field: "statusUntil", kind: "out-of-range", text: "2026-01-31" }],
+    ],
+    [
       "sold, without a day or a price",
       { status: "sold" },
       [

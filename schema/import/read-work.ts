@@ -14,7 +14,7 @@ import {
 } from "./field-readers.ts";
 import type { ImportField } from "./fields.ts";
 import type { ImportSettings } from "./import-settings.ts";
-import type { ImportedSale, ImportedWork } from "./imported-work.ts";
+import { type ImportedSale, type ImportedWork, isDueBackTooEarly } from "./imported-work.ts";
 import { statedFields } from "./stated-fields.ts";
 import type { TableColumn } from "./table-column.ts";
 import type { UpdateField } from "./update-fields.ts";
@@ -70,6 +70,12 @@ function assemble(
   const askingPriceCents = allow(price, problems, null)?.cents || null;
   const status = statusOf(row, read, problems);
   const hasWho = status === "on-hold" || status === "consigned";
+  const statusSince = hasWho ? allow(read.statusSince(row), problems, null) : null;
+  const statusUntil = hasWho ? allow(read.statusUntil(row), problems, null) : null;
+  if (isDueBackTooEarly({ status, statusSince, statusUntil })) {
+    const { text } = read.statusUntil(row);
+    problems.push({ field: "statusUntil", kind: "out-of-range", text });
+  }
   const { width, height, depth } = sidesOf(row, read, problems, settings);
   return {
     title: need(read.title(row), problems),
@@ -82,8 +88,8 @@ function assemble(
     status,
     location: allow(read.location(row), problems, ""),
     statusWho: hasWho ? allow(read.statusWho(row), problems, "") : "",
-    statusSince: hasWho ? allow(read.statusSince(row), problems, null) : null,
-    statusUntil: hasWho ? allow(read.statusUntil(row), problems, null) : null,
+    statusSince,
+    statusUntil,
     framed: allow(read.framed(row), problems, false),
     framingCents: allow(read.framingCost(row), problems, 0),
     notes: allow(read.notes(row), problems, ""),

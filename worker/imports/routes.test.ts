@@ -349,6 +349,15 @@ describe("POST /api/imports/{id}/rows", () => {
     }
   });
 
+  test("consigned, and due back before that: 400, and nothing changes", async () => {
+    const { artist, id } = await signInWithImport(worker);
+    const days = { statusSince: "2026-05-01", statusUntil: "2026-01-31" };
+    const work = newImportedWork({ status: "consigned", ...days });
+    const send = () => sendRows(artist, id, [{ row: 1, work }]);
+    const message = "Enter a day after the consignment began.";
+    await expectIssue(worker, send, "rows.0.work.statusUntil", message);
+  });
+
   test("sold without a sale, a row twice, an unknown field: 400, and nothing changes", async () => {
     const { artist, id } = await signInWithImport(worker);
     const work = newImportedWork();
