@@ -61,6 +61,13 @@ test("a work whose version is known stays the same object, and a newer one takes
   expect(works[1]).toEqual(newer);
 });
 
+test("a work that was changed while the answer was on its way stays as it is known", async () => {
+  const answered = anArtwork("held");
+  const changed = { ...answered, location: "Rack 9", updatedAt: "2025-06-02T12:00:00.000Z" };
+  const works = await readArtworks(asAnswered([answered]), [changed]);
+  expect(works[0]).toBe(changed);
+});
+
 test("a sold work whose buyer was named later takes the place of the one without", async () => {
   const sale: Artwork["sale"] = {
     ...{ id: "sale", date: "2025-06-01", priceCents: 900_00, discountCents: 0 },

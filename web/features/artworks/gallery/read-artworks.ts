@@ -14,8 +14,8 @@ type Version = v.InferOutput<typeof versionSchema>;
 
 /**
  * Validates the works of an answer in chunks, so that typing is not blocked by an answer of ten thousand works. A work
- * whose version is known already stays the same object, so that its card is not rendered again. Equal factors, which
- * most works of an artist have, are one object: they are the largest part of a work.
+ * whose version, or a newer one, is known already stays the same object, so that its card is not rendered again. Equal
+ * factors, which most works of an artist have, are one object: they are the largest part of a work.
  */
 export async function readArtworks(answer: unknown, known: readonly Artwork[]): Promise<Artwork[]> {
   const answered = v.parse(v.array(v.unknown()), answer);
@@ -26,14 +26,16 @@ export async function readArtworks(answer: unknown, known: readonly Artwork[]): 
     if (artworks.length > 0 && artworks.length % chunk === 0) await yieldToMain();
     v.assert(versionSchema, work);
     const before = knownById.get(work.id);
-    artworks.push(before && isSameVersion(before, work) ? before : read(work, shared));
+    artworks.push(before && isUpToDate(before, work) ? before : read(work, shared));
   }
   return artworks;
 }
 
-/** The buyer is named later where a sale is completed, which is no change of the work. */
-function isSameVersion(one: Version, other: Version): boolean {
-  return one.updatedAt === other.updatedAt && one.sale?.buyerName === other.sale?.buyerName;
+/** An answer is older than what is known where the work was changed while it was on its way. */
+function isUpToDate(known: Version, answered: Version): boolean {
+  if (known.updatedAt !== answered.updatedAt) return known.updatedAt > answered.updatedAt;
+  // The buyer is named later where a sale is completed, which is no change of the work.
+  return known.sale?.buyerName === answered.sale?.buyerName;
 }
 
 /** Asserted, not parsed: the schema transforms nothing, and a parsed copy would double the memory. */
