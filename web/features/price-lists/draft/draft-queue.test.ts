@@ -12,7 +12,7 @@ function queueWithServer(unsaved: DraftInput | null = null) {
       requests.push({ change, answer });
       return answer.promise;
     },
-    onFailure: async (change) => change,
+    onFailure: async () => (change) => change,
   });
   const request = (index: number) => {
     const found = requests[index];
@@ -76,4 +76,33 @@ test("what is discarded is not sent", async () => {
   queue.discard();
   await queue.flush();
   expect([requests.length, queue.state().change]).toEqual([0, {}]);
+});
+
+test("what is changed while a failure is looked into is kept as well", async () => {
+  const looked = Promise.withResolvers<void>();
+  const queue = createDraftQueue({
+    unsaved: null,
+    send: () => Promise.reject(conflict),
+    onFailure: async () => {
+      await looked.promise;
+      return (change) => change;
+    },
+  });
+  const first = queue.change({ profit: 1 });
+  await Promise.resolve();
+  await Promise.resolve();
+  const second = queue.change({ framesApart: false });
+  looked.resolve();
+  await expect(first).rejects.toBe(conflict);
+  await expect(second).rejects.toBe(conflict);
+  expect(queue.state().change).toEqual({ profit: 1, framesApart: false });
+});
+
+test("what is discarded while it is being sent does not come back when that fails", async () => {
+  const { queue, request } = queueWithServer();
+  const change = queue.change({ profit: 1 });
+  queue.discard();
+  request(0).answer.reject(conflict);
+  await expect(change).rejects.toBe(conflict);
+  expect(queue.state().change).toEqual({});
 });

@@ -3,8 +3,8 @@ import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 interface DraftQueueOptions {
   /** Saves a change; it is called again only when it has settled. */
   readonly send: (change: DraftInput) => Promise<void>;
-  /** Called with what is not saved, and the error; returns the change as it is to be made when it is sent again. */
-  readonly onFailure: (change: DraftInput, error: unknown) => Promise<DraftInput>;
+  /** Called with the error; resolves to what makes of all that is not saved then the change that is sent again. */
+  readonly onFailure: (error: unknown) => Promise<(change: DraftInput) => DraftInput>;
   /** What an earlier page could not save. */
   readonly unsaved: DraftInput | null;
 }
@@ -30,6 +30,7 @@ function isEmpty(change: DraftInput): boolean {
 export function createDraftQueue({ send, onFailure, unsaved }: DraftQueueOptions) {
   const listeners = new Set<() => void>();
   let waiting: DraftInput = unsaved ?? nothing;
+  let sent: DraftInput = nothing;
   let run: Promise<void> | null = null;
   let state: DraftQueueState = { change: waiting, isSaving: false, error: null };
 
@@ -40,13 +41,15 @@ export function createDraftQueue({ send, onFailure, unsaved }: DraftQueueOptions
 
   async function sendAll(): Promise<void> {
     while (!isEmpty(waiting)) {
-      const sent = waiting;
+      sent = waiting;
       waiting = nothing;
       try {
         await send(sent);
         update({ change: waiting });
       } catch (error) {
-        waiting = await onFailure({ ...sent, ...waiting }, error);
+        const revise = await onFailure(error);
+        // With what was changed meanwhile, and without what was discarded.
+        waiting = revise({ ...sent, ...waiting });
         run = null;
         update({ change: waiting, isSaving: false, error });
         throw error;
@@ -82,6 +85,7 @@ export function createDraftQueue({ send, onFailure, unsaved }: DraftQueueOptions
     /** Forgets what is not saved; a change that is being sent is saved all the same. */
     discard: (): void => {
       waiting = nothing;
+      sent = nothing;
       update({ change: nothing, error: null });
     },
   };

@@ -30,16 +30,16 @@ function queueFor(userId: string, currency: Currency): DraftQueue {
       else await listWrites.start(changeSettings(savedSettings(lists, currency), change));
       unsavedStore.remove(userId);
     },
-    onFailure: async (change, error) => {
+    onFailure: async (error) => {
       const before = savedSettings(listWrites.cached(), currency);
-      if (!isChangedElsewhere(error)) {
-        unsavedStore.store(userId, change);
-        return change;
-      }
-      await listWrites.refetch();
-      const rebased = rebaseChange(change, before, savedSettings(listWrites.cached(), currency));
-      unsavedStore.store(userId, rebased);
-      return rebased;
+      const isElsewhere = isChangedElsewhere(error);
+      if (isElsewhere) await listWrites.refetch();
+      return (change) => {
+        const now = savedSettings(listWrites.cached(), currency);
+        const kept = isElsewhere ? rebaseChange(change, before, now) : change;
+        unsavedStore.store(userId, kept);
+        return kept;
+      };
     },
   });
 }
