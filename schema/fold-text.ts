@@ -1,4 +1,7 @@
-/** For comparing what people type: without capitals, accents, full stops, commas or surplus spaces. */
+/**
+ * For comparing what people type: without capitals, accents, full stops, commas or surplus spaces, ligatures as two
+ * letters, and one kind of apostrophe.
+ */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")
@@ -6,5 +9,8 @@ export function foldText(text: string): string {
     .replace(/[.,]/g, "")
     .replace(/\s+/g, " ")
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("’", "'");
 }

@@ -117,6 +117,16 @@ test("the search finds every word of it in title, year and medium, whatever the 
   expect(found("MELEES techniques")).toEqual(["Night Ferry"]);
 });
 
+test("the search finds a ligature by its letters, and either apostrophe by the other", () => {
+  const works = [anArtwork("L’œuf, l’été"), anArtwork("L'Oeuvre"), anArtwork("Cælum")];
+  const found = (search: string) =>
+    filterArtworks(works, { ...everything, search }, mediumName, now).map((work) => work.title);
+  expect(found("oeuf")).toEqual(["L’œuf, l’été"]);
+  expect(found("l'ete")).toEqual(["L’œuf, l’été"]);
+  expect(found("l’œuvre")).toEqual(["L'Oeuvre"]);
+  expect(found("caelum")).toEqual(["Cælum"]);
+});
+
 const aSale = {
   id: "sale",
   date: "2026-11-08",
