@@ -41,6 +41,7 @@ describe("a number as people write it", () => {
     ["a narrow no-break space in the thousands", "1\u202f250,50", "1250.50"],
     ["a thin space in the thousands", "1\u2009250.50", "1250.50"],
     ["spaces in the thousands and three decimals", "1 250,500", "1250.500"],
+    ["full-width characters", "＄１，２５０．５０", "1250.50"],
     ["a dollar sign", "$1,250.00", "1250.00"],
     ["a dollar sign behind", "1 250,50 $", "1250.50"],
     ["a dollar sign behind a no-break space", "1\u202f250,50\u00a0$", "1250.50"],
