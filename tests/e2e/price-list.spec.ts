@@ -283,6 +283,23 @@ test("a change in another window is said, and what was entered here is kept on t
     .toMatchObject({ framesApart: false, rounding: { to: 25 } });
 });
 
+test("undoing a change leaves what another window has set meanwhile", async ({ page, context }) => {
+  await openDraft(page);
+  const other = await context.newPage();
+  await openList(other);
+  await other.getByRole("radio", { name: "25" }).click();
+  await expect.poll(async () => (await readLists(page))[0]?.rounding.to).toBe(25);
+  await page.getByRole("radio", { name: "Up" }).click();
+  const alert = unsaved(page, "Changed elsewhere.");
+  await alert.getByRole("button", { name: "Save It" }).click();
+  await expect
+    .poll(async () => (await readLists(page))[0]?.rounding)
+    .toMatchObject({ to: 25, direction: "up" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await readLists(page))[0]?.rounding.direction).toBe("nearest");
+  expect((await readLists(page))[0]?.rounding.to).toBe(25);
+});
+
 test("when two windows publish the same draft, the second shows a message and the list, and nothing is published twice", async ({
   page,
 }) => {

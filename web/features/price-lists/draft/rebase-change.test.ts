@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import { nextSettings } from "../next-settings.ts";
-import { rebaseChange } from "./rebase-change.ts";
+import { rebaseChange, undoOf } from "./rebase-change.ts";
 
 const before = nextSettings(null, "CAD");
 
@@ -53,4 +53,13 @@ test("where both changed the same price, what is typed here wins", () => {
   const theirs = { ...base, anchors: [oil(8, 10, 400)] };
   const rebased = rebaseChange({ anchors: [oil(8, 10, 350)] }, base, theirs);
   expect(rebased.anchors).toEqual([oil(8, 10, 350)]);
+});
+
+test("undoing a change takes it back alone: what another window has set since stays", () => {
+  const base = { ...before, anchors: [oil(8, 10, 300), oil(16, 20, 900)] };
+  const change = { anchors: [oil(8, 10, 350), oil(16, 20, 900), oil(36, 48, 3000)], profit: 2 };
+  const undo = undoOf(change, base);
+  expect(undo({ ...base, ...change })).toEqual({ anchors: base.anchors, profit: before.profit });
+  const theirs = { ...base, ...change, anchors: [...change.anchors, oil(24, 30, 1600)] };
+  expect(undo(theirs).anchors).toEqual([oil(8, 10, 300), oil(16, 20, 900), oil(24, 30, 1600)]);
 });

@@ -1,5 +1,5 @@
 import { media } from "#schema/media.ts";
-import type { ListSettings } from "#schema/price-list/list-settings.ts";
+import { changeSettings, type ListSettings } from "#schema/price-list/list-settings.ts";
 import type { ListAnchor, Raise } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { sizeKey } from "#schema/price-list/sizes.ts";
@@ -20,6 +20,17 @@ export function rebaseChange(
     ...(rounding && { rounding: rebaseRounding(rounding, before.rounding, now.rounding) }),
     ...(raise && { raise: rebaseRaise(raise, before.raise, now.raise) }),
   };
+}
+
+/** What takes a change of `before` back from what the list is then: what another window has set since stays. */
+export function undoOf(
+  change: DraftInput,
+  before: ListSettings,
+): (now: ListSettings) => DraftInput {
+  const changed = new Set(Object.keys(change));
+  const earlier = Object.fromEntries(Object.entries(before).filter(([key]) => changed.has(key)));
+  const after = changeSettings(before, change);
+  return (now) => rebaseChange(earlier, after, now);
 }
 
 type Rounding = ListSettings["rounding"];

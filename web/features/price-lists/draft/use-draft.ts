@@ -10,7 +10,7 @@ import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { nextSettings } from "../next-settings.ts";
 import { draftAmong, listWrites } from "../queries.ts";
 import { createDraftQueue, type DraftQueue } from "./draft-queue.ts";
-import { rebaseChange } from "./rebase-change.ts";
+import { rebaseChange, undoOf } from "./rebase-change.ts";
 
 const unsavedStore = inputStore("price-list", draftInputSchema);
 
@@ -58,7 +58,7 @@ interface DraftOptions {
 /** The draft with every change that is made to it, saved or not. */
 export function useDraft({ userId, currency }: DraftOptions) {
   const [queue] = useState(() => queueFor(userId, currency));
-  const [undoable, setUndoable] = useState<readonly DraftInput[]>([]);
+  const [undoable, setUndoable] = useState<readonly ReturnType<typeof undoOf>[]>([]);
   const { change: unsaved, isSaving, error } = useSyncExternalStore(queue.subscribe, queue.state);
   // Not the lists of the last render: a change that has just been saved is no longer unsaved, and is in the cache before
   // the query renders it.
@@ -69,7 +69,7 @@ export function useDraft({ userId, currency }: DraftOptions) {
   useUnsavedInput(() => (isUnsaved ? wholeOrNothing(unsavedStore.store(userId, unsaved)) : null));
 
   async function change(made: DraftInput): Promise<void> {
-    setUndoable((changes) => [...changes, pick(settings, made)]);
+    setUndoable((changes) => [...changes, undoOf(made, settings)]);
     await queue.change(made);
   }
 
@@ -77,7 +77,7 @@ export function useDraft({ userId, currency }: DraftOptions) {
     const last = undoable.at(-1);
     if (!last) return;
     setUndoable((changes) => changes.slice(0, -1));
-    await queue.change(last);
+    await queue.change(last(settings));
   }
 
   function discardUnsaved(): void {
@@ -114,9 +114,3 @@ const newDraft = {
   createdAt: "",
   updatedAt: "",
 } as const;
-
-/** The entries of `settings` that `made` changes, as they are before. */
-function pick(settings: ListSettings, made: DraftInput): DraftInput {
-  const changed = new Set(Object.keys(made));
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => changed.has(key)));
-}
