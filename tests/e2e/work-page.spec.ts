@@ -7,7 +7,7 @@ import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { goOffline, goOnline } from "./network.ts";
-import { addressOf, watchRequests } from "./page-requests.ts";
+import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
 import { setAskingPrice, today } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { test } from "./still-test.ts";
@@ -309,6 +309,33 @@ test("the record is saved when that is said, and its unsaved notes ask before th
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Undone");
   await expect(page.getByRole("button", { name: "Record a Sale" })).toBeVisible();
+});
+
+test("what is typed while record or status is being saved stays, and is not saved", async ({
+  page,
+}) => {
+  await openWork(page, await saveWork(page, { title: "Undertow" }));
+  const { record, statusPart } = workPageOn(page);
+  const parts = [
+    { part: record, label: "Private notes", save: "Save Record", done: "Record saved" },
+    { part: statusPart, label: "Where it is", save: "Save Status", done: "Saved" },
+  ];
+  for (const { part, label, save, done } of parts) {
+    const field = fieldIn(part, label);
+    const held = await holdRequests(page, `**${apiPaths.artworks}/*/*`, { method: "PATCH" });
+    await field.fill("Rack 9");
+    await part.getByRole("button", { name: save }).click();
+    await expect.poll(() => held.requests.length).toBe(1);
+    await field.press("End");
+    await field.pressSequentially(", at the left");
+    held.release();
+    await expectToast(page, done);
+    await expect(field).toHaveValue("Rack 9, at the left");
+    await part.getByRole("button", { name: save }).click();
+    await expect(part.getByRole("button", { name: save })).toBeHidden();
+    await expect(field).toHaveValue("Rack 9, at the left");
+    await page.unrouteAll();
+  }
 });
 
 test("a calculation that is not opened, because of unsaved notes, is not in the calculator later", async ({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { InputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { useUnsavedPart } from "./unsaved-parts.ts";
@@ -30,6 +30,10 @@ export function useStoredForm<Form extends object>({
     if (isSame(form, base)) setForm(initial);
   }
   const isChanged = !isSame(form, initial);
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
 
   function change(changed: Partial<Form>): void {
     const next = { ...form, ...changed };
@@ -44,10 +48,15 @@ export function useStoredForm<Form extends object>({
     store.remove(userId, options);
   }
 
+  /** After `sent` is saved: what was typed meanwhile stays. */
+  function settle(sent: Form, saved: Form): void {
+    if (isSame(latest.current, sent)) reset(saved);
+  }
+
   useUnsavedInput(() => (isChanged ? wholeOrNothing(store.store(userId, form, options)) : null));
   useUnsavedPart(of, isChanged ? () => reset() : null);
 
-  return { form, change, reset, isChanged };
+  return { form, change, reset, settle, isChanged };
 }
 
 /** A stored form with what is wrong with its fields, which is said until something is typed. */

@@ -100,7 +100,7 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
 function useRecordForm({ work, works, userId, changes }: RecordSectionProps) {
   const t = useTranslations("work.record");
   const { send, isSending } = useChange(changes);
-  const { accept, reset, ...record } = useCheckedForm<RecordForm, RecordErrors>({
+  const { accept, reset, settle, ...record } = useCheckedForm<RecordForm, RecordErrors>({
     store: recordStore,
     userId,
     of: `${work.id} record`,
@@ -117,7 +117,7 @@ function useRecordForm({ work, works, userId, changes }: RecordSectionProps) {
       done: { title: t("saved") },
       failed: t("failed"),
     });
-    if (sent) reset(recordFormOf(sent));
+    if (sent) settle(form, recordFormOf(sent));
   }
 
   function toggleArchived(): void {

@@ -102,7 +102,7 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
   const { send, isSending } = useChange(changes);
   const [now] = useState(() => new Date());
   const saved = statusFormOf(work, now);
-  const { accept, reset, ...status } = useCheckedForm<StatusFormValues, StatusErrors>({
+  const { accept, reset, settle, ...status } = useCheckedForm<StatusFormValues, StatusErrors>({
     store: statusStore,
     userId,
     of: `${work.id} status`,
@@ -121,7 +121,7 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
       failed: t("failed"),
       onError: (error) => !accept(refusedStatusFields(error)),
     });
-    if (sent) reset(statusFormOf(sent, now));
+    if (sent) settle(form, statusFormOf(sent, now));
   }
 
   return {
