@@ -57,3 +57,8 @@ test("the artist's reasons are shown, the product's own are not", () => {
   expect(reasonShown(entry({ reason: undoneReason }))).toBe("");
   expect(reasonShown(entry({ reason: holdEndedReason }))).toBe("");
 });
+
+test("a listed price that becomes the artist's own is neither raised nor lowered", () => {
+  const history = [entry({ kind: "listed", amountCents: 200 }), entry({ amountCents: 200 })];
+  expect(describeEntries(history).map(({ event }) => event)).toEqual(["listed", "own"]);
+});

@@ -64,6 +64,7 @@ function askingEvent(entry: HistoryEntry, own: HistoryEntry | null): HistoryEven
   if (own === null) return "firstOwn";
   // Amounts of two currencies, or after a price that was given up, are not compared.
   if (own.amountCents === null || own.currency !== entry.currency) return "own";
+  if (entry.amountCents === own.amountCents) return "own";
   return entry.amountCents > own.amountCents ? "raised" : "lowered";
 }
 
