@@ -29,12 +29,12 @@ const edits = inputStore<EditDraft>("pricing-edit", editDraftSchema, (edit) => (
 /** Pictures with their original file, which may be too large for storage, by user and work. */
 const picturesInMemory = new Map<string, Picture | null>();
 
-function pictureKey(userId: string, edited: Artwork | null): string {
-  return `${userId}:${edited?.id ?? "new"}`;
+function pictureKey(userId: string, editedId = "new"): string {
+  return `${userId}:${editedId}`;
 }
 
 function withPictureInMemory(form: Form | null, userId: string, edited: Artwork | null) {
-  const picture = picturesInMemory.get(pictureKey(userId, edited));
+  const picture = picturesInMemory.get(pictureKey(userId, edited?.id));
   return form && picture !== undefined ? { ...form, picture } : form;
 }
 
@@ -51,7 +51,7 @@ registerUnsavedInput(() => draftExtent);
 /** Returns how much of it is in storage. */
 export function storeDraft(userId: string, form: Form): StoredExtent {
   const draft = toDraft(form, Date.now());
-  picturesInMemory.set(pictureKey(userId, null), form.picture);
+  picturesInMemory.set(pictureKey(userId), form.picture);
   const isStored = drafts.store(userId, draft) && isPictureIn(draft, form);
   draftExtent = extentOf(isStored, drafts.isPartStored(userId));
   return draftExtent;
@@ -69,7 +69,7 @@ export function removeStoredDraft(userId: string): void {
 
 /** After a save or a discard. */
 export function clearDraft(userId: string): void {
-  picturesInMemory.delete(pictureKey(userId, null));
+  picturesInMemory.delete(pictureKey(userId));
   draftExtent = null;
   drafts.remove(userId);
 }
@@ -77,7 +77,7 @@ export function clearDraft(userId: string): void {
 /** Stores the unsaved edit of a work. Returns how much of it is in storage. */
 export function storeEdit(userId: string, opened: Artwork, form: Form): StoredExtent {
   const edit = toEditDraft(form, opened, Date.now());
-  picturesInMemory.set(pictureKey(userId, opened), form.picture);
+  picturesInMemory.set(pictureKey(userId, opened.id), form.picture);
   const isStored = edits.store(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
   return extentOf(isStored, edits.isPartStored(userId, { of: opened.id }));
 }
@@ -111,6 +111,7 @@ export function findUnsavedWork(userId: string): "price" | "edit" | null {
 
 /** After a save, a discard or Cancel Edit. */
 export function clearEdit(userId: string, artworkId: string): void {
+  picturesInMemory.delete(pictureKey(userId, artworkId));
   edits.remove(userId, { of: artworkId });
 }
 
