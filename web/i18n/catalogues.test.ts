@@ -77,6 +77,14 @@ describe("the French catalogue", () => {
     expect(broken).toEqual([]);
   });
 
+  it("names the number 1 only where it is 1: 0 and 1,5 are singular as well", () => {
+    const singular = /\bone \{((?:[^{}]|\{\w+\})*)\}/g;
+    const broken = [...french].filter(([, text]) =>
+      [...text.matchAll(singular)].some(([, form = ""]) => /(?<!\S)1(?!\S)/.test(form)),
+    );
+    expect(broken.map(([key]) => key)).toEqual([]);
+  });
+
   it("repeats English only where French has the same word", () => {
     const same = [...french].filter(([key, text]) => text === english.get(key));
     const words = same.flatMap(
