@@ -177,6 +177,30 @@ test("what is typed survives a closed dialog and a reload, and a channel in use 
   expect(await readChannels(page)).toEqual(firstChannels);
 });
 
+test("channels that another window has added are not lost by a change in this one", async ({
+  page,
+}) => {
+  await becomeArtistWithList(page);
+  const section = await openSection(page, "channels", "Channels");
+  const added = firstChannels
+    .slice(0, 1)
+    .map((studio) => ({ ...studio, id: "vent", name: "Galerie Vent" }));
+  // As another window does.
+  await setChannels(page, [...firstChannels, ...added]);
+  await section.getByRole("button", { name: "Edit channels" }).click();
+  const dialog = page.getByRole("dialog", { name: "Channels" });
+  await expect(
+    dialog.getByRole("button", { name: "Galerie Vent No commission, no fees" }),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Studio No commission, no fees" }).click();
+  await dialog.getByLabel("Shipping you pay").fill("25");
+  await dialog.getByRole("button", { name: "Save Channels" }).click();
+  await expectToast(page, "Channels saved");
+  const saved = await readChannels(page);
+  expect(saved.at(0)?.shippingCents).toBe(25_00);
+  expect(saved.at(-1)?.name).toBe("Galerie Vent");
+});
+
 test("the page is not left with channels that were changed and not saved, unless that is meant", async ({
   page,
 }) => {

@@ -1,8 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema, type SalesChannel } from "#schema/sales/channel.ts";
 import { callFor } from "#web/api/api.ts";
 import { channelsQuery } from "#web/api/channels.ts";
+import { refetchWhenShown } from "#web/api/query-client.ts";
+
+/** Fetches the channels anew where they are changed: the list that is saved replaces the one of another window. */
+export function useRefetchedChannels(): void {
+  useQuery({ ...channelsQuery, ...refetchWhenShown });
+}
 
 /** Replaces the whole list, which sales and consignments choose from as well. */
 export function useSaveChannels() {

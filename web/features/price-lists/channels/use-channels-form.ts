@@ -18,7 +18,7 @@ import {
   toChannels,
   toForm,
 } from "./channel-form.ts";
-import { useSaveChannels } from "./queries.ts";
+import { useRefetchedChannels, useSaveChannels } from "./queries.ts";
 
 const channelsStore = inputStore("price-list", channelsFormSchema);
 
@@ -33,6 +33,7 @@ export interface ChannelsFormOptions {
 export function useChannelsForm({ channels: saved, works, userId, onClose }: ChannelsFormOptions) {
   const t = useTranslations("priceList.channels.editor");
   const showFailure = useShowListFailure();
+  useRefetchedChannels();
   const { mutateAsync, isPending } = useSaveChannels();
   const lock = useLock();
   const { form, change, reset } = useStoredForm({
