@@ -11,6 +11,7 @@ import { inspect } from "./inspect.ts";
 import { register } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
 import { pressByKey, tabTo } from "./keyboard.ts";
+import { holdRequests } from "./page-requests.ts";
 import { sell, today } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { test } from "./still-test.ts";
@@ -196,6 +197,38 @@ test("of two windows, each saves what was changed in it", async ({ page, context
   expect(await readBusiness(page)).toEqual(
     newBusiness({ phone: "418 555-0199", city: "Rimouski" }),
   );
+});
+
+/** What the page has got is rendered by then. */
+function framesPassed(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+test("an answer from before a save, which arrives after it, shows nothing older", async ({
+  page,
+}) => {
+  await openApp(page, "profile");
+  const details = page.getByRole("link", { name: "Edit Business Details" });
+  await expect(details).toBeVisible();
+  const before = await readBusiness(page);
+  const held = await holdRequests(page, `**${salesPaths.business}`, {
+    times: 1,
+    answer: (route) => route.fulfill({ json: before }),
+  });
+  await details.click();
+  await expect.poll(() => held.requests.length).toBe(1);
+  const form = page.getByRole("form", { name: "Business details" });
+  await form.getByLabel("Studio or trade name").fill("Atelier Fournier");
+  await save(form).click();
+  await expectToast(page, "Business details saved");
+  const answered = page.waitForResponse((response) => response.request() === held.requests[0]);
+  held.release();
+  await (await answered).finished();
+  await framesPassed(page);
+  await expect(form.getByLabel("Studio or trade name")).toHaveValue("Atelier Fournier");
 });
 
 test("by keyboard alone", async ({ page }) => {

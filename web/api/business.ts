@@ -26,6 +26,8 @@ export function useSaveBusiness() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: saveChange,
+    // Details that are being fetched meanwhile would be older.
+    onMutate: () => client.cancelQueries({ queryKey: businessQuery.queryKey }),
     onSuccess: (saved) => client.setQueryData(businessQuery.queryKey, saved),
   });
 }

@@ -16,6 +16,8 @@ export function useSaveChannels() {
   return useMutation({
     mutationFn: (channels: readonly SalesChannel[]) =>
       callFor(channelsSchema, "PUT", apiPaths.channels, { body: channels }),
+    // A list that is being fetched meanwhile would be older.
+    onMutate: () => client.cancelQueries({ queryKey: channelsQuery.queryKey }),
     onSuccess: (saved) => client.setQueryData(channelsQuery.queryKey, saved),
   });
 }
