@@ -48,6 +48,11 @@ test("a number of the file names a work that has had only the product's own numb
   expect(found([row(1, { inventoryNumber: "AA-7" })], [work])).toEqual([[1, "w1"]]);
 });
 
+test("a row is a work of the gallery whose title has printed apostrophes and quotation marks", () => {
+  const work = known({ title: "L’île « aux Lièvres »" });
+  expect(found([row(1, { title: 'L\'ile "aux lievres"' })], [work])).toEqual([[1, "w1"]]);
+});
+
 test("each work is found once: of three rows alike, two are in the gallery and one is new", () => {
   const works = [known(), known({ id: "w2", inventoryNumber: "A-2" })];
   const rows = [row(1, {}), row(2, { inventoryNumber: "A-1" }), row(3, {})];

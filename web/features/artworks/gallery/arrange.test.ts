@@ -117,13 +117,16 @@ test("the search finds every word of it in title, year and medium, whatever the 
   expect(found("MELEES techniques")).toEqual(["Night Ferry"]);
 });
 
-test("the search finds a ligature by its letters, and either apostrophe by the other", () => {
-  const works = [anArtwork("L’œuf, l’été"), anArtwork("L'Oeuvre"), anArtwork("Cælum")];
+test("the search finds typed apostrophes, dashes, quotation marks and letters as printed ones", () => {
+  const title = "L’été – « sans titre », cœur";
+  const works = [anArtwork(title), anArtwork("Sauvage-o'-Clock"), anArtwork("Cælum")];
   const found = (search: string) =>
     filterArtworks(works, { ...everything, search }, mediumName, now).map((work) => work.title);
-  expect(found("oeuf")).toEqual(["L’œuf, l’été"]);
-  expect(found("l'ete")).toEqual(["L’œuf, l’été"]);
-  expect(found("l’œuvre")).toEqual(["L'Oeuvre"]);
+  expect(found("l'ete")).toEqual([title]);
+  expect(found("L’ÉTÉ")).toEqual([title]);
+  expect(found("l'été - coeur")).toEqual([title]);
+  expect(found('"sans titre"')).toEqual([title]);
+  expect(found("o’‑clock")).toEqual(["Sauvage-o'-Clock"]);
   expect(found("caelum")).toEqual(["Cælum"]);
 });
 
