@@ -136,6 +136,24 @@ test("by keyboard: works, all between, the actions, and back", async ({ page }) 
   await expect(bar(page)).toHaveCount(0);
 });
 
+test("Escape leaves the focus on the work whose box had it, or on the button that begins it", async ({
+  page,
+}) => {
+  await saveFive(page);
+  await openApp(page, "gallery");
+  for (const view of ["Grid", "List"]) {
+    await page.getByRole("radio", { name: view }).click();
+    await select(page).click();
+    await pressByKey(box(page, "Dune"), "Space");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Dune", exact: true })).toBeFocused();
+    await select(page).click();
+    await bar(page).getByRole("button", { name: "Select All 5" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(select(page)).toBeFocused();
+  }
+});
+
 test("the selection outlasts filter, sort and reload, and says what is not shown", async ({
   page,
 }) => {

@@ -38,7 +38,10 @@ export function useSelectionInput({
     }
     const isClearingSearch =
       target instanceof HTMLInputElement && target.value !== "" && !isBox(target);
-    if (key === "Escape" && !defaultPrevented && !isClearingSearch && !isCovered()) onEnd();
+    if (key === "Escape" && !defaultPrevented && !isClearingSearch && !isCovered()) {
+      if (target instanceof Element) focusNearby(target);
+      onEnd();
+    }
   });
 
   useEffect(() => {
@@ -57,6 +60,15 @@ export function useSelectionInput({
 
 function isBox(element: Element): boolean {
   return element instanceof HTMLInputElement && element.type === "checkbox";
+}
+
+/** Boxes and actions go when the selection ends: the focus moves to the work's title, or to the button that began it. */
+function focusNearby(focused: Element): void {
+  const work = isBox(focused) ? focused.closest("[data-work]") : null;
+  const next = work
+    ? work.querySelector<HTMLElement>("a:not([tabindex='-1'])")
+    : focused.closest("[data-selection]")?.querySelector<HTMLElement>(":scope > div > button");
+  next?.focus();
 }
 
 /** By a dialog or a menu, which Escape closes. */
