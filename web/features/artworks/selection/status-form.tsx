@@ -45,7 +45,7 @@ export function StatusForm(props: StatusFormProps) {
         label={title}
         options={offered.map((value) => ({ value, label: statuses(value) }))}
         value={form.status}
-        onChange={(status) => type(detailsFor(status, form))}
+        onChange={(status) => type(detailsFor(status, form, new Date()))}
         className="flex-wrap gap-x-6! gap-y-0 pt-3"
       />
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-3 max-xs:grid-cols-1">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import { findStatusErrors, statusFormOf, toStatusInput } from "./status-form.ts";
+import { detailsFor, findStatusErrors, statusFormOf, toStatusInput } from "./status-form.ts";
 
 const now = new Date("2026-11-22T20:00:00Z");
 const none = { who: null, until: null, channelId: null, since: null, dueBack: null };
@@ -16,6 +16,16 @@ test("a hold has its details until it is over, and is available then", () => {
   expect(statusFormOf(held, now)).toMatchObject({ status: "on-hold", who: "Hélène Caron" });
   const later = new Date("2026-11-23T08:00:00Z");
   expect(statusFormOf(held, later)).toMatchObject({ status: "available", who: "", until: "" });
+});
+
+test("a consignment that is looked at and not chosen leaves the form as it is saved", () => {
+  const saved = statusFormOf(anArtwork("Undertow"), now);
+  const consigned = { ...saved, ...detailsFor("consigned", saved, now) };
+  expect(consigned).toEqual({ ...saved, status: "consigned", since: "2026-11-22" });
+  expect({ ...consigned, ...detailsFor("available", consigned, now) }).toEqual(saved);
+  const typed = { ...consigned, since: "2026-11-01" };
+  expect(detailsFor("on-hold", typed, now)).toEqual({ status: "on-hold", since: "2026-11-01" });
+  expect(detailsFor("consigned", typed, now)).toEqual({ status: "consigned", since: "2026-11-01" });
 });
 
 test("only what a status takes is sent, and what is empty is left out", () => {

@@ -35,10 +35,18 @@ export function statusFormOf(work: Stated, now: Date): StatusFormValues {
   };
 }
 
-/** A consignment begins today; what was typed for another status is not lost while it is open. */
-export function detailsFor(status: WorkStatus, form: StatusFormValues): Partial<StatusFormValues> {
-  const begins = status === "consigned" && form.since === "";
-  return { status, ...(begins && { since: localDay(new Date()) }) };
+/**
+ * A consignment begins today; what was typed for another status is not lost while it is open. Today's date goes with the
+ * consignment, so that coming back to the saved status leaves nothing to save.
+ */
+export function detailsFor(
+  status: WorkStatus,
+  { since }: Pick<StatusFormValues, "since">,
+  now: Date,
+): Partial<StatusFormValues> {
+  const today = localDay(now);
+  if (status === "consigned") return { status, since: since || today };
+  return { status, since: since === today ? "" : since };
 }
 
 /** The request that leads to this form's status; only what the status takes is in it. */

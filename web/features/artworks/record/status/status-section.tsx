@@ -49,7 +49,7 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
 
   function choose(status: WorkStatus): void {
     if (status === "sold") onSell?.();
-    else type(detailsFor(status, form));
+    else type(detailsFor(status, form, new Date()));
   }
 
   const offered = workStatuses.filter((each) => each !== "sold" || onSell !== null || isSold);
