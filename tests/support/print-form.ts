@@ -16,11 +16,14 @@ interface PrintedForm {
   readonly shortened: readonly string[];
 }
 
-/** Prints a form without pictures, has qpdf check the file, and reads it with Debian's tools. */
-export async function printForm(form: PdfForm): Promise<PrintedForm> {
+/** Prints a form, without pictures unless there are some, has qpdf check the file, and reads it with Debian's tools. */
+export async function printForm(
+  form: PdfForm,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<PrintedForm> {
   const { bytes, ...report } = await createPdf(form, {
     fonts: readFonts(),
-    pictures: new Map(),
+    pictures,
     madeAt: new Date("2026-11-22T12:00:00Z"),
   });
   const folder = mkdtempSync(join(tmpdir(), "form-"));

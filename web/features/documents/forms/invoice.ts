@@ -4,7 +4,7 @@ import type { Locale } from "#web/i18n/words.ts";
 import type { PdfForm, PictureNeed } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
-import { drawTable } from "../pdf/table.ts";
+import { drawTable, tableHeight } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
 import type { DocumentCatalogues, Said } from "../words/document-words.ts";
 import { fittingTitle } from "./fitting-title.ts";
@@ -36,6 +36,7 @@ function joined(said: Said): string {
 }
 
 const largePicture = { width: 320, height: 220 } as const;
+const smallestPictureHeight = 96;
 
 function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
   if (work) return work.hasPicture ? [{ id: work.artworkId, ...largePicture }] : [];
@@ -45,6 +46,8 @@ function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
 /** Of an address. */
 const mostLines = 12;
 const gap = 32;
+/** Above the sentence at the end. */
+const smallestSpace = 16;
 const smallStyle: TextStyle = { face: "text", size: 13.5, lineHeight: 21 };
 const narrowHeading: TextStyle = { ...styles.heading, size: 32, lineHeight: 40, tracking: -0.02 };
 const thanksStyle: TextStyle = { face: "display", size: 17, lineHeight: 26 };
@@ -52,18 +55,23 @@ const thanksStyle: TextStyle = { face: "display", size: 17, lineHeight: 26 };
 function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
   const half = (sheet.contentWidth - gap) / 2;
   const columns = { half, right: sheet.left + half + gap };
-  let y = drawHeader(sheet, text, locale, columns);
-  y = drawBuyer(sheet, text, locale, columns, y);
-  y = text.work ? drawWork(sheet, text, locale, columns, y + 40) + 36 : y + 40;
-  y = drawTable(sheet, {
+  const end = endOf(sheet, text, locale, columns);
+  const table = {
     x: sheet.left,
-    y,
+    y: 0,
     width: sheet.contentWidth,
     columns: invoiceColumns(sheet, text),
     head: [],
     rows: tableRows(text, locale),
-  });
-  drawEnd(sheet, text, locale, columns, y + 32);
+  };
+  let y = drawHeader(sheet, text, locale, columns);
+  y = drawBuyer(sheet, text, locale, columns, y) + 40;
+  if (text.work) {
+    const below = 36 + tableHeight(sheet, table) + 32 + end.height + smallestSpace + end.lastHeight;
+    y = drawWork(sheet, text, locale, columns, y, sheet.bottom - y - below) + 36;
+  }
+  y = drawTable(sheet, { ...table, y });
+  drawEnd(sheet, end, columns, y + 32);
   sheet.setFoot(text.email === "" ? text.artist : text.email, inline(text.number, locale));
 }
 
@@ -112,13 +120,17 @@ function drawBuyer(
   return sheet.text(lines, { ...column, y: next, maximumLines: mostLines }, styles.body);
 }
 
-/** The one work, its picture beside its title and facts; without a picture the words alone. */
+/**
+ * The one work, its picture beside its title and facts; without a picture the words alone. The picture is smaller where
+ * that brings the invoice onto one page.
+ */
 function drawWork(
   sheet: Sheet,
   text: InvoiceText,
   locale: Locale,
   { half, right }: Columns,
   y: number,
+  room: number,
 ): number {
   const { work } = text;
   if (!work) return y;
@@ -129,11 +141,12 @@ function drawWork(
   const titleHeight = sheet.heightOf(work.title, half, style, 4);
   const factsHeight = work.facts.length * (2 * styles.address.lineHeight + 6);
   const wordsHeight = titleHeight + 4 + factsHeight;
+  const isRoomEnough = room >= Math.max(wordsHeight, smallestPictureHeight);
   const box = sheet.fit(work.artworkId, {
     x: sheet.left,
     y: 0,
     width: Math.min(half, largePicture.width),
-    height: largePicture.height,
+    height: isRoomEnough ? Math.min(room, largePicture.height) : largePicture.height,
   });
   const height = Math.max(wordsHeight, box?.height ?? 0);
   if (box && work.hasPicture) {
@@ -153,14 +166,13 @@ function drawWork(
   return y + height;
 }
 
-/** Payment, registration numbers and whose the work is: together on one page. */
-function drawEnd(
+/** Payment, registration numbers and whose the work is, with their heights. */
+function endOf(
   sheet: Sheet,
   { payment, registrations, thanks }: InvoiceText,
   locale: Locale,
-  { half, right }: Columns,
-  y: number,
-): void {
+  { half }: Columns,
+) {
   const paid = payment.map((said) => stacked(said, locale));
   const numbers: Text = registrations
     ? [
@@ -176,15 +188,25 @@ function drawEnd(
     paid.reduce((sum, text) => sum + sheet.heightOf(text, half, smallStyle), 0),
     registrations ? sheet.heightOf(numbers, half, smallStyle) : 0,
   );
-  const space = height > 0 ? 32 : 0;
   const last: Text = thanks ? stacked(thanks, locale) : "";
   const lastHeight = thanks ? sheet.heightOf(last, sheet.contentWidth, thanksStyle) : 0;
+  return { paid, numbers, height, last, lastHeight };
+}
+
+/** Together on one page. */
+function drawEnd(
+  sheet: Sheet,
+  { paid, numbers, height, last, lastHeight }: ReturnType<typeof endOf>,
+  { half, right }: Columns,
+  y: number,
+): void {
+  const space = height > 0 ? 32 : 0;
   const room = sheet.bottom - y - height - lastHeight;
-  const top = room >= 16 ? y : sheet.roomFor(y, height + space + lastHeight);
+  const top = room >= smallestSpace ? y : sheet.roomFor(y, height + space + lastHeight);
   let at = top;
   for (const text of paid) at = sheet.text(text, { x: sheet.left, y: at, width: half }, smallStyle);
-  if (registrations) sheet.text(numbers, { x: right, y: top, width: half }, smallStyle);
-  if (thanks) {
+  if (numbers !== "") sheet.text(numbers, { x: right, y: top, width: half }, smallStyle);
+  if (last !== "") {
     const gapAbove = Math.min(space, sheet.bottom - top - height - lastHeight);
     const box = { x: sheet.left, y: top + height + gapAbove, width: sheet.contentWidth };
     sheet.text(last, box, thanksStyle);

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import {
   bareArtist,
@@ -79,6 +80,21 @@ The work is yours. Copyright remains with the artist.
 Odile Fournier 2026-009
 \f`);
   });
+
+  const town = "Québec (Québec) G1R 1N6";
+  test.each([
+    ["an address of four lines", `a/s Galerie du Fleuve\nSuite 3\n4, rue Saint-Jean\n${town}`, {}],
+    ["a deposit", town, { depositCents: 100_00, balanceCents: 359_90 }],
+  ])(
+    "of one work with %s has a smaller picture, and stays on one page",
+    async (_what, address, content) => {
+      const buyer = { name: "Claire Gagnon", email: "", address, country: "CA", region: "QC" };
+      const portrait = { width: 300, height: 400, channels: 3, background: "#2430a8" } as const;
+      const picture = await sharp({ create: portrait }).jpeg().toBuffer();
+      const form = invoiceForm(sampleInvoice({ buyer, ...content }), "letter", compiledWords);
+      expect((await printForm(form, new Map([["thaw", picture]]))).pages).toBe(1);
+    },
+  );
 
   test("of thirty works goes over several pages, with deposit and balance", async () => {
     const lines = Array.from({ length: 30 }, (_, index) =>
