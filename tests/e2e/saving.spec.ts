@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import { calculatorOfArtist, calculatorOn, saveFailed, saveFailedOffline } from "./calculator.ts";
 import {
@@ -16,7 +17,7 @@ import {
   saveArtwork,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { changeAnswers, failRequests, watchRequests } from "./page-requests.ts";
+import { changeAnswers, failRequests, holdRequests, watchRequests } from "./page-requests.ts";
 import { noise, snapshot } from "./photograph.ts";
 import { test } from "./test.ts";
 import { patchProfile, readUser } from "./users.ts";
@@ -59,6 +60,21 @@ test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save 
     await page.reload();
     await expect(calculator.title).toHaveValue("Untitled Artwork");
   });
+});
+
+test("while a work is being saved its details take nothing, as that would not be saved", async ({
+  page,
+}) => {
+  const calculator = await calculatorOfArtist(page);
+  await calculator.enter({ title: "Low Tide", width: "30" });
+  const held = await holdRequests(page, `**${apiPaths.artworks}`, { method: "POST" });
+  await calculator.save.click();
+  await expect.poll(() => held.requests.length).toBe(1);
+  await calculator.title.focus();
+  await page.keyboard.type("Ebb");
+  await expect(calculator.title).toHaveValue("Low Tide");
+  held.release();
+  await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
 });
 
 test("S8.021 a failed save keeps all input: offline, 500, a lost response", async ({

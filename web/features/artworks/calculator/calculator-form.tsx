@@ -68,7 +68,11 @@ export function CalculatorForm(props: CalculatorProps) {
         isLocked={isLocked}
         onLockedTouch={pricing.showLocked}
       />
-      <div className="px-(--margin) pt-6 pb-12 max-md:pb-10 lg:max-2xl:pt-8 2xl:col-start-1 2xl:row-start-2 2xl:pr-8">
+      <div
+        // What is typed after the work has been sent would be lost.
+        inert={saving.isSaving && !upload.isReading}
+        className="px-(--margin) pt-6 pb-12 max-md:pb-10 lg:max-2xl:pt-8 2xl:col-start-1 2xl:row-start-2 2xl:pr-8"
+      >
         {isLocked && <LockedNote onUpgrade={onUpgrade} />}
         <DetailsForm
           form={form}

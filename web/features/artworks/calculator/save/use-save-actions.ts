@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
@@ -76,7 +77,8 @@ export function useSaveActions({
 
   async function saveAndPriceNext(): Promise<void> {
     if ((await save()) === null) return;
-    pricing.startNext();
+    // The details take the focus again once they are rendered.
+    flushSync(pricing.startNext);
     focusTitle();
   }
 
