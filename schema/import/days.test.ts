@@ -6,6 +6,7 @@ test("the order of days follows from those that allow only one", () => {
   expect(dateOrderOf(["3/4/2026", "27/3/2026"])).toBe("day-first");
   expect(dateOrderOf(["3/4/2026", "2026-03-27", "March 27, 2026"])).toBe("undecided");
   expect(dateOrderOf(["27/3/2026", "3/27/2026"])).toBe("mixed");
+  expect(dateOrderOf(["27/3/2026 14:30"])).toBe("day-first");
   expect(dateOrderOf([])).toBe("undecided");
 });
 
@@ -15,6 +16,8 @@ test.each([
   ["2026/3/7", "2026-03-07"],
   ["3/4/2026", "2026-03-04"],
   ["3-4-26", "2026-03-04"],
+  ["3/27/2026 0:00", "2026-03-27"],
+  ["3/27/2026 02:30:00 PM", "2026-03-27"],
   ["3/27/69", "2069-03-27"],
   ["3/27/98", "1998-03-27"],
   ["03.04.2026", "2026-03-04"],

@@ -20,7 +20,8 @@ const monthNames = [
   ["dec", "december", "decembre"],
 ] as const;
 
-const numeric = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/;
+/** Spreadsheets may write the time of day behind it. */
+const numeric = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})(?:,?\s+\d{1,2}:\d{2}.*)?$/;
 
 /**
  * The order in which the days of a column are written, judged by those that can be read in only one order; `undecided`
