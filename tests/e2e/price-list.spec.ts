@@ -10,7 +10,7 @@ import { expectToast, pressDisabled } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { anchor, saveAskingWork } from "./list-sections.ts";
 import { goOffline } from "./network.ts";
-import { holdRequests } from "./page-requests.ts";
+import { holdRequests, watchRequests } from "./page-requests.ts";
 import { publishList, readLists, startDraft } from "./price-lists.ts";
 import { sell } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
@@ -281,6 +281,33 @@ test("a change in another window is said, and what was entered here is kept on t
   await expect
     .poll(async () => (await readLists(page))[0])
     .toMatchObject({ framesApart: false, rounding: { to: 25 } });
+});
+
+test("a draft that is discarded while a change of it is being saved does not come back", async ({
+  page,
+}) => {
+  await openDraft(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    `**${priceListPaths.lists}/*`,
+    async (route) => {
+      const response = await route.fetch();
+      await answered.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole("checkbox", { name: "Frames apart" }).click();
+  await expect.poll(async () => (await readLists(page))[0]?.framesApart).toBe(false);
+  const discards = watchRequests(page, (request) => request.method() === "DELETE");
+  await page.getByRole("button", { name: "Discard Draft" }).click();
+  // Its answer would come before that of the change.
+  expect(await readLists(page)).toHaveLength(1);
+  expect(discards).toEqual([]);
+  answered.resolve();
+  await expectToast(page, "Draft discarded");
+  await expect(section(page, "No price to lean on yet.")).toBeVisible();
+  expect(await readLists(page)).toEqual([]);
 });
 
 test("undoing a change leaves what another window has set meanwhile", async ({ page, context }) => {

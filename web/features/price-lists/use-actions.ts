@@ -80,6 +80,8 @@ export function useActions({
   async function discardDraft(): Promise<void> {
     requireNetwork();
     draft.discardUnsaved();
+    // The answer to a change that is being sent would bring the draft back.
+    await draft.flush().catch(() => {});
     const stored = draftAmong(listWrites.cached());
     if (!stored) return;
     await attempt(() => listWrites.discard(stored), t("discarded.failed"));
