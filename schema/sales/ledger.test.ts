@@ -95,6 +95,15 @@ test("without hours there is no hourly wage", () => {
   expect(totalsOf(ledgerLines([sale()], new Map(), new Set())).hourlyWageCents).toBe(null);
 });
 
+test("nor is there one where the hours of a sale are not known: the others did not earn it", () => {
+  const unknown = sale({ id: "s2", artworkId: "imported" });
+  const totals = totalsOf(lines([sale(), unknown]));
+  expect(totals).toMatchObject({ count: 2, hours: 10, hourlyWageCents: null });
+  expect(totalsOf(lines([sale(), { ...unknown, returnedAt: "2026-11-20T12:00:00Z" }]))).toEqual(
+    totalsOf(lines([sale()])),
+  );
+});
+
 test("quarters and their sales are in order, the newest first", () => {
   const days = ["2025-12-31", "2026-01-01", "2026-10-01", "2026-12-31", "2026-09-30"];
   const quarters = quartersOf(lines(days.map((date) => sale({ date }))));

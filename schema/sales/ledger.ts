@@ -59,7 +59,7 @@ export interface LedgerTotals extends Amounts {
   readonly awaitingRate: number;
   /** Of the sales whose rate is known. */
   readonly hours: number;
-  /** What was left by hour, in cents; null without hours. */
+  /** What was left by hour, in cents; null without hours, or while those of a sale are not known. */
   readonly hourlyWageCents: Cents | null;
 }
 
@@ -118,6 +118,7 @@ export function totalsOf(lines: readonly LedgerLine[]): LedgerTotals {
     known.reduce((total, line) => total + of(line), 0);
   const leftCents = sum((line) => line.leftCents);
   const hours = sum((line) => line.hours);
+  const isTimed = known.length > 0 && known.every((line) => line.hours > 0);
   return {
     count: counted.length,
     awaitingRate: counted.length - known.length,
@@ -127,7 +128,7 @@ export function totalsOf(lines: readonly LedgerLine[]): LedgerTotals {
     taxCents: sum((line) => line.taxCents),
     leftCents,
     hours,
-    hourlyWageCents: hours > 0 ? Math.round(leftCents / hours) : null,
+    hourlyWageCents: isTimed ? Math.round(leftCents / hours) : null,
   };
 }
 
