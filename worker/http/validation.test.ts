@@ -4,9 +4,12 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworkInputSchema } from "#schema/artwork.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackInputSchema, feedbackPatchSchema } from "#schema/feedback.ts";
+import { priceListPaths } from "#schema/price-list/paths.ts";
 import { profilePatchSchema } from "#schema/profile-patch.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
 import { subscriptionChoiceSchema } from "#schema/subscription.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
+import { newBusiness } from "#tests/support/business.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -62,6 +65,19 @@ test("a body that is nested thousands of times is 400", async () => {
   expect(answer.status).toBe(400);
   const { message } = v.parse(errorBodySchema, await answer.json());
   expect(message).toBe("The body has too many fields within each other.");
+});
+
+test.each([
+  ["PUT", apiPaths.channels, thousands],
+  ["PUT", salesPaths.business, { ...newBusiness(), registrations: thousands }],
+  ["POST", priceListPaths.lists, { anchors: thousands }],
+])("%s %s names the first of thousands of mistakes", async (method, path, body) => {
+  const answer = await admin.send(method, path, body);
+  expect(answer.status).toBe(400);
+  const text = await answer.text();
+  expect(text.length).toBeLessThan(20_000);
+  const { issues = [] } = v.parse(errorBodySchema, JSON.parse(text));
+  expect(issues).toHaveLength(100);
 });
 
 test("each of several mistakes has an issue that says what to do", async () => {

@@ -12,6 +12,9 @@ const ordinaryBodyBytes = 64 * 1024;
 /** In characters: an unknown field's name is cut to these. */
 const longestName = 100;
 
+/** As many as a person reads: a list of thousands may have a mistake in each of its entries. */
+const mostIssues = 100;
+
 /** Objects and lists within each other; no body has half as many. */
 const deepestNesting = 20;
 
@@ -87,7 +90,7 @@ function inheritedNames(value: object, within: string, depth: number): string[] 
 }
 
 function toIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
-  return issues.map((issue) => ({
+  return issues.slice(0, mostIssues).map((issue) => ({
     path: v.getDotPath(issue)?.slice(0, longestName) ?? "",
     message: issue.type === "strict_object" ? unknownOrMissing(issue) : issue.message,
   }));
