@@ -5,7 +5,7 @@ import { callFor } from "#web/api/api.ts";
 import { onConnected } from "#web/browser/connection.ts";
 import { isInputRemoved } from "#web/storage/input-store.ts";
 import type { OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
-import { type Halt, sendRows } from "./send-rows.ts";
+import { type Halt, inSendingOrder, sendRows } from "./send-rows.ts";
 import { type NotImportedRows, readNotImported, removeFile, storeFile } from "./stored-file.ts";
 import {
   type Progress,
@@ -94,11 +94,12 @@ export async function startImport(
       ...{ importId: opened.id, fileName: name, fileHash: hash, total: file.ready.length },
       ...{ sent: 0, applied: 0, updated: 0, kept: [], knownRows: [], sold: 0, refused: [] },
     };
+    const rows = inSendingOrder([...file.ready]);
     // First what the import cannot go on without.
     storeProgress(userId, progress);
-    storeRows(userId, opened.id, [...file.ready]);
+    storeRows(userId, opened.id, rows);
     storeFile(userId, opened.id, file);
-    void send(options, progress, [...file.ready]);
+    void send(options, progress, rows);
   } catch (error) {
     show({ phase: "idle" });
     throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importLimits } from "#schema/import/import-input.ts";
 import { newImportedWork } from "#tests/support/imports.ts";
-import { nextRows } from "./send-rows.ts";
+import { inSendingOrder, nextRows } from "./send-rows.ts";
 
 function rowsWith(count: number, notes: string) {
   return Array.from({ length: count }, (_, at) => {
@@ -23,4 +23,15 @@ test("long notes make a request shorter, never longer than it may be", () => {
     new TextEncoder().encode(JSON.stringify({ rows: some })).length;
   expect(bytes(sent)).toBeLessThanOrEqual(importLimits.requestBytes);
   expect(bytes(rows.slice(100, 101 + sent.length))).toBeGreaterThan(importLimits.requestBytes);
+});
+
+test("the numbers of a file are in the requests before the works that get the next ones", () => {
+  const rows = rowsWith(1000, "").map(({ row, work }) => {
+    return { row, work: { ...work, inventoryNumber: row % 2 === 0 ? null : `2026-${row}` } };
+  });
+  const sent = inSendingOrder(rows);
+  expect(nextRows(sent, 0).map(({ row }) => row)).toEqual(
+    Array.from({ length: 500 }, (_, at) => 2 * at + 3),
+  );
+  expect(nextRows(sent, 500).every(({ work }) => work.inventoryNumber === null)).toBe(true);
 });

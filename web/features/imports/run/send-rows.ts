@@ -50,6 +50,15 @@ export async function sendRows(
   return null;
 }
 
+/**
+ * The rows in the order in which they are sent: those with an inventory number first, so that no earlier request gives
+ * their number to a work without one.
+ */
+export function inSendingOrder(rows: StoredRows): StoredRows {
+  const isNumbered = ({ work }: StoredRows[number]) => work.inventoryNumber !== null;
+  return [...rows.filter(isNumbered), ...rows.filter((row) => !isNumbered(row))];
+}
+
 /** As many of the rows that have not been sent as one request may have, at least one. */
 export function nextRows(rows: StoredRows, sent: number): StoredRows {
   const next = rows.slice(sent, sent + importLimits.rowsAtOnce);
