@@ -6,6 +6,7 @@ import en from "#web/i18n/en.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
+import { pressByKey } from "./keyboard.ts";
 import { goOffline, goOnline } from "./network.ts";
 import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
 import { setAskingPrice, today } from "./records.ts";
@@ -336,6 +337,34 @@ test("what is typed while record or status is being saved stays, and is not save
     await expect(field).toHaveValue("Rack 9, at the left");
     await page.unrouteAll();
   }
+});
+
+test("Save and Cancel go once they are pressed, and leave the focus in their form", async ({
+  page,
+}) => {
+  await openWork(page, await saveWork(page, { title: "Undertow" }));
+  const { record, statusPart, status, button } = workPageOn(page);
+  const place = fieldIn(statusPart, "Where it is");
+  await place.fill("Studio");
+  await pressByKey(button("Save Status"));
+  await expectToast(page, "Saved");
+  await expect(place).toBeFocused();
+  await place.fill("Framer");
+  await pressByKey(button("Cancel"));
+  await expect(place).toBeFocused();
+  await expect(place).toHaveValue("Studio");
+
+  await pressByKey(status("Available"));
+  await page.keyboard.press("ArrowRight");
+  await pressByKey(status("On hold"));
+  await pressByKey(button("Save Status"));
+  await expectToast(page, "Status: On hold");
+  await expect(place).toBeFocused();
+
+  const notes = fieldIn(record, "Private notes");
+  await notes.fill("Varnished");
+  await pressByKey(button("Save Record"));
+  await expect(notes).toBeFocused();
 });
 
 test("a calculation that is not opened, because of unsaved notes, is not in the calculator later", async ({

@@ -4,13 +4,14 @@ import { recordLimits } from "#schema/artwork-record.ts";
 import { fromCents } from "#schema/money.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
+import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { AmountField } from "../amount-field.tsx";
 import type { WorksChange } from "../queries.ts";
+import { SaveButtons } from "../save-buttons.tsx";
 import { useCheckedForm } from "../stored-form.ts";
 import { useAmountErrors } from "../use-amount-errors.ts";
 import { useChange } from "../use-change.ts";
@@ -81,12 +82,12 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
         />
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-5">
           {isChanged && (
-            <div className="flex items-center gap-5">
-              <Button type="submit" isBusy={isSending}>
-                {t(isSending ? "saving" : "save")}
-              </Button>
-              <TextButton onClick={cancel}>{t("cancel")}</TextButton>
-            </div>
+            <SaveButtons
+              save={t(isSending ? "saving" : "save")}
+              cancel={t("cancel")}
+              isBusy={isSending}
+              onCancel={cancel}
+            />
           )}
           <TextButton onClick={record.toggleArchived}>
             {t(work.archived ? "unarchive" : "archive")}

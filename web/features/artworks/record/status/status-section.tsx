@@ -4,11 +4,11 @@ import type { Artwork } from "#schema/artwork.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { WorkChange, WorksChange } from "../queries.ts";
+import { SaveButtons } from "../save-buttons.tsx";
 import { SoldDot } from "../sold-dot.tsx";
 import { useCheckedForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
@@ -82,12 +82,13 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
           />
         </div>
         {isChanged && (
-          <div className="flex items-center gap-5 pt-5">
-            <Button type="submit" isBusy={isSending}>
-              {t(isSending ? "saving" : "save")}
-            </Button>
-            <TextButton onClick={cancel}>{t("cancel")}</TextButton>
-          </div>
+          <SaveButtons
+            save={t(isSending ? "saving" : "save")}
+            cancel={t("cancel")}
+            isBusy={isSending}
+            onCancel={cancel}
+            className="pt-5"
+          />
         )}
       </Form>
     </WorkPageSection>
