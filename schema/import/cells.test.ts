@@ -85,6 +85,13 @@ describe("readSides", () => {
     expect(readSides(cell, "in", english)).toBeNull();
   });
 
+  test.each(["16 x 20 / 22 x 26", "16x20/22x26 cm", "3 x 24 x 36", "2 x 40 x 50 cm"])(
+    "%j is several sizes, and none is guessed",
+    (cell) => {
+      expect(readSides(cell, "in", english)).toBeNull();
+    },
+  );
+
   test.each(["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "variable"])("%j has none", (cell) => {
     expect(readSides(cell, "in", english)).toBeNull();
   });
@@ -105,14 +112,26 @@ describe("readAmount", () => {
     ["1.550 $", french, 155_000, null],
     ["1,250,000", french, 125_000_000, null],
     ["15,50 $", french, 1_550, null],
+    ["900 US", english, 90_000, "USD"],
+    ["$900 US", english, 90_000, "USD"],
+    ["1 200 $ CA", french, 120_000, "CAD"],
+    ["1200 CA", english, 120_000, "CAD"],
+    ["1200CAD", english, 120_000, "CAD"],
+    ["900USD", english, 90_000, "USD"],
+    ["1.200", english, 120_000, null],
+    ["1.250.000 $", english, 125_000_000, null],
+    ["199.125", english, 19_913, null],
     ["0", english, 0, null],
   ] as const)("%s", (cell, separators, cents, currency) => {
     expect(readAmount(cell, separators)).toEqual({ cents, currency });
   });
 
-  test.each(["", "on request", "€900", "£1,200", "-5", "12 to 15"])("%j is none", (cell) => {
-    expect(readAmount(cell, english)).toBeNull();
-  });
+  test.each(["", "on request", "€900", "£1,200", "-5", "12 to 15", "450/550", "$450 / $550"])(
+    "%j is none",
+    (cell) => {
+      expect(readAmount(cell, english)).toBeNull();
+    },
+  );
 });
 
 test("units and currencies are named by headings too", () => {

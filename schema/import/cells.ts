@@ -60,7 +60,14 @@ export function readSides(
     return readLength(bare, shared ?? unit, separators);
   });
   if (!sides.every((side) => side !== null)) return null;
-  return inOrder(sides, parts.map(letterOf));
+  const ordered = inOrder(sides, parts.map(letterOf));
+  return ordered !== null && isPlausible(ordered, cell) ? ordered : null;
+}
+
+/** Neither two sizes (`16 x 20 / 22 x 26`, where `20 / 22` looks like a fraction) nor a number of panels (`3 x 24 x 36`). */
+function isPlausible([height = 0, width = 0, depth = 0]: readonly number[], cell: string): boolean {
+  const isFraction = Math.min(height, width) < 1 && /[/\u2044\u2215]/.test(cell);
+  return !isFraction && depth <= Math.max(height, width);
 }
 
 /** Whether letters in a cell with a size say which side is its height or width. */
@@ -104,19 +111,30 @@ interface Amount {
   readonly currency: Currency | null;
 }
 
-/** Reads `1,550.00`, `1 550,00 $`, `CA$900`, `US$ 1,200`; null for what cannot be read, or another currency. */
+/** Reads `1,550.00`, `1 550,00 $`, `CA$900`, `1200 US`; null for what cannot be read, two amounts, or another currency. */
 export function readAmount(cell: string, separators: NumberSeparators): Amount | null {
-  const text = cell.replace(/[\u00a0\u202f]/g, " ").trim();
-  const currency = currencyIn(text);
+  // `450/550` is no fraction of a dollar.
+  if (/[/\u2044\u2215]/.test(cell)) return null;
+  const text = cell
+    .replace(/[\u00a0\u202f]/g, " ")
+    .replace(/(\d)(?=[a-z])/gi, "$1 ")
+    .trim();
+  const currency = currencyIn(text) ?? currencyIn(text.replace(/\b(US|CA?)\b/i, "$1$$"));
   const bare = text.replace(/\b(?:CAD|CDN|USD|CA|US|C)\b ?\$?|\$ ?(?:CAD|CA|USD|US)?\b|\$/gi, "");
   const number = readNumber(withoutThousands(bare.trim(), separators), separators);
   if (number === null || number === "") return null;
   return { cents: Math.round(Number(number) * 100), currency };
 }
 
-/** Money never has three decimals: `1,550` and `1.550` are thousands where the comma sets decimals apart. */
+/**
+ * Money never has three decimals: `1,550` and `1.550` are thousands where the comma sets decimals apart. Elsewhere `1.550` is
+ * thousands too, as a computed number does not end in 0.
+ */
 function withoutThousands(text: string, { decimal }: NumberSeparators): string {
-  const thousands = decimal === "," ? /^[1-9]\d{0,2}(?:[.,]\d{3})+$/ : /^[1-9]\d{0,2}(?:,\d{3})+$/;
+  const thousands =
+    decimal === ","
+      ? /^[1-9]\d{0,2}(?:[.,]\d{3})+$/
+      : /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})*\.\d{2}0)$/;
   return thousands.test(text) ? text.replace(/[.,]/g, "") : text;
 }
 

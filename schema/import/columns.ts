@@ -148,7 +148,7 @@ const tests: Partial<Record<ImportField, Test>> = {
   saleShipping: isAmount,
   statusSince: isDay,
   statusUntil: isDay,
-  hours: isAmount,
+  hours: (cell) => isAmount(cell) || isLength(cell),
   materials: isAmount,
   framingCost: isAmount,
   archived: (cell) => flagIn(cell) !== null,
