@@ -12,6 +12,11 @@ const inchesOf: Readonly<Record<LengthUnit | "mm" | "ft", (length: number) => nu
   ft: (feet) => feet * 12,
 };
 
+/** Whether a cell of measures, amounts or days has none: blank, a dash, or `n/a`. */
+export function isBlankCell(cell: string): boolean {
+  return /^\s*(?:[-–—]+|n\/?a)?\s*$/i.test(cell);
+}
+
 const unitMark =
   /\s*(cm|mm|in(?:ch(?:es)?|s)?|po(?:uces?)?|ft|feet|["″”]|''|['′])\.?\s*(?:[hwdlp]\.?)?\s*$/i;
 

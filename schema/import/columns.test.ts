@@ -97,6 +97,24 @@ describe("matchColumns", () => {
     });
   });
 
+  test("prices of which most say sold, or nothing, are prices", () => {
+    const rows = ["SOLD", "NFS", "1200", "—", "n/a", "POA"].map((price) => ["Dune", price]);
+    expect(fieldsOf(["Title", "Price"], rows)).toMatchObject({ Price: "price" });
+    const days = ["-", "-", "N/A", "2025-06-01"].map((day) => ["Dune", day]);
+    expect(fieldsOf(["Title", "Sold on"], days)).toMatchObject({ "Sold on": "soldOn" });
+  });
+
+  test.each(["Sale price", "Prix de vente", "Prix de vente ($ CA)"])(
+    "%s is the asking price where there is no other",
+    (name) => {
+      expect(fieldsOf(["Title", name])).toMatchObject({ [name]: "price" });
+      expect(fieldsOf(["Title", "Price", name])).toMatchObject({
+        Price: "price",
+        [name]: "soldPrice",
+      });
+    },
+  );
+
   test("of two columns for one field, the better name has it, and equal ones the first", () => {
     expect(fieldsOf(["Name", "Piece Name"])).toEqual({ "Piece Name": "title" });
     expect(matchColumns(["Title", "Title"], [])).toMatchObject([{ field: "title", column: 0 }]);
@@ -153,6 +171,13 @@ describe("findHeadings", () => {
   test("a first work whose size alone can be read is a work", () => {
     const headers = ["Title", "Size", "Year", "Price"];
     expect(findHeadings([headers, ["Dune", "16 x 20 in", "n.d.", "NFS"]])?.first).toBe(1);
+  });
+
+  test("a first work with a medium is a work, whatever its measures", () => {
+    const headers = ["Title", "Medium", "Size", "Year", "Price"];
+    expect(findHeadings([headers, ["Dune", "oil", "diam. 30 cm", "n.d.", "ask"]])?.first).toBe(1);
+    const rows = [headers, ["Dune", "tempera", "diam. 30 cm", "n.d.", "NFS"]];
+    expect(findHeadings(rows)?.first).toBe(1);
   });
 
   test("a file without headings has none", () => {

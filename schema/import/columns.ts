@@ -1,5 +1,5 @@
 import type { NumberSeparators } from "../read-number.ts";
-import { readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
+import { isBlankCell, readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
 import { readDay } from "./days.ts";
 import { columnNames, foldHeader, type ImportField, importFields } from "./fields.ts";
 import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
@@ -27,7 +27,7 @@ export function matchColumns(
   const candidates = headers
     .flatMap((header, column) => {
       const cells = countsOf(
-        samples.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== ""),
+        samples.map((row) => row[column] ?? "").filter((cell) => !isBlankCell(cell)),
       );
       const folded = foldHeader(header);
       return importFields.map((field) => ({
@@ -45,7 +45,19 @@ export function matchColumns(
     );
     if (!isTaken) matched.push(candidate);
   }
-  return matched.toSorted((a, b) => a.column - b.column);
+  const hasPrice = matched.some(({ field }) => field === "price");
+  return matched
+    .map((match): MatchedColumn => {
+      const isAsked = !hasPrice && isSellingPrice(match, headers);
+      return isAsked ? { ...match, field: "price" } : match;
+    })
+    .toSorted((a, b) => a.column - b.column);
+}
+
+/** The only price of many files is what works are sold for, or are to be: that of a sold work is its asking price too. */
+function isSellingPrice({ field, column }: MatchedColumn, headers: readonly string[]): boolean {
+  const name = foldHeader(headers[column] ?? "");
+  return field === "soldPrice" && /^(?:sale price|prix de vente)(?: |$)/.test(name);
 }
 
 /** How often each text is there. */
@@ -122,6 +134,12 @@ const isAmount: Test = (cell) => isReadable((separators) => readAmount(cell, sep
 const isShareOrAmount: Test = (cell) =>
   isAmount(cell) || isReadable((separators) => readShare(cell, separators));
 
+/** `SOLD`, `NFS`, `on request`: the column is one of prices, and the row is asked about. */
+const isPrice: Test = (cell) =>
+  isAmount(cell) ||
+  statusIn(cell) !== null ||
+  /^(?:poa|(?:price |prix )?(?:on request|sur demande))$/.test(foldHeader(cell));
+
 const isDay: Test = (cell) =>
   readDay(cell, "month-first") !== null || readDay(cell, "day-first") !== null;
 
@@ -136,7 +154,7 @@ const tests: Partial<Record<ImportField, Test>> = {
   depth: isLength,
   size: (cell) => isReadable((separators) => readSides(cell, "in", separators)),
   framed: (cell) => flagIn(cell) !== null,
-  price: isAmount,
+  price: isPrice,
   // Also another one than the product's, so that a work in it is not taken for one in dollars.
   currency: (cell) => /^(?:[a-z]{3}|(?:[a-z]{1,3} ?)?[$€£¥](?: ?[a-z]{1,3})?)$/i.test(cell.trim()),
   soldOn: isDay,

@@ -4,6 +4,7 @@ import { fromCents } from "../money.ts";
 import { measureMarks, type NumberSeparators, readNumber } from "../read-number.ts";
 import type { WorkStatus } from "../work-status.ts";
 import {
+  isBlankCell,
   namesSides,
   readAmount,
   readCurrency,
@@ -37,7 +38,7 @@ export interface CellProblem {
 
 export type FieldReaders = ReturnType<typeof fieldReaders>;
 
-/** The problems of a cell that cannot be read, and of one that can be read but is not valid. */
+/** The problems of a measure, amount or day that cannot be read, and of one that can be read but is not valid. */
 const usualKinds: Readonly<Record<"unreadable" | "invalid", CellProblem["kind"]>> = {
   unreadable: "unreadable",
   invalid: "out-of-range",
@@ -61,7 +62,8 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     kinds = usualKinds,
   ): (row: number) => FieldCell<Value> {
     return readColumn(table[columns[field] ?? -1], (cell) => {
-      const text = readFormulaCell(cell.trim()).trim();
+      const own = readFormulaCell(cell.trim()).trim();
+      const text = kinds === usualKinds && isBlankCell(own) ? "" : own;
       const value = read(text);
       if (value !== null && isValid(value)) return { field, text, value, problem: null };
       const kind = value !== null ? kinds.invalid : text === "" ? "empty" : kinds.unreadable;

@@ -44,14 +44,15 @@ function isIndex(row: readonly string[]): boolean {
   );
 }
 
-/** A row whose measures, amounts and days are all something else: it says what to enter. */
+/** A row that names no medium, and whose measures, amounts and days are all something else: it says what to enter. */
 function isHelp(headers: readonly string[], row: readonly string[]): boolean {
-  const judged = matchColumns(headers, []).filter(
-    ({ field, column }) => measured.has(field) && (row[column] ?? "").trim() !== "",
+  const filled = matchColumns(headers, []).filter(
+    ({ column }) => (row[column] ?? "").trim() !== "",
   );
-  return (
-    judged.length >= 2 && judged.every(({ field, column }) => !fitsField(field, row[column] ?? ""))
-  );
+  const fits = ({ field, column }: (typeof filled)[number]) => fitsField(field, row[column] ?? "");
+  const judged = filled.filter(({ field }) => measured.has(field));
+  const namesMedium = filled.some((match) => match.field === "medium" && fits(match));
+  return judged.length >= 2 && !judged.some(fits) && !namesMedium;
 }
 
 const measured: ReadonlySet<string> = new Set([

@@ -98,6 +98,29 @@ describe("workReader", () => {
     expect(work?.depth).toBe("paper-0.01");
   });
 
+  test("a buyer or a sold price says that a work is sold, and its day is asked", () => {
+    const problems = [{ field: "soldOn", kind: "empty", text: "" }];
+    const asked = { ...dune, price: "900", soldOn: "—" };
+    expect(read({ ...asked, soldTo: "Odile" })).toMatchObject({ work: null, problems });
+    expect(read({ ...asked, soldPrice: "850" })).toMatchObject({ work: null, problems });
+    const unsold = read({ ...asked, soldTo: "—", soldPrice: "0.00" });
+    expect(unsold).toMatchObject({ problems: [], work: { status: "available", sale: null } });
+  });
+
+  test.each(["-", "—", "n/a", "N/A"])(
+    "%j is how measures, amounts and days are left out",
+    (cell) => {
+      const blank = { depth: cell, price: cell, soldOn: cell, soldPrice: cell, framed: cell };
+      expect(read({ ...dune, ...blank })).toMatchObject({
+        problems: [],
+        work: { status: "available", askingPriceCents: null, framed: false },
+      });
+      expect(read({ ...dune, width: cell }).problems).toEqual([
+        { field: "width", kind: "empty", text: "" },
+      ]);
+    },
+  );
+
   test.each([
     ["'=1+1", "=1+1"],
     ["''=1+1", "'=1+1"],

@@ -4,7 +4,7 @@ import { fromCents } from "../money.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
 import { type SaleDayProblem, saleDayProblem } from "../sales/sale.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
-import { type Discount, type LengthUnit, unitIn } from "./cells.ts";
+import { type Discount, isBlankCell, type LengthUnit, unitIn } from "./cells.ts";
 import { priceBefore } from "./discounted-price.ts";
 import {
   type CellProblem,
@@ -120,13 +120,15 @@ function allow<Value, Blank>(cell: FieldCell<Value>, problems: RowProblem[], bla
   return cell.text === "" ? blank : (need(cell, problems) ?? blank);
 }
 
-/** By the column of the status, and by how the work left; a work that says nothing is available. */
+/** By the column of the status, by how the work left, and by its sale; a work that says nothing is available. */
 function statusOf(row: number, read: FieldReaders, problems: RowProblem[]) {
   const disposed = read.disposal(row).value;
   if (disposed !== null) return disposed;
   const cell = read.status(row);
   if (cell.text !== "") return need(cell, problems);
-  return read.soldOn(row).text === "" ? "available" : "sold";
+  const hasBuyer = !isBlankCell(read.soldTo(row).text);
+  const isSold = read.soldOn(row).text !== "" || read.soldPrice(row).value !== null || hasBuyer;
+  return isSold ? "sold" : "available";
 }
 
 /** By the column of the support, else by the words of the medium; null when neither says. */

@@ -2,6 +2,7 @@ import {
   currencyIn,
   type DiscountUnit,
   discountUnitIn,
+  isBlankCell,
   namesSides,
   readAmount,
   readCurrency,
@@ -198,7 +199,7 @@ export function readField<Value extends NonNullable<unknown> | null>(
 function valuesOf(cells: FieldCells, field: ImportField): string[] {
   return textsOf(cells, field)
     .map(({ text }) => text)
-    .filter((text) => text.trim() !== "");
+    .filter((text) => !isBlankCell(text));
 }
 
 function few(values: readonly string[]): string[] {
