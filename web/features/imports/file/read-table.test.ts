@@ -40,6 +40,46 @@ describe("a CSV file", () => {
     }
   });
 
+  test.each([
+    ["opens a title", '"Sans titre" bleu', '"Gris"'],
+    ["is never closed", '"Sans titre', "Gris"],
+  ])("loses no rows where a quote that is not doubled %s", async (_what, ...titles) => {
+    const rows = [
+      ["Title", "Medium", "Size"],
+      ...titles.map((title) => [title, "oil", '24" x 36"']),
+    ];
+    const text = `${rows.map((row) => row.join("\t")).join("\r\n")}\r\n`;
+    expect((await readTable(encodeText(text, "utf-8"))).rows).toEqual(rows);
+  });
+
+  test("is read as it can be where a quote within a quoted cell is not doubled", async () => {
+    const text = 'Title,Medium\n"The "blue" wall","oil, wax"\n"Dune",oil\n';
+    expect((await readTable(encodeText(text, "utf-8"))).rows.slice(1)).toEqual([
+      ['The "blue" wall', "oil, wax"],
+      ["Dune", "oil"],
+    ]);
+  });
+
+  test.each([
+    ['Title,Medium,Notes\n"Dune,oil,\n"Neige","oil, wax","a, b"\nCap,oil,\n'],
+    ['"Title","Medium"\n"Dune,"oil"\n"Neige","oil"\n"Cap","oil"\n'],
+  ])("is refused where quotes make no sense: %j", async (text) => {
+    const reading = readTable(encodeText(text, "utf-8"));
+    await expect(reading).rejects.toMatchObject({ reason: "damaged" });
+  });
+
+  test.each([
+    ["Title,Medium\r\nDune,oil\nNeige,oil\n"],
+    ["Title,Medium\nDune,oil\r\nNeige,oil\r\n"],
+    ["Title,Medium\rDune,oil\r\nNeige,oil\n"],
+  ])("is read with lines that end in several ways: %j", async (text) => {
+    expect((await readTable(encodeText(text, "utf-8"))).rows).toEqual([
+      ["Title", "Medium"],
+      ["Dune", "oil"],
+      ["Neige", "oil"],
+    ]);
+  });
+
   test("keeps lines within a cell, and leaves out blank rows at its end and Excel's first line", async () => {
     const rows = [
       ["Title", "Notes"],
