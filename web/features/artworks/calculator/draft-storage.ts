@@ -26,21 +26,28 @@ const edits = inputStore<EditDraft>("pricing-edit", editDraftSchema, (edit) => (
   draft: withoutPicture(edit.draft),
 }));
 
-/** Pictures with their original file, which may be too large for storage, by user and work. */
-const picturesInMemory = new Map<string, Picture | null>();
-
-function pictureKey(userId: string, editedId = "new"): string {
-  return `${userId}:${editedId}`;
+interface PictureInMemory {
+  readonly picture: Picture | null;
+  /** Of the draft: one that another tab has stored since has a picture of its own. */
+  readonly timestamp: number;
 }
 
-function withPictureInMemory(form: Form | null, userId: string, edited: Artwork | null) {
-  const picture = picturesInMemory.get(pictureKey(userId, edited?.id));
-  return form && picture !== undefined ? { ...form, picture } : form;
+/** Pictures with their original file, which may be too large for storage, by user and work. */
+const picturesInMemory = new Map<string, PictureInMemory>();
+
+function pictureKey(userId: string, editedId: string | null): string {
+  return `${userId}:${editedId ?? "new"}`;
+}
+
+function withPictureInMemory(form: Form | null, { timestamp }: Draft, key: string): Form | null {
+  const inMemory = picturesInMemory.get(key);
+  return form && inMemory?.timestamp === timestamp ? { ...form, picture: inMemory.picture } : form;
 }
 
 export function readDraft(user: User, rates: Rates): Form | null {
   const draft = drafts.read(user.id);
-  return withPictureInMemory(draft && fromDraft(draft, user, rates), user.id, null);
+  if (draft === null) return null;
+  return withPictureInMemory(fromDraft(draft, user, rates), draft, pictureKey(user.id, null));
 }
 
 /** How much of the draft that this page stored last is in storage; null without a draft. */
@@ -51,7 +58,8 @@ registerUnsavedInput(() => draftExtent);
 /** Returns how much of it is in storage. */
 export function storeDraft(userId: string, form: Form): StoredExtent {
   const draft = toDraft(form, Date.now());
-  picturesInMemory.set(pictureKey(userId), form.picture);
+  const { timestamp } = draft;
+  picturesInMemory.set(pictureKey(userId, null), { picture: form.picture, timestamp });
   const isStored = drafts.store(userId, draft) && isPictureIn(draft, form);
   draftExtent = extentOf(isStored, drafts.isPartStored(userId));
   return draftExtent;
@@ -69,7 +77,7 @@ export function removeStoredDraft(userId: string): void {
 
 /** After a save or a discard. */
 export function clearDraft(userId: string): void {
-  picturesInMemory.delete(pictureKey(userId));
+  picturesInMemory.delete(pictureKey(userId, null));
   draftExtent = null;
   drafts.remove(userId);
 }
@@ -77,7 +85,8 @@ export function clearDraft(userId: string): void {
 /** Stores the unsaved edit of a work. Returns how much of it is in storage. */
 export function storeEdit(userId: string, opened: Artwork, form: Form): StoredExtent {
   const edit = toEditDraft(form, opened, Date.now());
-  picturesInMemory.set(pictureKey(userId, opened.id), form.picture);
+  const { timestamp } = edit.draft;
+  picturesInMemory.set(pictureKey(userId, opened.id), { picture: form.picture, timestamp });
   const isStored = edits.store(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
   return extentOf(isStored, edits.isPartStored(userId, { of: opened.id }));
 }
@@ -94,7 +103,9 @@ function isPictureIn({ artworkImage }: Draft, { picture }: Form): boolean {
 /** The unsaved edit of this version of the work, if there is one. */
 export function readEdit(user: User, opened: Artwork, rates: Rates): Form | null {
   const edit = edits.read(user.id, { of: opened.id });
-  return withPictureInMemory(edit && fromEditDraft(edit, opened, user, rates), user.id, opened);
+  if (edit === null) return null;
+  const form = fromEditDraft(edit, opened, user, rates);
+  return withPictureInMemory(form, edit.draft, pictureKey(user.id, opened.id));
 }
 
 /** The work whose edit was left unsaved last, as it was when the edit began. */
