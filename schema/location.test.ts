@@ -22,6 +22,16 @@ test.each([
   ["PEI", "Prince Edward Island"],
   ["ile-du-prince-edouard", "Prince Edward Island"],
   ["newfoundland", "Newfoundland and Labrador"],
+  ["Alb.", "Alberta"],
+  ["C.-B.", "British Columbia"],
+  ["N.-B.", "New Brunswick"],
+  ["N.-É.", "Nova Scotia"],
+  ["NÉ", "Nova Scotia"],
+  ["Nun.", "Nunavut"],
+  ["Î.-P.-É.", "Prince Edward Island"],
+  ["T.-N.-L.", "Newfoundland and Labrador"],
+  ["T.N.-O.", "Northwest Territories"],
+  ["Yn", "Yukon"],
   ["prince  edward island", "Prince Edward Island"],
 ])("S4.089 %j names a Canadian province", (text, province) => {
   expect(recogniseLocation(text)).toEqual(canada(province));

@@ -4,19 +4,22 @@ import { type ProvinceCode, provinceCodes, provinces } from "./provinces.ts";
 
 /** Older abbreviations, short forms and French names. */
 const otherProvinceNames: Readonly<Record<ProvinceCode, readonly string[]>> = {
-  AB: ["Alta"],
-  BC: ["Colombie-Britannique", "CB"],
+  AB: ["Alta", "Alb"],
+  BC: ["Colombie-Britannique", "CB", "C-B"],
   MB: ["Man"],
-  NB: ["Nouveau-Brunswick"],
-  NL: ["Newfoundland", "Labrador", "Nfld", "NF", "Terre-Neuve-et-Labrador", "Terre-Neuve", "TNL"],
-  NT: ["NWT", "Territoires du Nord-Ouest", "TNO"],
-  NS: ["Nouvelle-Écosse"],
-  NU: ["Nvt"],
+  NB: ["Nouveau-Brunswick", "N-B"],
+  NL: [
+    ...["Newfoundland", "Labrador", "Nfld", "NF"],
+    ...["Terre-Neuve-et-Labrador", "Terre-Neuve", "TNL", "T-N-L"],
+  ],
+  NT: ["NWT", "Territoires du Nord-Ouest", "TNO", "TN-O"],
+  NS: ["Nouvelle-Écosse", "N-É"],
+  NU: ["Nvt", "Nun"],
   ON: ["Ont"],
-  PE: ["PEI", "Île-du-Prince-Édouard", "ÎPÉ"],
+  PE: ["PEI", "Île-du-Prince-Édouard", "ÎPÉ", "Î-P-É"],
   QC: ["Que", "PQ"],
   SK: ["Sask"],
-  YT: ["YK", "Yukon Territory"],
+  YT: ["YK", "Yukon Territory", "Yn"],
 };
 
 const states: Readonly<Record<string, string>> = {
@@ -99,5 +102,7 @@ for (const code of provinceCodes) {
  * (specification, section 4). Case, accents and punctuation are ignored.
  */
 export function recogniseLocation(text: string): RecognisedLocation | null {
+  // Without its accent it is Nebraska.
+  if (/^\s*n\.?é\.?\s*$/i.test(text.normalize("NFC"))) return byText.get("ns") ?? null;
   return byText.get(foldText(text)) ?? null;
 }
