@@ -330,6 +330,19 @@ test("S2.152 S4.030 S9.035 the welcome comes a second after the profile is compl
   );
   await welcome.getByRole("button", { name: "Price a work" }).click();
   await expect(welcome).toBeHidden();
+
+  await test.step("once: not after the profile has been looked at", async () => {
+    await page.getByRole("tab", { name: "Profile" }).click();
+    const edit = page.getByRole("button", { name: "Edit Profile" });
+    await passUntilVisible(page, edit);
+    await edit.click();
+    const back = page.getByRole("button", { name: "Back" });
+    await passUntilVisible(page, back);
+    await back.click();
+    await passUntilVisible(page, edit);
+    await page.clock.runFor(3000);
+    await expect(welcome).toBeHidden();
+  });
 });
 
 test("S4.030 a subscriber is not welcomed after the profile", async ({ page }) => {

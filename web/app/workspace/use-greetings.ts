@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { User } from "#schema/user.ts";
 import { readStored, store } from "#web/storage/storage.ts";
 
@@ -20,11 +20,15 @@ interface GreetingOptions {
 /** Opens the welcome after a first setup and the welcome back of a returning artist, each once. */
 export function useGreetings({ user, isWelcomeDue }: GreetingOptions) {
   const [greeting, setGreeting] = useState<Greeting | null>(null);
+  const wasWelcomeDue = useRef(false);
   const { isReturningUser, isSubscribed } = user;
 
   useEffect(() => {
-    if (!isWelcomeDue || isSubscribed) return;
-    const timer = setTimeout(() => setGreeting("welcome"), welcomeDelayMs);
+    if (!isWelcomeDue || wasWelcomeDue.current) return;
+    const timer = setTimeout(() => {
+      wasWelcomeDue.current = true;
+      if (!isSubscribed) setGreeting("welcome");
+    }, welcomeDelayMs);
     return () => clearTimeout(timer);
   }, [isWelcomeDue, isSubscribed]);
 
