@@ -43,6 +43,7 @@ test("S4.076 S4.079 the browser's Back and Forward ask as the tabs do", async ({
     expect(pathOf(page)).toBe("/app");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(calculator.title).toHaveValue(name);
+    await expect(calculator.title).toBeFocused();
     expect(pathOf(page)).toBe("/app");
   });
 

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { useDialogStack } from "#web/ui/dialog-stack.ts";
+import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 
 interface UnsavedDialogProps {
   readonly isOpen: boolean;
@@ -21,12 +22,16 @@ export function UnsavedDialog({
   onCancel,
 }: UnsavedDialogProps) {
   const t = useTranslations("pricing");
+  const returnFocus = useReturnFocus(isOpen);
   useDialogStack(isOpen, onCancel);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-10 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
-          <AlertDialog.Content className="dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 md:max-w-160">
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            className="dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 md:max-w-160"
+          >
             <AlertDialog.Title className="display text-5">{t("leaving.title")}</AlertDialog.Title>
             <AlertDialog.Description className="max-w-[52ch] pt-2.5 text-ink-2">
               {t("leaving.text")}
