@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, expectToastSeen } from "./journeys.ts";
+import { holdRequests } from "./page-requests.ts";
 import { becomeProfessional, control } from "./stripe.ts";
 import { test } from "./test.ts";
 import { openApp, openAppAsArtist, ownOrigin, readUser } from "./users.ts";
@@ -132,6 +133,25 @@ test("S2.151 S4.056 S4.057 a cancellation offers a pause or a switch instead", a
   await dialog.getByRole("button", { name: "Cancel subscription" }).click();
   await dialog.getByRole("button", { name: "Pause" }).click();
   await expect(dialog.getByRole("button", { name: "Pause Subscription" })).toBeVisible();
+});
+
+test("a change that ends after its dialog was closed leaves open what was opened since", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openManage(page);
+  const { release } = await holdRequests(page, `**${apiPaths.cancelSubscription}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel subscription" }).click();
+  await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Delete Profile" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete your profile?" });
+  await expect(question).toBeVisible();
+  release();
+  await expectToastSeen(page, "Subscription Canceled");
+  await expect(question).toBeVisible();
 });
 
 test("S2.144 S2.145 S3.010 S4.062 the subscriber's card, with the receipts at Stripe", async ({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
@@ -32,15 +32,20 @@ export function ManageDialog({
   const status = useStatusWords(user);
   const { change, isChanging } = useChange(user, status);
   const [chosen, setChosen] = useState<SubscriptionChange | null>(null);
+  /** The end of a change that was confirmed before the dialog was closed closes nothing. */
+  const opening = useRef(0);
   const { kind, term, charge, date, until, otherTerm, otherCharge } = status;
 
   function leave(next: () => void): void {
+    opening.current += 1;
     setChosen(null);
     next();
   }
 
   async function confirm(which: SubscriptionChange): Promise<void> {
+    const mine = opening.current;
     const outcome = await change(which);
+    if (mine !== opening.current) return;
     if (outcome === "done") leave(onClose);
     else if (outcome === "newPayment") leave(() => onNewPayment(term ?? "yearly"));
   }
