@@ -50,7 +50,10 @@ interface ConsignmentSource {
 
 /** Why no consignment list can be made. `title` is that of the work. */
 export type ConsignmentProblem =
-  | { readonly kind: "not-consigned" | "no-price" | "no-since"; readonly title: string }
+  | {
+      readonly kind: "not-consigned" | "no-price" | "no-channel" | "no-since";
+      readonly title: string;
+    }
   | { readonly kind: "no-artist" | "two-consignees" | "no-consignee" | "two-currencies" };
 
 /** The first thing that keeps a consignment list from being made; null when it can be. */
@@ -64,7 +67,8 @@ export function consignmentProblem(source: ConsignmentSource): ConsignmentProble
   if (new Set(holders).size > 1) return { kind: "two-consignees" };
   if (consigneeOf(source) === "") return { kind: "no-consignee" };
   const [first] = works;
-  // An imported work may be consigned since an unknown day.
+  // An imported work may be consigned since an unknown day, through an unknown channel.
+  if (first && channelOf(source) === null) return { kind: "no-channel", title: first.work.title };
   if (first?.statusDetails.since === null) return { kind: "no-since", title: first.work.title };
   if (new Set(works.map(({ askedCurrency }) => askedCurrency)).size > 1) {
     return { kind: "two-currencies" };
@@ -81,7 +85,10 @@ export function consignmentContent(source: ConsignmentSource): ConsignmentConten
   const { artist, works, language, terms } = source;
   const [first] = works;
   const since = first?.statusDetails.since ?? null;
-  if (first === undefined || since === null) throw new RangeError("The work is not consigned.");
+  const channel = channelOf(source);
+  if (first === undefined || since === null || channel === null) {
+    throw new RangeError("The work is not consigned.");
+  }
   return {
     form: 1,
     language,
@@ -90,7 +97,7 @@ export function consignmentContent(source: ConsignmentSource): ConsignmentConten
     since,
     dueBack: first.statusDetails.dueBack,
     currency: first.askedCurrency,
-    commission: channelOf(source)?.commission ?? 0,
+    commission: channel.commission,
     works: works.map(({ work, askedCents }) => {
       if (askedCents === null) throw new RangeError("The work has no price.");
       return { work, retailCents: askedCents };

@@ -9,6 +9,10 @@ export function consignmentRefusal(problem: ConsignmentProblem): AppError {
       return conflict(`“${problem.title}” is not consigned. Change its status first.`);
     case "no-price":
       return conflict(`“${problem.title}” has no price yet. Set one first.`);
+    case "no-channel":
+      return conflict(
+        `It is not known through which channel “${problem.title}” is consigned. Choose it in its status first.`,
+      );
     case "no-since":
       return conflict(
         `It is not known since when “${problem.title}” is consigned. Enter the day in its status first.`,

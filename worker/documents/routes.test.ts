@@ -169,15 +169,20 @@ describe("POST /api/documents", () => {
     expect(await messageOf()).toBe("artworkIds: Choose at least one work.");
   });
 
-  test("an imported work that is consigned since an unknown day is named, and listed with its day", async () => {
+  test("an imported work that is consigned since an unknown day, through an unknown channel, is named, and listed with its day", async () => {
     const { artist, id } = await signInWithImport(worker);
     const consigned = newImportedWork({ status: "consigned", statusWho: "North Wall" });
     await applyRows(artist, id, [{ row: 1, work: consigned }]);
     const work = await readOnlyWork(artist);
     const list = newConsignmentList([work.id]);
-    const message =
+    const noChannel =
+      "It is not known through which channel “Dune” is consigned. Choose it in its status first.";
+    await expectError(await sendDocument(artist, list), "CONFLICT", noChannel);
+    const byGallery = "UPDATE artworks SET status_channel_id = 'gallery-40' WHERE id = ?";
+    await runSql(worker, byGallery, work.id);
+    const noDay =
       "It is not known since when “Dune” is consigned. Enter the day in its status first.";
-    await expectError(await sendDocument(artist, list), "CONFLICT", message);
+    await expectError(await sendDocument(artist, list), "CONFLICT", noDay);
     await consign(artist, work.id);
     const { content } = await readDocument(await sendDocument(artist, list));
     expect(content).toMatchObject({ consignee: "North Wall", since: "2026-02-01" });
