@@ -67,7 +67,8 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 
 /** An invoice or credit note. The amounts of a credit note are negative. */
 export const invoiceContentSchema = v.object({
-  form: v.literal(1),
+  /** Of form 2, the picture is smaller where that brings the invoice onto one page. */
+  form: v.picklist([1, 2]),
   language: documentLanguageSchema,
   currency: currencySchema,
   artist: documentArtistSchema,

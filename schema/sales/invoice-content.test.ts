@@ -89,7 +89,7 @@ describe("invoiceContent", () => {
       { ...plain, depositCents: 10_000, terms: "Thirty days", dueOn: "2026-04-01" },
     );
     expect(content).toEqual({
-      form: 1,
+      form: 2,
       language: "fr-en",
       currency: "CAD",
       artist,

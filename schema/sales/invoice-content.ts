@@ -95,7 +95,7 @@ export function invoiceContent(
   const taxes = addTaxes(lines.flatMap((line) => line.taxes));
   const totalCents = subtotalCents + sum(taxes.map(({ cents }) => cents));
   return {
-    form: 1,
+    form: 2,
     language: terms.language,
     currency: first.sale.currency,
     artist,

@@ -78,7 +78,7 @@ export function sampleInvoice(
     payment: { paidOn: "2026-10-04", method: "virement" },
     createdAt: "2026-10-04T15:00:00.000Z",
     content: {
-      form: 1,
+      form: 2,
       language: "fr-en",
       currency: "CAD",
       artist: sampleArtist,

@@ -74,7 +74,7 @@ describe("POST /api/invoices", () => {
       payment: null,
       reason: "",
       content: {
-        form: 1,
+        form: 2,
         language: "fr-en",
         currency: "CAD",
         artist: { name: "Odile Fournier", business: firstBusiness },

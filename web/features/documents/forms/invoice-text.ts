@@ -34,6 +34,8 @@ export interface InvoiceText {
   readonly work: {
     readonly artworkId: string;
     readonly hasPicture: boolean;
+    /** Whether the picture may be smaller, so that the invoice has one page. */
+    readonly isPictureFlexible: boolean;
     readonly title: string;
     readonly facts: readonly {
       readonly locale: DocumentVoice["locale"];
@@ -85,6 +87,7 @@ export function invoiceText(
     work: single && {
       artworkId: single.artworkId,
       hasPicture: single.hasPicture,
+      isPictureFlexible: content.form >= 2,
       title: titleOf(single, first),
       facts: voices.map((voice) => ({
         locale: voice.locale,

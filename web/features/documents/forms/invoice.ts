@@ -141,7 +141,8 @@ function drawWork(
   const titleHeight = sheet.heightOf(work.title, half, style, 4);
   const factsHeight = work.facts.length * (2 * styles.address.lineHeight + 6);
   const wordsHeight = titleHeight + 4 + factsHeight;
-  const isRoomEnough = room >= Math.max(wordsHeight, smallestPictureHeight);
+  const isRoomEnough =
+    work.isPictureFlexible && room >= Math.max(wordsHeight, smallestPictureHeight);
   const box = sheet.fit(work.artworkId, {
     x: sheet.left,
     y: 0,

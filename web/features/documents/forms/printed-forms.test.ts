@@ -93,6 +93,9 @@ Odile Fournier 2026-009
       const picture = await sharp({ create: portrait }).jpeg().toBuffer();
       const form = invoiceForm(sampleInvoice({ buyer, ...content }), "letter", compiledWords);
       expect((await printForm(form, new Map([["thaw", picture]]))).pages).toBe(1);
+      const first = sampleInvoice({ ...{ buyer, form: 1 }, ...content });
+      const firstForm = invoiceForm(first, "letter", compiledWords);
+      expect((await printForm(firstForm, new Map([["thaw", picture]]))).pages).toBe(2);
     },
   );
 
