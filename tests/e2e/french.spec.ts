@@ -1,10 +1,17 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { publicPages, publicPaths } from "#schema/page-paths.ts";
 import { download, readText } from "./downloads.ts";
 import { dismiss, expectToast, newTitle, signInAtProvider } from "./journeys.ts";
 import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
 import { test } from "./test.ts";
-import { becomeAdmin, becomeArtist, newPerson, readUser, readWorks } from "./users.ts";
+import {
+  becomeAdmin,
+  becomeArtist,
+  becomeNewcomer,
+  newPerson,
+  readUser,
+  readWorks,
+} from "./users.ts";
 
 const headline = /^“How much\s*is the\s*blue one\?”$/;
 
@@ -28,6 +35,20 @@ test.describe("in a French browser", () => {
     await expect(page).toHaveTitle("Conditions d’utilisation – Art Pricing Tool");
     await page.goto("/privacy#top");
     await expect(page).toHaveURL("/fr/confidentialite#top");
+  });
+
+  test("on a narrow phone the words of the profile's choices end where its fields do", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await becomeNewcomer(page);
+    await page.goto("/app?flow=create");
+    const rightOf = async (locator: Locator) => {
+      const { x = 0, width = 0 } = (await locator.boundingBox()) ?? {};
+      return x + width;
+    };
+    const metric = await rightOf(page.getByRole("radio", { name: "Métrique" }));
+    expect(metric).toBeLessThanOrEqual(await rightOf(page.getByLabel("Ville")));
   });
 
   test("S8.009 a failed sign-in is explained in French, and the address reset", async ({

@@ -29,14 +29,14 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
         label={t("currency")}
         options={currencies.map((value) => ({ value, label: choice(`currency.${value}`) }))}
         {...boundTo(draft, onChange, "currency")}
-        frameClassName="col-span-4 md:col-span-2"
+        frameClassName="col-span-3 md:col-span-2"
       />
       <LabelledToggle
         label={t("units")}
         options={units.map((value) => ({ value, label: choice(`units.${value}`) }))}
         value={unitsOf(draft)}
         onChange={(unit) => onChange({ usesMetric: unit === "metric" })}
-        frameClassName="col-span-4 md:col-span-3"
+        frameClassName="col-span-5 md:col-span-3"
       />
       {mayUseCustomRate(draft.careerStages) && (
         <NumberField
