@@ -142,6 +142,14 @@ test("a sale is recorded from here: a work is chosen, then its page's form", asy
   await expect(sales.ledgerRow("Sumac")).toContainText("900");
 });
 
+test("without a work, recording a sale says what comes first", async ({ page }) => {
+  await openSales(page);
+  await page.getByRole("button", { name: "Record a Sale" }).click();
+  await expect(page.getByRole("dialog", { name: "Record a Sale" })).toHaveAccessibleDescription(
+    "Save a work first. Then its sale can be recorded.",
+  );
+});
+
 test("while sales are fetched the page says so; when they cannot be, it offers another attempt", async ({
   page,
 }) => {

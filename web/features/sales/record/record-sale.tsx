@@ -57,6 +57,7 @@ function WorkChoice({ works, isOpen, onClose, onChoose }: WorkChoiceProps) {
     () => works.filter(({ sale, archived }) => sale === null && !archived),
     [works],
   );
+  const none = works.length === 0 ? "withoutWorks" : "none";
   const found = unsold.filter(({ title, inventoryNumber }) =>
     foldText(`${title} ${inventoryNumber}`).includes(foldText(search.trim())),
   );
@@ -65,7 +66,7 @@ function WorkChoice({ works, isOpen, onClose, onChoose }: WorkChoiceProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t("title")}
-      lead={<p>{t(unsold.length === 0 ? "none" : "lead")}</p>}
+      lead={<p>{t(unsold.length === 0 ? none : "lead")}</p>}
     >
       {unsold.length > 0 && (
         <>
