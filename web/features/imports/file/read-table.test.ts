@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
+import { readAmount } from "#schema/import/cells.ts";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
 import { csvOf, encodeText, type TextEncoding, xlsxFile } from "#tests/support/spreadsheets.ts";
 import { readTable } from "./read-table.ts";
@@ -108,6 +109,21 @@ describe("an XLSX file", () => {
         ["Dune", "16", "", "false", ""],
       ],
     });
+  });
+
+  test("has no thousands in a number with three decimals", async () => {
+    const bytes = xlsxFile({
+      name: "Works",
+      rows: [
+        ["Title", "Price"],
+        ["Dune", 199.125],
+      ],
+    });
+    const price = (await readTable(bytes)).rows[1]?.[1] ?? "";
+    for (const decimal of [".", ","] as const) {
+      const grouping = decimal === "." ? "," : " ";
+      expect(readAmount(price, { decimal, grouping })?.cents).toBe(199_13);
+    }
   });
 
   test("is read on the sheet with headings of works, which is named", async () => {

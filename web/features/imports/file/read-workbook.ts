@@ -21,12 +21,19 @@ async function readSheets(workbook: Uint8Array) {
   try {
     const { buffer, byteOffset, byteLength } = workbook;
     const content = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-    // Numbers as the file has them: a year is no amount, and nothing is rounded.
-    return await readXlsxFile<string>(content, { parseNumber: (text) => text });
+    return await readXlsxFile<string>(content, { parseNumber: toNumberText });
   } catch (error) {
     console.warn("The workbook could not be read.", error);
     throw new RefusedFile("damaged");
   }
+}
+
+/**
+ * Numbers as the file has them: a year is no amount, and nothing is rounded. A fourth decimal says that `199.125` is no amount
+ * of thousands.
+ */
+function toNumberText(text: string): string {
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 function toTexts(row: readonly unknown[]): string[] {
