@@ -23,6 +23,7 @@ test.each([
   ["its number, at another size", { inventoryNumber: "A-1", width: 50 }],
   ["title, size and year", {}],
   ["a title in other capitals and accents", { title: "DÙNE" }],
+  ["its number in other capitals and spaces", { inventoryNumber: "a 1 " }],
   ["a size that the file rounds", { width: 30.2, height: 23.8 }],
 ])("a row is a work of the gallery by %s", (_what, changed) => {
   expect(found([row(7, changed)], [known()])).toEqual([[7, "w1"]]);

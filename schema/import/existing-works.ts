@@ -1,5 +1,6 @@
 import type { Artwork } from "../artwork.ts";
 import { foldText } from "../fold-text.ts";
+import { foldName } from "./fold-name.ts";
 import type { ImportedWork } from "./imported-work.ts";
 
 /** What a work of the gallery is recognized by. */
@@ -60,7 +61,9 @@ export function findExistingWorks(
         (one) =>
           !taken.has(one.id) &&
           hasSameSize(one, work) &&
-          (inventoryNumber === null || automaticNumber.test(one.inventoryNumber)),
+          (inventoryNumber === null ||
+            automaticNumber.test(one.inventoryNumber) ||
+            foldName(inventoryNumber) === foldName(one.inventoryNumber)),
       );
     if (known === undefined) continue;
     found.set(row, known.id);
