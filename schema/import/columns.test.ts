@@ -104,6 +104,18 @@ describe("matchColumns", () => {
     expect(fieldsOf(["Title", "Sold on"], days)).toMatchObject({ "Sold on": "soldOn" });
   });
 
+  test.each(["Sold", "Vendu"])("%s is a mark, a day or a price", (name) => {
+    const field = (...cells: readonly string[]) =>
+      fieldsOf(
+        ["Title", name],
+        cells.map((cell) => ["Dune", cell]),
+      )[name];
+    expect(field("x", "", "yes", "non")).toBe("disposal");
+    expect(field("", "2025-06-01")).toBe("soldOn");
+    expect(field("$900", "", "1,250.00")).toBe("soldPrice");
+    expect(field("Odile", "")).toBeUndefined();
+  });
+
   test.each(["Sale price", "Prix de vente", "Prix de vente ($ CA)"])(
     "%s is the asking price where there is no other",
     (name) => {

@@ -2,7 +2,7 @@ import type { NumberSeparators } from "../read-number.ts";
 import { isBlankCell, readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
 import { readDay } from "./days.ts";
 import { columnNames, foldHeader, type ImportField, importFields } from "./fields.ts";
-import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { discountBearerIn, disposalIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
 /** A column's field; `column` is its index, `confidence` from 0 to 1. */
 interface MatchedColumn {
@@ -157,6 +157,7 @@ const tests: Partial<Record<ImportField, Test>> = {
   price: isPrice,
   // Also another one than the product's, so that a work in it is not taken for one in dollars.
   currency: (cell) => /^(?:[a-z]{3}|(?:[a-z]{1,3} ?)?[$€£¥](?: ?[a-z]{1,3})?)$/i.test(cell.trim()),
+  disposal: (cell) => disposalIn(cell) !== null || flagIn(cell) !== null,
   soldOn: isDay,
   soldPrice: isAmount,
   discount: isShareOrAmount,

@@ -20,7 +20,7 @@ import { readFormulaCell } from "./formula-cells.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { importedSaleSchema, importedWorkSchema } from "./imported-work.ts";
 import { readColumn, type TableColumn } from "./table-column.ts";
-import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { discountBearerIn, disposalIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
 /** What the cell of a field says in a row. If it cannot be read or imported, `value` is null and `problem` says why. */
 export interface FieldCell<Value> {
@@ -110,7 +110,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
       "status",
       (text): WorkStatus | null => settings.statuses.get(foldHeader(text)) ?? statusIn(text),
     ),
-    disposal: wordOf("disposal", statusOfDisposal),
+    disposal: wordOf("disposal", disposalIn),
     width: readerOf("width", lengthIn, isSide),
     height: readerOf("height", lengthIn, isSide),
     /** Any depth: the support on offer that is nearest counts. */
@@ -163,13 +163,6 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
       v.is(saleRules.shippingCents, cents),
     ),
   };
-}
-
-/** How a work left; null where a table says nothing of it. */
-function statusOfDisposal(text: string): WorkStatus | null {
-  const disposal = foldHeader(text);
-  if (/^(?:sale|sold|vente|vendue?)$/.test(disposal)) return "sold";
-  return /^(?:donation|gift|don|cadeau)$/.test(disposal) ? "not-for-sale" : null;
 }
 
 /** Hours with their decimals, such as `7.5` or `7,5 h`; null for what cannot be read. */

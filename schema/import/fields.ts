@@ -39,7 +39,8 @@ export type ImportField = (typeof importFields)[number];
 
 /**
  * The names of columns, in English and French, as `foldHeader` writes them; the first is the one that Artwork Archive
- * uses where it has one. `size` is width and height in one cell, `disposal` says how a work left: sale, donation or gift;
+ * uses where it has one. `size` is width and height in one cell, `disposal` says how a work left: sale, donation or gift, or that it
+ * was sold;
  * `statusWho` is for whom it is on hold or to whom it is consigned, `statusUntil` the end of either.
  */
 export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
@@ -114,7 +115,7 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
     ...["cout de l encadrement", "cout du cadre", "frais d encadrement"],
   ],
   archived: ["archived", "archivee", "archive"],
-  disposal: ["sale donation gift", "disposition", "disposal"],
+  disposal: ["sale donation gift", "disposition", "disposal", "sold", "vendu", "vendue"],
   soldOn: [
     ...[
       "sale donation gift date",
@@ -124,11 +125,11 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
       "date of sale",
       "sold on",
     ],
-    ...["vendu le", "vendue le", "date de vente", "date de la vente"],
+    ...["vendu le", "vendue le", "date de vente", "date de la vente", "sold", "vendu", "vendue"],
   ],
   soldPrice: [
     ...["sale donation gift price", "sale price", "sold price", "price sold", "sold for"],
-    ...["prix de vente", "prix vendu", "vendu pour"],
+    ...["prix de vente", "prix vendu", "vendu pour", "sold", "vendu", "vendue"],
   ],
   soldTo: [
     ...["sold to", "buyer", "collector", "purchaser", "client", "customer", "contact"],

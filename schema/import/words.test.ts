@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { media } from "../media.ts";
-import { flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { disposalIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
 test.each([
   ["oil on linen", "oil"],
@@ -47,6 +47,19 @@ test.each([
   ["lost", null],
 ])("the status in %j", (text, status) => {
   expect(statusIn(text)).toBe(status);
+});
+
+test.each([
+  ["Sale", "sold"],
+  ["vendue", "sold"],
+  ["x", "sold"],
+  ["Oui", "sold"],
+  ["Gift", "not-for-sale"],
+  ["no", null],
+  ["loan", null],
+  ["", null],
+])("what became of a work by %j", (text, status) => {
+  expect(disposalIn(text)).toBe(status);
 });
 
 test.each([

@@ -62,6 +62,13 @@ export function statusIn(text: string): WorkStatus | null {
   return whole?.[0] ?? null;
 }
 
+/** How a work left, also by a yes under the heading Sold; null where a table says nothing of it. */
+export function disposalIn(text: string): WorkStatus | null {
+  const folded = foldHeader(text);
+  if (/^(?:sale|sold|vente|vendue?)$/.test(folded) || flagIn(text)) return "sold";
+  return /^(?:donation|gift|don|cadeau)$/.test(folded) ? "not-for-sale" : null;
+}
+
 const channelWords: Readonly<Record<ChannelKind, readonly string[]>> = {
   studio: ["studio", "atelier"],
   gallery: ["gallery", "galerie"],
