@@ -5,7 +5,10 @@ import { toInches } from "../units.ts";
 /** The unit of lengths that a file's cells or headings do not name. */
 export type LengthUnit = "in" | "cm";
 
-const inchesOf: Readonly<Record<LengthUnit | "mm" | "ft", (length: number) => number>> = {
+/** The units that cells and headings name. */
+export type FileUnit = LengthUnit | "mm" | "ft";
+
+const inchesOf: Readonly<Record<FileUnit, (length: number) => number>> = {
   in: (inches) => inches,
   cm: toInches,
   mm: (millimetres) => toInches(millimetres / 10),
@@ -21,7 +24,7 @@ const unitMark =
   /\s*(cm|mm|in(?:ch(?:es)?|s)?|po(?:uces?)?|ft|feet|["″”]|''|['′])\.?\s*(?:[hwdlp]\.?)?\s*$/i;
 
 /** The unit that a heading or cell names at its end or in brackets; null for none. */
-export function unitIn(text: string): LengthUnit | "mm" | "ft" | null {
+export function unitIn(text: string): FileUnit | null {
   const mark = (/[([]\s*(cm|mm|in|inches|po|pouces|ft)\.?\s*[)\]]/i.exec(text) ??
     unitMark.exec(text))?.[1]?.toLowerCase();
   if (mark === undefined) return null;
@@ -35,7 +38,7 @@ export function unitIn(text: string): LengthUnit | "mm" | "ft" | null {
  */
 export function readLength(
   cell: string,
-  unit: keyof typeof inchesOf,
+  unit: FileUnit,
   separators: NumberSeparators,
 ): number | null {
   const number = readNumber(cell.replace(unitMark, ""), separators, measureMarks.inches);
@@ -50,7 +53,7 @@ export function readLength(
  */
 export function readSides(
   cell: string,
-  unit: LengthUnit,
+  unit: FileUnit,
   separators: NumberSeparators,
 ): readonly number[] | null {
   const parts = partsOf(cell);

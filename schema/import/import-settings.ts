@@ -3,7 +3,7 @@ import type { Medium } from "../media.ts";
 import type { NumberSeparators } from "../read-number.ts";
 import type { SupportKind } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
-import type { DiscountUnit, LengthUnit } from "./cells.ts";
+import type { DiscountUnit, FileUnit } from "./cells.ts";
 import type { DateOrder } from "./days.ts";
 import type { ImportField } from "./fields.ts";
 
@@ -12,7 +12,7 @@ export interface ImportSettings {
   /** The column of each field that is imported. */
   readonly columns: Partial<Readonly<Record<ImportField, number>>>;
   /** The unit of lengths whose cell names none. */
-  readonly unit: LengthUnit;
+  readonly unit: FileUnit;
   /** Which side a size in one cell begins with. */
   readonly sizeBeginsWith: "width" | "height";
   readonly separators: NumberSeparators;

@@ -340,6 +340,19 @@ describe("workReader", () => {
     expect(read({ ...cells, currency: "$ CA" }, { currency: "USD" }).work?.currency).toBe("CAD");
   });
 
+  test("a price in another currency than its own column's is asked about", () => {
+    const cells = { ...dune, price: "US$900", currency: "CAD" };
+    expect(read(cells)).toMatchObject({
+      work: null,
+      problems: [
+        { field: "currency", kind: "unreadable", text: "CAD" },
+        { field: "price", kind: "unreadable", text: "US$900" },
+      ],
+    });
+    expect(read({ ...cells, currency: "USD" }).work?.currency).toBe("USD");
+    expect(read({ ...cells, price: "CA$900" }).work?.currency).toBe("CAD");
+  });
+
   test("the answer about sizes changes none whose letters say which side is which", () => {
     const { width: _width, height: _height, ...rest } = dune;
     for (const size of ['20" W x 16" H', "H 16 x W 20", "20 x 16"]) {
@@ -393,6 +406,8 @@ test("headings name the unit unless they name two", () => {
   expect(unitOfHeadings(["Width cm", "Height cm"])).toBe("cm");
   expect(unitOfHeadings(["Width cm", "Height in"])).toBeNull();
   expect(unitOfHeadings(["Width", "Height"])).toBeNull();
+  expect(unitOfHeadings(["Hauteur (mm)", "Largeur (mm)"])).toBe("mm");
+  expect(read(dune, { unit: "mm" }).work?.width).toBeCloseTo(3 / 2.54, 10);
 });
 
 describe("what a row states", () => {

@@ -4,7 +4,7 @@ import { fromCents } from "../money.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
 import { type SaleDayProblem, saleDayProblem } from "../sales/sale.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
-import { type Discount, isBlankCell, type LengthUnit, unitIn } from "./cells.ts";
+import { type Discount, type FileUnit, isBlankCell, unitIn } from "./cells.ts";
 import { priceBefore } from "./discounted-price.ts";
 import {
   type CellProblem,
@@ -66,7 +66,13 @@ function assemble(
   const price = read.price(row);
   const currencyCell = read.currency(row);
   const ownCurrency = currencyCell.text === "$" ? null : allow(currencyCell, problems, null);
-  const currency = ownCurrency ?? price.value?.currency ?? read.soldPrice(row).value?.currency;
+  const named = price.value?.currency;
+  const currency = ownCurrency ?? named ?? read.soldPrice(row).value?.currency;
+  if (ownCurrency && named && ownCurrency !== named) {
+    for (const { field, text } of [currencyCell, price]) {
+      problems.push({ field, kind: "unreadable", text });
+    }
+  }
   const askingPriceCents = allow(price, problems, null)?.cents || null;
   const status = statusOf(row, read, problems);
   const hasWho = status === "on-hold" || status === "consigned";
@@ -213,7 +219,7 @@ function supportOf(
 }
 
 /** The unit that the headings of lengths name; null where they name none or several. */
-export function unitOfHeadings(headers: readonly string[]): LengthUnit | null {
-  const units = new Set(headers.map(unitIn).filter((unit) => unit === "in" || unit === "cm"));
+export function unitOfHeadings(headers: readonly string[]): FileUnit | null {
+  const units = new Set(headers.map(unitIn).filter((unit) => unit !== null));
   return units.size === 1 ? ([...units][0] ?? null) : null;
 }
