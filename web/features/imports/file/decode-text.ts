@@ -12,10 +12,10 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return likelier(
-      new TextDecoder("windows-1252").decode(bytes),
-      new TextDecoder("macintosh").decode(bytes),
-    );
+    // A program that cuts texts by their bytes can leave half a character in UTF-8.
+    return ["windows-1252", "macintosh", "utf-8"]
+      .map((name) => new TextDecoder(name).decode(bytes))
+      .reduce(likelier);
   }
 }
 

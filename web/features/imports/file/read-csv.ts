@@ -59,7 +59,7 @@ function usualColumns(rows: readonly (readonly string[])[]): number {
 
 /** Files that were put together, or edited in another system, end some lines in one way and some in another. */
 function withOneLineEnd(text: string): string {
-  const unquoted = text.slice(0, sampledCharacters).replace(/"[^"]*"/g, "");
+  const unquoted = text.slice(0, sampledCharacters).replace(/"[^"]*(?:"|$)/g, "");
   const isMixed = unquoted.includes("\r") && /(?<!\r)\n/.test(unquoted);
   return isMixed ? text.replace(/\r\n?/g, "\n") : text;
 }

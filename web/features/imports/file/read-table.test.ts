@@ -81,6 +81,28 @@ describe("a CSV file", () => {
     ]);
   });
 
+  test("keeps line ends within a long cell, whichever they are", async () => {
+    const notes = `${"first\nsecond\r\n".repeat(20_000)}last`;
+    const text = `Title,Notes\r\nDune,"${notes}"\r\nNeige,"one\r\ntwo"\r\n`;
+    const { rows } = await readTable(encodeText(text, "utf-8"));
+    expect(rows.slice(1)).toEqual([
+      ["Dune", notes],
+      ["Neige", "one\r\ntwo"],
+    ]);
+  });
+
+  test("is read in UTF-8 although a character was cut", async () => {
+    const [head, cut] = ["Titre;Notes\nMarée basse;été\nCap à l’Aigle;coup", "é"].map((text) =>
+      encodeText(text, "utf-8"),
+    );
+    const bytes = new Uint8Array([...(head ?? []), ...(cut ?? []).slice(0, 1), 0x0a]);
+    expect((await readTable(bytes)).rows).toEqual([
+      ["Titre", "Notes"],
+      ["Marée basse", "été"],
+      ["Cap à l’Aigle", "coup\ufffd"],
+    ]);
+  });
+
   test("keeps lines within a cell, and leaves out blank rows at its end and Excel's first line", async () => {
     const rows = [
       ["Title", "Notes"],
