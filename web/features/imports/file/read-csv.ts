@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { countNames } from "#schema/import/columns.ts";
 import { importLimits } from "#schema/import/import-input.ts";
-import { columnLimit, type FileTable, RefusedFile } from "./table.ts";
+import { columnLimit, type FileTable, isBlankRow, RefusedFile } from "./table.ts";
 
 /** Titles, headings and blank rows above and between the works. */
 const otherRows = 200;
@@ -47,7 +47,12 @@ function unquotedRows(text: string, config: { delimiter: string; newline: LineEn
   const { data } = Papa.parse<string[]>(text, { ...config, fastMode: true });
   const usual = usualColumns(data);
   const heading = data.find((row) => row.length === usual) ?? [];
-  const isDivided = data.some((row) => row.length !== usual && row.join("").includes('"'));
+  // A file can be cut within its last row; elsewhere such a row is a part of a quoted cell with separators or lines.
+  const last = data.findLast((row) => !isBlankRow(row));
+  const isDivided = data.some(
+    (row) =>
+      row.join("").includes('"') && (row.length > usual || (row.length < usual && row !== last)),
+  );
   if (isDivided || heading.some((cell) => /^".*"$/.test(cell))) throw new RefusedFile("damaged");
   return data;
 }

@@ -63,10 +63,16 @@ describe("a CSV file", () => {
 
   test.each([
     ['Title,Medium,Notes\n"Dune,oil,\n"Neige","oil, wax","a, b"\nCap,oil,\n'],
+    ['Title,Medium,Notes\n"Dune,oil,\nNeige,oil,"first\nsecond"\nCap,oil,\n'],
     ['"Title","Medium"\n"Dune,"oil"\n"Neige","oil"\n"Cap","oil"\n'],
   ])("is refused where quotes make no sense: %j", async (text) => {
     const reading = readTable(encodeText(text, "utf-8"));
     await expect(reading).rejects.toMatchObject({ reason: "damaged" });
+  });
+
+  test("keeps what is left of a file that was cut within a quoted cell", async () => {
+    const text = 'Title,Medium,Year\n"Dune, oil';
+    expect((await readTable(encodeText(text, "utf-8"))).rows[1]).toEqual(['"Dune', " oil"]);
   });
 
   test.each([
