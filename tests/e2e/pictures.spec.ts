@@ -134,6 +134,27 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
   });
 });
 
+test("the first picture passes the focus on to Replace picture", async ({ page }) => {
+  const calculator = await calculatorOfArtist(page);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "choose one" }).press("Enter");
+  const { name, type, bytes } = snapshot();
+  await (await chooser).setFiles({ name, mimeType: type, buffer: bytes });
+  await expect(calculator.tool("Replace picture")).toBeFocused();
+});
+
+test("a transparent picture stays transparent, also under the name of a JPEG", async ({ page }) => {
+  const calculator = await calculatorOfArtist(page);
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 60, height: 40 });
+    canvas.getContext("2d")?.fillRect(0, 0, 20, 40);
+    return canvas.toDataURL("image/png").replace(/^.*,/, "");
+  });
+  const bytes = Buffer.from(base64, "base64");
+  await calculator.choosePicture({ name: "study.jpg", type: "image/jpeg", bytes });
+  await expect(calculator.picture.locator("image")).toHaveAttribute("href", /^data:image\/webp;/);
+});
+
 async function ratio({ picture }: Calculator): Promise<number> {
   const box = await picture.boundingBox();
   return box ? box.width / box.height : 0;

@@ -4,10 +4,17 @@ interface PicturePlaceholderProps {
   readonly isBusy: boolean;
   readonly isLocked: boolean;
   readonly onChoose: () => void;
+  /** Of the button. */
+  readonly chooseId: string;
 }
 
 /** Takes the picture's place, in the work's proportions, and says how to choose one. */
-export function PicturePlaceholder({ isBusy, isLocked, onChoose }: PicturePlaceholderProps) {
+export function PicturePlaceholder({
+  isBusy,
+  isLocked,
+  onChoose,
+  chooseId,
+}: PicturePlaceholderProps) {
   const t = useTranslations("pricing.picture");
   return (
     <div
@@ -18,6 +25,7 @@ export function PicturePlaceholder({ isBusy, isLocked, onChoose }: PicturePlaceh
         {t.rich("drop", {
           choose: (words) => (
             <button
+              id={chooseId}
               type="button"
               aria-disabled={isLocked || undefined}
               onClick={onChoose}

@@ -13,7 +13,7 @@ export type PictureAnswer = Rendered | null;
 
 async function answer({ blob, orientation }: PictureRequest): Promise<PictureAnswer> {
   try {
-    return await renderPicture(await decodeInWorker(blob), blob.type, orientation);
+    return await renderPicture(await decodeInWorker(blob), blob, orientation);
   } catch (error) {
     console.warn("The picture could not be prepared in a worker.", error);
     return null;

@@ -37,7 +37,7 @@ export async function preparePicture(
   signal?.throwIfAborted();
   const part = renderer.current();
   if (part === null) throw new Error("The renderer of pictures is not loaded.");
-  return part.renderPicture(decoded, blob.type, orientation);
+  return part.renderPicture(decoded, blob, orientation);
 }
 
 function hasWorkers(): boolean {

@@ -3,6 +3,7 @@ import { hasTransparency } from "./canvas.ts";
 import { toDataUrl } from "./data-url.ts";
 import type { Decoded } from "./decode.ts";
 import { encodeFullSize, encodeThumbnail } from "./encode.ts";
+import { isJpeg } from "./jpeg-start.ts";
 import { fitWithin, type Orientation, type Size } from "./orientation.ts";
 import { shrink } from "./shrink.ts";
 
@@ -22,7 +23,7 @@ export interface Rendered {
  */
 export async function renderPicture(
   decoded: Decoded,
-  sourceType: string,
+  source: Blob,
   orientation: Orientation,
 ): Promise<Rendered> {
   const whole = sizeOf(decoded);
@@ -39,7 +40,7 @@ export async function renderPicture(
     { width, height },
     fitWithin({ width, height }, thumbnailLimits.longSidePixels),
   );
-  const isTransparent = sourceType !== "image/jpeg" && hasTransparency(shrunk);
+  const isTransparent = !(await isJpeg(source)) && hasTransparency(shrunk);
   const [picture, thumbnail] = await Promise.all([
     encodeFullSize(shrunk, isTransparent).then(urlOf),
     encodeThumbnail(small, isTransparent).then(urlOf),
