@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { calculatorOfAdmin, calculatorOn, choose, upgradeForExport } from "./calculator.ts";
 import { download, readText } from "./downloads.ts";
@@ -12,8 +13,10 @@ import {
   pressDisabled,
   saveArtwork,
 } from "./journeys.ts";
-import { addressOf, watchRequests } from "./page-requests.ts";
+import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
+import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
+import { openApp, patchProfile } from "./users.ts";
 
 async function downloadQuote(page: Page, press: () => Promise<void>) {
   const file = await download(page, press);
@@ -120,4 +123,21 @@ test("S9.052 S9.053 a saved work is exported from the gallery with its stored va
     2: "Dimensions: 30 × 19.685 inches",
     7: "Suggested price: No price set",
   });
+});
+
+test("S9.053 an export waits for the exchange rate that it needs", async ({ page }) => {
+  await becomeProfessional(page);
+  const title = newTitle("Early");
+  const { suggestedPrice } = await saveArtwork(page, { title, suggestedPrice: 1 });
+  await patchProfile(page.request, { currency: "USD" });
+  const { release } = await holdRequests(page, `**${apiPaths.currencyRates}`, {
+    answer: (route) => route.fulfill({ json: { CAD: 1, USD: 0.6 } }),
+  });
+  await openApp(page, "gallery");
+  const { lines } = await downloadQuote(page, async () => {
+    await chooseFromMenu(page, title, "Export Quote");
+    setTimeout(release, 1000);
+  });
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  expect(lines[7]).toBe(`Suggested price: ${dollars.format((suggestedPrice ?? 0) * 0.6)}`);
 });

@@ -12,7 +12,7 @@ import { useDocuments } from "./use-documents.tsx";
 
 /** The gallery, with what it takes from calculator, quote and the actions on several works. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
-  const { rates } = useRates();
+  const rates = useRates();
   const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const documents = useDocuments(user);
   if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
@@ -22,7 +22,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   return (
     <>
       <Gallery
-        {...{ user, rates }}
+        {...{ user, rates: rates.rates }}
         onCreate={() => void work.edit(null)}
         onEdit={(artwork) => void work.edit(artwork)}
         onDuplicate={(artwork) => void work.duplicate(artwork)}

@@ -11,8 +11,7 @@ import type { PageProps } from "./page-props.ts";
 
 /** The calculator, with what it takes from gallery, quote and profile. */
 export function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps) {
-  const { rates } = useRates();
-  const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
+  const { exportQuote, quote } = useExportQuote(user, useRates(), onUpgrade);
   const saveArtwork = useSaveArtwork();
   const patchProfile = usePatchProfile();
 

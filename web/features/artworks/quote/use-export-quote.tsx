@@ -11,11 +11,12 @@ import type { QuoteFacts } from "./quote-text.ts";
 const quoteDownload = lazyPart("quote-download", () => withWords(import("./quote-download.tsx")));
 
 /**
- * Exports a quote, or shows that it needs the Professional plan (specification, section 6). `quote` is to be rendered.
+ * Exports a quote once the rates are known, or shows that it needs the Professional plan (specification, section 6).
+ * `quote` is to be rendered.
  */
 export function useExportQuote(
   user: User,
-  rates: Rates,
+  { rates, isKnown }: { readonly rates: Rates; readonly isKnown: boolean },
   onUpgrade: () => void,
 ): { readonly exportQuote: (facts: QuoteFacts) => void; readonly quote: ReactNode } {
   const t = useTranslations("toasts");
@@ -36,7 +37,7 @@ export function useExportQuote(
     });
   }
 
-  const quote = loaded && facts && (
+  const quote = loaded && facts && isKnown && (
     <loaded.QuoteDownload {...{ facts, user, rates }} onDone={close} />
   );
   return { exportQuote, quote };
