@@ -155,6 +155,22 @@ test("S2.034 S8.010 S8.017 a sign-in cancelled at the provider can be tried agai
   expect(logins.map(addressOf)).toEqual(["/api/login?flow=login", "/api/login?flow=create"]);
 });
 
+test("S2.034 a page that Back restores offers to try again", async ({ page }) => {
+  await page.goto("/?error=auth_failed&retry=true");
+  // An answer without a page leaves this one open.
+  await page.route("**/api/login**", (route) => route.fulfill({ status: 204 }));
+  const retry = page.getByRole("alert").getByRole("button", { name: "Try Again" });
+  const labels = await retry.evaluate(async (button: HTMLElement) => {
+    const label = () =>
+      new Promise((resolve) => setTimeout(() => resolve(button.textContent), 100));
+    button.click();
+    const busy = await label();
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    return [busy, await label()];
+  });
+  expect(labels).toEqual(["Trying Again...", "Try Again"]);
+});
+
 test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are complete without scripts", async ({
   browser,
   baseURL,

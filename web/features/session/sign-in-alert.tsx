@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { loginPath } from "#schema/api-paths.ts";
 import { type SignInErrorCode, signInErrorCodes } from "#schema/errors.ts";
+import { usePageRestored } from "#web/browser/use-page-restored.ts";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 
@@ -30,6 +31,9 @@ export function SignInAlert({ className }: { readonly className: string }) {
     setCode(found);
     navigate(landing, { replace: true });
   }, [navigate, landing]);
+
+  // The label was busy when the page was left.
+  usePageRestored(() => setRetrying(false));
 
   if (code === null) return null;
   return (
