@@ -280,6 +280,12 @@ test("S8.036 S8.037 a form that fails to load shows Stripe's message for 8 s", a
   await expect(shown).toBeVisible();
   await page.clock.runFor(200);
   await expect(shown).toBeHidden();
+  await payButton(page).click();
+  await expectToastSeen(
+    page,
+    "Payment Not Ready",
+    "Payment system is not ready. Please refresh the page and try again.",
+  );
 });
 
 test("S4.049 S8.034 S8.036 Stripe.js fails to load, and loads at the next try", async ({

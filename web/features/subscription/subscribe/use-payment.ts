@@ -62,7 +62,7 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
 
   async function pay(): Promise<void> {
     if (isConfirming) return;
-    if (payments === null) {
+    if (payments === null || state === "failed") {
       toast({ title: t("paymentNotReady.title"), description: t("paymentNotReady.text") });
       return;
     }
