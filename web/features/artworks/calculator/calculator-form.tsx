@@ -37,6 +37,8 @@ export function CalculatorForm(props: CalculatorProps) {
     focusTitle: () => titleField.current?.focus(),
   });
   const isLocked = useTransitioned(pricing.isLocked);
+  /** What is entered then would be lost: the save ends with another work, or none, in the form. */
+  const isSending = saving.isSaving && !upload.isReading;
 
   function exportWork(): void {
     const facts = workFacts(pricing.latest());
@@ -66,11 +68,11 @@ export function CalculatorForm(props: CalculatorProps) {
         dispatch={dispatch}
         reading={upload}
         isLocked={isLocked}
+        isSending={isSending}
         onLockedTouch={pricing.showLocked}
       />
       <div
-        // What is typed after the work has been sent would be lost.
-        inert={saving.isSaving && !upload.isReading}
+        inert={isSending}
         className="px-(--margin) pt-6 pb-12 max-md:pb-10 lg:max-2xl:pt-8 2xl:col-start-1 2xl:row-start-2 2xl:pr-8"
       >
         {isLocked && <LockedNote onUpgrade={onUpgrade} />}

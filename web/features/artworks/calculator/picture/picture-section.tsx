@@ -25,6 +25,7 @@ interface PictureSectionProps {
   readonly dispatch: Dispatch;
   readonly reading: Upload;
   readonly isLocked: boolean;
+  readonly isSending: boolean;
   readonly onLockedTouch: () => void;
 }
 
@@ -34,6 +35,7 @@ export function PictureSection({
   dispatch,
   reading: { upload, cancel, isReading },
   isLocked,
+  isSending,
   onLockedTouch,
 }: PictureSectionProps) {
   const t = useTranslations("pricing.picture");
@@ -73,6 +75,7 @@ export function PictureSection({
   return (
     <section
       ref={section}
+      inert={isSending}
       aria-label={t("region")}
       className="bg-wall 2xl:col-start-2 2xl:row-span-2 2xl:row-start-1"
       {...dropHandlers}

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
@@ -77,8 +76,7 @@ export function useSaveActions({
 
   async function saveAndPriceNext(): Promise<void> {
     if ((await save()) === null) return;
-    // The details take the focus again once they are rendered.
-    flushSync(pricing.startNext);
+    pricing.startNext();
     focusTitle();
   }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
 import { profileDefaults } from "#schema/profile.ts";
@@ -122,7 +123,8 @@ export function useSave({
       return await send(latest());
     } finally {
       isRunning.current = false;
-      setSaving(false);
+      // At once: a field that is still inert would not take the focus.
+      flushSync(() => setSaving(false));
     }
   }
 
