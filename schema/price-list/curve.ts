@@ -1,6 +1,6 @@
 import { type Knot, monotoneKnots, valueAt } from "./monotone-interpolation.ts";
 import { findOutliers } from "./outliers.ts";
-import { fitPower, type LogPoint, type PowerLaw } from "./power-law.ts";
+import { fitPower, type LogPoint, type PowerLaw, sameArea } from "./power-law.ts";
 import { smoothAlong } from "./smoothing.ts";
 
 /** A price at a size. Lengths in inches, the price in whole cents of one currency. */
@@ -45,7 +45,7 @@ export function fitCurve(points: readonly PricePoint[]): Curve {
   const all = points.map(toLogPoint);
   const outliers = findOutliers(all, ({ point }) => point.kind !== "anchor");
   const kept = all.filter((_, index) => !outliers.includes(index));
-  const sizes = new Set(kept.map(({ x }) => x)).size;
+  const sizes = new Set(kept.map(({ x }) => Math.round(x / sameArea))).size;
   const law = fitPower(kept, assumedExponent);
   return {
     exponent: law.exponent,

@@ -1,5 +1,5 @@
 import { medianOf } from "./median.ts";
-import type { LogPoint } from "./power-law.ts";
+import { type LogPoint, sameArea } from "./power-law.ts";
 
 /** Fewer points cannot show which of them is an outlier. */
 const fewestPoints = 6;
@@ -53,5 +53,6 @@ function slopesBetweenHalves(sorted: readonly LogPoint[]): number[] {
 }
 
 function slopeBetween(one: LogPoint, other: LogPoint): number[] {
-  return one.x === other.x ? [] : [(other.y - one.y) / (other.x - one.x)];
+  const growth = other.x - one.x;
+  return Math.abs(growth) < sameArea ? [] : [(other.y - one.y) / growth];
 }
