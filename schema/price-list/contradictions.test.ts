@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toInches } from "../units.ts";
 import {
   type ComparedList,
   type Contradiction,
@@ -35,6 +36,20 @@ function work(size: string, dollars: number, rest: Partial<PricedWork> = {}): Pr
   };
 }
 
+/** A work of a size in centimetres. */
+function metricWork(size: string, dollars: number): PricedWork {
+  const [width = 0, height = 0] = size.split("x").map(Number);
+  return work("1x1", dollars, { widthInches: toInches(width), heightInches: toInches(height) });
+}
+
+/** Pairs of sizes in centimetres, of which the second has 1.1 times the area. */
+function exactlyATenthLarger(): [string, string][] {
+  return Array.from({ length: 91 }, (_, index) => {
+    const side = index + 10;
+    return [`50x${side}`, `55x${side}`];
+  });
+}
+
 describe("a larger work that costs less", () => {
   test("is named beside the dearest that is clearly smaller, whose price mends it", () => {
     const large = work("24x30", 500);
@@ -56,6 +71,13 @@ describe("a larger work that costs less", () => {
     expect(findContradictions([work("10x10", 500), work("10x11", 480)], noList)).toHaveLength(1);
   });
 
+  test("is one at exactly a tenth more in centimetres, whatever the binary noise of inches", () => {
+    for (const [small, large] of exactlyATenthLarger()) {
+      const works = [metricWork(small, 500), metricWork(large, 480)];
+      expect(findContradictions(works, noList)).toHaveLength(1);
+    }
+  });
+
   test("is mended in its own currency, at the day's rate", () => {
     const large = work("24x30", 400, { currency: "USD" });
     const small = work("16x20", 640);
@@ -74,6 +96,8 @@ describe("one size at two prices", () => {
     ]);
     expect(findContradictions([work("16x20", 600), work("16x20", 630)], noList)).toEqual([]);
     expect(findContradictions([work("10x10", 600), work("10x10.3", 700)], noList)).toEqual([]);
+    const atTheLimit = [metricWork("12x75", 600), metricWork("27x34", 700)];
+    expect(findContradictions(atTheLimit, noList)).toHaveLength(1);
   });
 });
 

@@ -35,10 +35,12 @@ export interface Contradiction {
   readonly suggestedCents: Cents;
 }
 
+/** Centimetres become inches with binary noise, which must not decide at a limit. */
+const noise = 1e-9;
 /** A clearly larger work has at least this many times the area. */
-const clearlyLarger = 1.1;
+const clearlyLarger = 1.1 - noise;
 /** Works of one size differ by at most this factor in area. */
-const sameSize = 1.02;
+const sameSize = 1.02 + noise;
 /** Prices that differ by a larger factor contradict each other. */
 const samePrice = 1.05;
 /** What is off the list by less is within what an artist may mean. */
