@@ -137,6 +137,17 @@ describe("the lowest retail price", () => {
     expect(floorOf([sold], sumac, 1775)).toBe(Number.POSITIVE_INFINITY);
   });
 
+  test("does not exist where commission and fee take everything together, whatever the binary noise", () => {
+    for (const discountBorneBy of ["artist", "gallery", "both"] as const) {
+      for (let percent = 0; percent <= 100; percent += 1) {
+        const commission = percent / 100;
+        const percentageFee = (100 - percent) / 100;
+        const channel = { ...studio, commission, percentageFee, discountBorneBy };
+        expect(floorOf([channel], sumac, 1775)).toBe(Number.POSITIVE_INFINITY);
+      }
+    }
+  });
+
   test("of no channel is 0", () => {
     expect(floorOf([], sumac, 1775)).toBe(0);
   });

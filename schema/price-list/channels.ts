@@ -104,7 +104,7 @@ export function floorOf(
 /** Rounding moves what is left by at most half a cent for each of discount, commission and fee, and the discount's again. */
 const mostRounding = 2;
 
-/** A channel that keeps all but this takes all: what is left is noise of fractions, such as 1 − 0.7 − 0.3. */
+/** A channel that leaves less of each dollar takes everything: shares that add up to 1 can leave binary noise. */
 const leastKept = 1e-6;
 
 /** A lower bound: no price below it pays the rate. */
