@@ -133,12 +133,23 @@ test("twelve months end today and begin a year ago, after the same day", () => {
 test("the quarters of the meter are this one and the four before it, the oldest first", () => {
   const all = lines([sale({ date: "2025-10-01" }), sale({ date: "2026-10-01", priceCents: 7 })]);
   expect(supplierQuarters(all, "2026-11-22")).toEqual([
-    { year: 2025, quarter: 4, cents: 100_000 },
-    { year: 2026, quarter: 1, cents: 0 },
-    { year: 2026, quarter: 2, cents: 0 },
-    { year: 2026, quarter: 3, cents: 0 },
-    { year: 2026, quarter: 4, cents: 7 },
+    { year: 2025, quarter: 4, cents: 100_000, awaitingRate: 0 },
+    { year: 2026, quarter: 1, cents: 0, awaitingRate: 0 },
+    { year: 2026, quarter: 2, cents: 0, awaitingRate: 0 },
+    { year: 2026, quarter: 3, cents: 0, awaitingRate: 0 },
+    { year: 2026, quarter: 4, cents: 7, awaitingRate: 0 },
   ]);
+});
+
+test("the meter says of each of its quarters what waits for a rate, also before the last twelve months", () => {
+  const waiting = { currency: "USD", cadRate: null } as const;
+  const all = lines([
+    sale({ ...waiting, date: "2025-09-30" }),
+    sale({ ...waiting, date: "2025-10-01" }),
+    sale({ ...waiting, date: "2026-11-22" }),
+  ]);
+  const counts = supplierQuarters(all, "2026-11-22").map(({ awaitingRate }) => awaitingRate);
+  expect(counts).toEqual([1, 0, 0, 0, 1]);
 });
 
 test.each([

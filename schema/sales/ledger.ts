@@ -161,6 +161,8 @@ export interface QuarterSum {
   readonly year: number;
   readonly quarter: number;
   readonly cents: Cents;
+  /** Sales whose rate is not known: the sum is without them. */
+  readonly awaitingRate: number;
 }
 
 /**
@@ -169,10 +171,11 @@ export interface QuarterSum {
  */
 export function supplierQuarters(lines: readonly LedgerLine[], today: string): QuarterSum[] {
   const current = quarterOf(today);
-  return [4, 3, 2, 1, 0].map((ago) => ({
-    ...quarterAt(current - ago),
-    cents: totalsOf(lines.filter(({ sale }) => quarterOf(sale.date) === current - ago)).paidCents,
-  }));
+  return [4, 3, 2, 1, 0].map((ago) => {
+    const ofQuarter = lines.filter(({ sale }) => quarterOf(sale.date) === current - ago);
+    const { paidCents, awaitingRate } = totalsOf(ofQuarter);
+    return { ...quarterAt(current - ago), cents: paidCents, awaitingRate };
+  });
 }
 
 /** From, in cents; up to the next one. */

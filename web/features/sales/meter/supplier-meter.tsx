@@ -1,11 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import {
-  linesOfTwelveMonths,
-  type QuarterSum,
-  supplierQuarters,
-  totalsOf,
-} from "#schema/sales/ledger.ts";
+import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
@@ -38,7 +33,7 @@ export function SupplierMeter({ lines, today, registrations }: SupplierMeterProp
   const currentHeading = useHeading("current", current);
   const beforeWords = useQuarterSums(before, false);
   const currentWords = useQuarterSums(current, true);
-  const { awaitingRate } = totalsOf(linesOfTwelveMonths(lines, today));
+  const awaitingRate = quarters.reduce((sum, quarter) => sum + quarter.awaitingRate, 0);
   const words = { limit: prices.money(limit, "CAD") };
   const isOverInQuarter = sumOf(current) > limit;
   const isOverInFour = sumOf(before) > limit;
