@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogueContradictions } from "./catalogue.ts";
 import type { ComparedList } from "./contradictions.ts";
 import { fitCurve } from "./curve.ts";
+import type { MendingList } from "./mend-plan.ts";
 import type { CatalogueWork } from "./price-points.ts";
 
 const noList: ComparedList = { curves: new Map(), minimumCents: 0, rates: { CAD: 1, USD: 0.8 } };
@@ -36,8 +37,8 @@ function sold(id: string, side: number, dollars: number, currency: "CAD" | "USD"
   return work(id, side, 1, { status: "sold", sale: { ...sale, priceCents, currency } });
 }
 
-function found(works: readonly CatalogueWork[], list = noList) {
-  return catalogueContradictions(works, list).map(({ kind, workIds, suggestedCents }) => [
+function found(works: readonly CatalogueWork[], list = noList, listed: MendingList | null = null) {
+  return catalogueContradictions(works, list, listed).map(({ kind, workIds, suggestedCents }) => [
     kind,
     ...workIds,
     suggestedCents / 100,
@@ -83,6 +84,20 @@ describe("the contradictions of a catalogue", () => {
     expect(
       found([work("off", 10, 70), sold("one", 20, 185), sold("two", 30, 330)], oilList),
     ).toEqual([]);
+  });
+
+  test("leave a work that asks what the list says, rounded far from its curve", () => {
+    const listed: MendingList = {
+      ...{ currency: "CAD", framesApart: true, anchors: [], curves: { oil: curve } },
+      rounding: { to: 100, direction: "up", minimumCents: 0 },
+    };
+    const near = ["a", "b", "c", "d"].map((id, index) => sold(id, 40 + index, 700 + 24 * index));
+    const works = [work("listed", 12, 200), work("off", 12.5, 340), ...near];
+    expect(found(works, oilList)).toEqual([
+      ["off-the-list", "off", 340],
+      ["off-the-list", "listed", 200],
+    ]);
+    expect(found(works, oilList, listed)).toEqual([["off-the-list", "off", 340]]);
   });
 
   test("name a work off the list for that alone only if it contradicts nothing else", () => {

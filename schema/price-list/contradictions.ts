@@ -44,7 +44,7 @@ const sameSize = 1.02 + noise;
 /** Prices that differ by a larger factor contradict each other. */
 const samePrice = 1.05;
 /** What is off the list by less is within what an artist may mean. */
-const leastOffTheList = 0.15;
+export const leastOffTheList = 0.15;
 /** In multiples of the median distance of all works from the list. */
 const widelyOffTheList = 2;
 

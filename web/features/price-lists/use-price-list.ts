@@ -44,7 +44,7 @@ export function usePriceList(data: PriceListData): PriceListState {
   const inForce = listInForce(lists, now);
   const draft = useDraft({ userId: user.id, currency: user.currency ?? "CAD" });
   const { settings } = draft;
-  const { anchors, currency, startsFrom, rounding } = settings;
+  const { anchors, currency, startsFrom, rounding, framesApart } = settings;
   const hasDraft = draft.draft !== null;
 
   const points = useMemo(() => workPoints(works, currency, rates), [works, currency, rates]);
@@ -53,17 +53,20 @@ export function usePriceList(data: PriceListData): PriceListState {
     return shown ?? draftCurves({ anchors, currency, startsFrom }, points, latest, rates);
   }, [hasDraft, latest, anchors, currency, startsFrom, points, rates]);
   const contradictions = useMemo(() => {
-    const list = hasDraft ? { curves, currency } : inForce;
-    const minimumCents = hasDraft ? rounding.minimumCents : (inForce?.rounding.minimumCents ?? 0);
-    return catalogueContradictions(works, {
-      curves:
-        list === null
-          ? new Map()
-          : curvesInCanadianDollars({ curves: list.curves ?? {}, currency: list.currency }, rates),
-      minimumCents: list === null ? 0 : convert(minimumCents, list.currency, "CAD", rates),
+    const list = hasDraft ? { anchors, currency, rounding, framesApart, curves } : inForce;
+    if (list === null) {
+      return catalogueContradictions(works, { curves: new Map(), minimumCents: 0, rates });
+    }
+    const compared = {
+      curves: curvesInCanadianDollars(
+        { curves: list.curves ?? {}, currency: list.currency },
+        rates,
+      ),
+      minimumCents: convert(list.rounding.minimumCents, list.currency, "CAD", rates),
       rates,
-    });
-  }, [hasDraft, curves, currency, inForce, rounding.minimumCents, works, rates]);
+    };
+    return catalogueContradictions(works, compared, list);
+  }, [hasDraft, curves, anchors, currency, rounding, framesApart, inForce, works, rates]);
 
   const inUse = media.filter((medium) => curves[medium] !== undefined);
   const medium =
