@@ -70,13 +70,15 @@ function taxName(label: string, rate: number, t: DocumentVoice["t"]): string {
 
 const taxLabels = ["GST", "HST", "QST", "PST", "RST"] as const;
 
-/** Deposit and balance, where there was a deposit. */
+/**
+ * Deposit and balance, where there was a deposit. A credit note has neither: what is refunded depends on what was paid
+ * of the invoice.
+ */
 export function afterTotal(content: InvoiceContent, voices: DocumentVoices): PrintedInvoiceRow[] {
-  if (content.depositCents === 0) return [];
-  const balance = content.balanceCents < 0 ? "invoice.refund" : "invoice.balance";
+  if (content.depositCents <= 0) return [];
   return [
     amountRow(content, voices, -content.depositCents, (t) => t("invoice.deposit")),
-    amountRow(content, voices, content.balanceCents, (t) => t(balance)),
+    amountRow(content, voices, content.balanceCents, (t) => t("invoice.balance")),
   ];
 }
 

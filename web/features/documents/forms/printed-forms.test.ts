@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
+import { creditNoteContent } from "#schema/sales/invoice-content.ts";
 import {
   bareArtist,
   sampleCertificate,
@@ -126,6 +127,17 @@ Odile Fournier 2026-009
     expect(text).toContain("Price −CA$400.00\n");
     expect(text).toContain("Total, Canadian dollars −CA$459.90\n");
     expect(text).not.toContain("Copyright");
+  });
+
+  test("with a deposit is credited with its total alone, whatever was paid of it", async () => {
+    const invoice = sampleInvoice({ depositCents: 100_00, balanceCents: 359_90, language: "en" });
+    const content = creditNoteContent(invoice.content);
+    const credits = { id: "first", number: "2026-008" };
+    const note = { ...invoice, content, kind: "credit-note", credits, payment: null } as const;
+    const { text } = await printForm(invoiceForm(note, "letter", compiledWords));
+    expect(text).toContain("Total, Canadian dollars −CA$459.90\n");
+    expect(text).not.toContain("100.00");
+    expect(text).not.toContain("359.90");
   });
 
   it("cannot be printed without a buyer's name or the artist's", () => {
