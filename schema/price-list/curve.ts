@@ -30,7 +30,7 @@ export interface Curve {
 }
 
 /** Used where all points have one size: the middle of what published price lists show (0.36 to 1.0). */
-const assumedExponent = 0.7;
+export const assumedExponent = 0.7;
 
 /** A price on offer is a wish, a sale is evidence. */
 const weights = { anchor: 1, sale: 1, offer: 0.25 } as const;

@@ -18,6 +18,7 @@ test("what is assumed below three sizes is said, and nothing from the third on",
   expect(kinds(point(10, 300))).toEqual(["oneSize"]);
   expect(kinds(point(10, 300), point(20, 900))).toEqual(["twoSizes"]);
   expect(kinds(point(10, 300), point(20, 900), point(30, 1700))).toEqual([]);
+  expect(kinds({ ...point(10, 300), kind: "anchor" }, point(20, 900))).toEqual(["twoSizes"]);
 });
 
 test("a slope that is held back is said", () => {

@@ -1,4 +1,4 @@
-import type { Curve } from "#schema/price-list/curve.ts";
+import { assumedExponent, type Curve } from "#schema/price-list/curve.ts";
 import { exponentLimits } from "#schema/price-list/power-law.ts";
 import type { PriceListView } from "../view.ts";
 
@@ -11,9 +11,11 @@ type CurveNote =
 
 /** What a curve assumes, and where it is held back. */
 export function notesOn(curve: Curve): CurveNote[] {
-  const { basis, knots, isExponentLimited, exponent } = curve;
+  const { basis, isExponentLimited, exponent } = curve;
   return [
-    ...(basis === "assumed" ? [{ kind: knots.length < 2 ? "oneSize" : "twoSizes" } as const] : []),
+    ...(basis === "assumed"
+      ? [{ kind: exponent === assumedExponent ? "oneSize" : "twoSizes" } as const]
+      : []),
     ...(isExponentLimited
       ? [{ kind: exponent === exponentLimits.minimum ? "slow" : "fast" } as const]
       : []),
