@@ -249,7 +249,7 @@ test("in French, numbers and words are French", async ({ page }) => {
   await page.goto(address);
   const { chart, status, reading, rows, text } = curveOn(page);
   await expect(chart).toHaveAccessibleName(
-    "Le format et le prix. 4 œuvres dans ce médium (huile), 2 vendues; 1 dans d’autres médiums.",
+    "Le format et le prix. 4 œuvres dans cette technique (huile), 2 vendues; 1 dans d’autres techniques.",
   );
   await chart.focus();
   await page.keyboard.press("Home");
