@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toInches } from "../units.ts";
 import { fitCurve, type PricePoint, priceAt } from "./curve.ts";
 import {
   anchorsBelowMinimum,
@@ -277,6 +278,18 @@ describe("anchors that contradict each other", () => {
     expect(fallingAnchors(anchors)).toEqual([oil("16x20", 300)]);
     expect(fallingAnchors(designed)).toEqual([]);
     expect(fallingAnchors([oil("12x12", 300), oil("9x16", 200)])).toEqual([]);
+    // 20 × 54 and 24 × 45 cm, of one area but for binary noise.
+    const alike = ([width, height]: readonly [number, number], dollars: number) => ({
+      ...oil("1x1", dollars),
+      ...{ widthInches: toInches(width), heightInches: toInches(height) },
+    });
+    for (const [one, other] of [
+      [300, 200],
+      [200, 300],
+    ] as const) {
+      const anchorsOfOneArea = [alike([20, 54], one), alike([24, 45], other)];
+      expect(fallingAnchors(anchorsOfOneArea)).toEqual([]);
+    }
   });
 
   test("are those below the list's minimum, and not those at it", () => {

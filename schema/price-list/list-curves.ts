@@ -6,7 +6,7 @@ import { raisePrice } from "./next-list.ts";
 import type { ListAnchor, PriceList, Raise } from "./price-list.ts";
 import { anchorPoints } from "./price-points.ts";
 import type { RoundingRule } from "./rounding.ts";
-import { type FaceSize, sizeKey, standardSizes } from "./sizes.ts";
+import { type FaceSize, isSmaller, sizeKey, standardSizes } from "./sizes.ts";
 import { listedPrice } from "./table.ts";
 
 export type Curves = Partial<Record<Medium, Curve | undefined>>;
@@ -146,12 +146,8 @@ export function listPriceOfWork(
 export function fallingAnchors(anchors: readonly ListAnchor[]): ListAnchor[] {
   const byMedium = Map.groupBy(anchors, ({ medium }) => medium);
   return [...byMedium.values()].flatMap((group) =>
-    group.filter(({ widthInches, heightInches, priceCents }) =>
-      group.some(
-        (other) =>
-          other.widthInches * other.heightInches < widthInches * heightInches &&
-          other.priceCents > priceCents,
-      ),
+    group.filter((anchor) =>
+      group.some((other) => isSmaller(other, anchor) && other.priceCents > anchor.priceCents),
     ),
   );
 }

@@ -11,6 +11,11 @@ export function areaOf({ widthInches, heightInches }: FaceSize): number {
   return widthInches * heightInches;
 }
 
+/** Whether one size has less area than another: centimetres become inches with binary noise, which does not count. */
+export function isSmaller(one: FaceSize, other: FaceSize): boolean {
+  return areaOf(one) < areaOf(other) * (1 - 1e-9);
+}
+
 /**
  * By how much of the larger one the areas of two works may differ for a lower price of one to concern the buyers of
  * the other (price list, section 2).

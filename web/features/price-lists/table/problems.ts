@@ -2,7 +2,7 @@ import type { Cents } from "#schema/money.ts";
 import { anchorsBelowMinimum, fallingAnchors } from "#schema/price-list/list-curves.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import type { RoundingRule } from "#schema/price-list/rounding.ts";
-import { areaOf } from "#schema/price-list/sizes.ts";
+import { isSmaller } from "#schema/price-list/sizes.ts";
 import { cellKey } from "./price-grid.ts";
 import type { PriceFault, ReadPrice } from "./read-price.ts";
 
@@ -50,7 +50,7 @@ function keyOf(anchor: ListAnchor): string {
 
 function dearestOfSmaller(anchor: ListAnchor, anchors: readonly ListAnchor[]): ListAnchor | null {
   const smaller = anchors.filter(
-    (other) => other.medium === anchor.medium && areaOf(other) < areaOf(anchor),
+    (other) => other.medium === anchor.medium && isSmaller(other, anchor),
   );
   return smaller.reduce<ListAnchor | null>(
     (dearest, other) =>
