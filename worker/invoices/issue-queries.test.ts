@@ -53,3 +53,18 @@ test.each([
     ]);
   },
 );
+
+test("each year of an artist begins with its own first number, also when an earlier year goes on", async () => {
+  const artist = await signInProfessional(worker);
+  const db = openDatabase(worker.env.DB);
+  const numbers: string[] = [];
+  for (const year of [2026, 2026, 2027, 2026, 2027]) {
+    const { id } = await sell(artist, { buyer: { name: "Solange" } });
+    const read = await findInvoiceContext(db, artist.id, [id], null);
+    const invoice = { ...newInvoice(artist.id), year, issuedOn: `${year}-01-15` };
+    expect(await insertInvoice(db, invoice, read, [])).toMatchObject({ year });
+    const { sales } = await findInvoiceContext(db, artist.id, [id], null);
+    numbers.push(sales[0]?.sale.invoiceNumber ?? "");
+  }
+  expect(numbers).toEqual(["2026-001", "2026-002", "2027-001", "2026-003", "2027-002"]);
+});
