@@ -4,6 +4,7 @@ import {
   artworkRecordPath,
   artworkStatusPath,
 } from "#schema/record-paths.ts";
+import { toInches } from "#schema/units.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import {
   expectError,
@@ -253,6 +254,18 @@ describe("never lower", () => {
     expect((await ask(artist, work.id, 90_000)).status).toBe(200);
     const stranger = await signInProfessionalWithWork(worker);
     expect((await ask(stranger.artist, stranger.id, 40_000)).status).toBe(200);
+  });
+
+  test("a work of exactly 2 % more area in centimetres counts, whatever the binary noise of inches", async () => {
+    const artist = await signInProfessional(worker);
+    const size = (width: number, height: number) => ({
+      width: toInches(width),
+      height: toInches(height),
+    });
+    const smaller = await saveWork(artist, size(11, 49));
+    const larger = await saveWork(artist, size(11, 50));
+    await readWork(await ask(artist, larger.id, 80_000, "Its own"));
+    await expectHeld(ask(artist, smaller.id, 75_000), 80_000, [larger.id]);
   });
 
   test("what was paid counts, also after the sale was taken back", async () => {
