@@ -67,7 +67,10 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 
 /** An invoice or credit note. The amounts of a credit note are negative. */
 export const invoiceContentSchema = v.object({
-  /** Of form 2, the picture is smaller where that brings the invoice onto one page. */
+  /**
+   * Of form 2, the picture is smaller where that brings the invoice onto one page, and a credit note states no refund,
+   * which depends on what was paid.
+   */
   form: v.picklist([1, 2]),
   language: documentLanguageSchema,
   currency: currencySchema,

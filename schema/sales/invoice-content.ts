@@ -115,6 +115,7 @@ export function invoiceContent(
 export function creditNoteContent(invoice: InvoiceContent): InvoiceContent {
   return {
     ...invoice,
+    form: 2,
     lines: invoice.lines.map((line) => ({
       ...line,
       priceCents: negate(line.priceCents),

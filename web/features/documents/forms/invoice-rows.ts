@@ -70,15 +70,14 @@ function taxName(label: string, rate: number, t: DocumentVoice["t"]): string {
 
 const taxLabels = ["GST", "HST", "QST", "PST", "RST"] as const;
 
-/**
- * Deposit and balance, where there was a deposit. A credit note has neither: what is refunded depends on what was paid
- * of the invoice.
- */
+/** Deposit and balance of an invoice with a deposit, and of its credit note where that is of form 1. */
 export function afterTotal(content: InvoiceContent, voices: DocumentVoices): PrintedInvoiceRow[] {
-  if (content.depositCents <= 0) return [];
+  const { form, depositCents, balanceCents } = content;
+  if (depositCents === 0 || (depositCents < 0 && form >= 2)) return [];
+  const balance = balanceCents < 0 ? "invoice.refund" : "invoice.balance";
   return [
-    amountRow(content, voices, -content.depositCents, (t) => t("invoice.deposit")),
-    amountRow(content, voices, content.balanceCents, (t) => t("invoice.balance")),
+    amountRow(content, voices, -depositCents, (t) => t("invoice.deposit")),
+    amountRow(content, voices, balanceCents, (t) => t(balance)),
   ];
 }
 

@@ -131,13 +131,17 @@ Odile Fournier 2026-009
 
   test("with a deposit is credited with its total alone, whatever was paid of it", async () => {
     const invoice = sampleInvoice({ depositCents: 100_00, balanceCents: 359_90, language: "en" });
-    const content = creditNoteContent(invoice.content);
+    const content = creditNoteContent({ ...invoice.content, form: 1 });
     const credits = { id: "first", number: "2026-008" };
     const note = { ...invoice, content, kind: "credit-note", credits, payment: null } as const;
-    const { text } = await printForm(invoiceForm(note, "letter", compiledWords));
+    const printed = (issued: typeof note) =>
+      printForm(invoiceForm(issued, "letter", compiledWords));
+    const { text } = await printed(note);
     expect(text).toContain("Total, Canadian dollars −CA$459.90\n");
     expect(text).not.toContain("100.00");
     expect(text).not.toContain("359.90");
+    const first = await printed({ ...note, content: { ...content, form: 1 } });
+    expect(first.text).toContain("Refund due −CA$359.90\n");
   });
 
   it("cannot be printed without a buyer's name or the artist's", () => {
