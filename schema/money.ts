@@ -6,7 +6,7 @@ import * as v from "valibot";
  */
 export type Cents = number;
 
-/** Rounds half up to a whole number; binary noise beyond 15 digits does not count. */
+/** Rounds half up to a whole number; the floating-point error beyond 15 digits does not count. */
 export function roundHalfUp(value: number): number {
   return Math.round(Number(value.toPrecision(15)));
 }

@@ -55,7 +55,7 @@ export function lengthIn(inches: number, shownIn: Units): number {
 const inchParts = 1000;
 const centimetreParts = 100;
 
-/** Half up; binary noise beyond 12 digits does not count. */
+/** Half up; the floating-point error beyond 12 digits does not count. */
 function roundTo(length: number, parts: number): number {
   return Math.round(Number((length * parts).toPrecision(12))) / parts;
 }

@@ -131,13 +131,13 @@ describe("the lowest retail price", () => {
     );
   });
 
-  test("does not exist where discount and commission add up to the price but for binary noise", () => {
+  test("does not exist where discount and commission add up to the price but for the floating-point error", () => {
     const sold = { ...gallery, commission: 0.3, discount: 0.7, discountBorneBy: "artist" } as const;
     expect(1 - sold.discount - sold.commission).toBeGreaterThan(0);
     expect(floorOf([sold], sumac, 1775)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test("does not exist where commission and fee take everything together, whatever the binary noise", () => {
+  test("does not exist where commission and fee take everything together, whatever the floating-point error", () => {
     for (const discountBorneBy of ["artist", "gallery", "both"] as const) {
       for (let percent = 0; percent <= 100; percent += 1) {
         const commission = percent / 100;

@@ -104,7 +104,7 @@ export function floorOf(
 /** Rounding moves what is left by at most half a cent for each of discount, commission and fee, and the discount's again. */
 const mostRounding = 2;
 
-/** A channel that leaves less of each dollar takes everything: shares that add up to 1 can leave binary noise. */
+/** A channel that leaves less of each dollar takes everything: shares that add up to 1 can leave a floating-point error. */
 const leastKept = 1e-6;
 
 /** A lower bound: no price below it pays the rate. */

@@ -71,7 +71,7 @@ describe("a larger work that costs less", () => {
     expect(findContradictions([work("10x10", 500), work("10x11", 480)], noList)).toHaveLength(1);
   });
 
-  test("is one at exactly a tenth more in centimetres, whatever the binary noise of inches", () => {
+  test("is one at exactly a tenth more in centimetres, whatever the floating-point error of inches", () => {
     for (const [small, large] of exactlyATenthLarger()) {
       const works = [metricWork(small, 500), metricWork(large, 480)];
       expect(findContradictions(works, noList)).toHaveLength(1);

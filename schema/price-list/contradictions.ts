@@ -3,6 +3,7 @@ import type { Medium } from "../media.ts";
 import type { Cents } from "../money.ts";
 import { type Curve, priceAt } from "./curve.ts";
 import { medianOf } from "./median.ts";
+import { areaError } from "./sizes.ts";
 
 /** A price that is asked for a work. A work that is on offer in two currencies is here twice. */
 export interface PricedWork {
@@ -35,12 +36,10 @@ export interface Contradiction {
   readonly suggestedCents: Cents;
 }
 
-/** Centimetres become inches with binary noise, which must not decide at a limit. */
-const noise = 1e-9;
 /** A clearly larger work has at least this many times the area. */
-const clearlyLarger = 1.1 - noise;
+const clearlyLarger = 1.1 - areaError;
 /** Works of one size differ by at most this factor in area. */
-const sameSize = 1.02 + noise;
+const sameSize = 1.02 + areaError;
 /** Prices that differ by a larger factor contradict each other. */
 const samePrice = 1.05;
 /** What is off the list by less is within what an artist may mean. */

@@ -89,7 +89,7 @@ describe("one gross price among eight sales", () => {
     );
   });
 
-  test("is named among works of one area in centimetres, whatever the binary noise of inches", () => {
+  test("is named among works of one area in centimetres, whatever the floating-point error of inches", () => {
     const sold = ["20x54", "20x54", "20x54", "24x45", "30x36", "40x50", "60x80", "30x40"];
     const honest = sold.map((size, index) => {
       const { widthInches, heightInches } = metricPoint(size, 1);
@@ -191,7 +191,7 @@ describe("the curve", () => {
     expect(priceAt(one, 32, 40)).toBeCloseTo(900 * 100 * 4 ** 0.7, 6);
     const two = fitCurve([point("8x10", 400), point("16x20", 1200)]);
     expect(two.basis).toBe("assumed");
-    // One area in centimetres, whose products differ by binary noise in inches.
+    // One area in centimetres, whose products in inches differ by the floating-point error.
     const alike = ["20x54", "24x45", "40x50"].map((size) => metricPoint(size, 500));
     expect(fitCurve(alike).basis).toBe("assumed");
     expect(priceAt(two, 32, 40)).toBeCloseTo(1200 * 100 * 3, 4);

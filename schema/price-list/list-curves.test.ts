@@ -278,7 +278,7 @@ describe("anchors that contradict each other", () => {
     expect(fallingAnchors(anchors)).toEqual([oil("16x20", 300)]);
     expect(fallingAnchors(designed)).toEqual([]);
     expect(fallingAnchors([oil("12x12", 300), oil("9x16", 200)])).toEqual([]);
-    // 20 × 54 and 24 × 45 cm, of one area but for binary noise.
+    // 20 × 54 and 24 × 45 cm, of one area but for the floating-point error.
     const alike = ([width, height]: readonly [number, number], dollars: number) => ({
       ...oil("1x1", dollars),
       ...{ widthInches: toInches(width), heightInches: toInches(height) },

@@ -13,7 +13,7 @@ export interface RoundingRule {
  * A listed price: rounded to whole steps, half a step up, and at least the minimum (price list, section 3).
  * Prices that do not fall before rounding do not fall after it.
  * @param cents Need not be whole: a computed price counts as the nearest cent, so that a price that is a
- * step already, but for binary noise, is not raised to the next.
+ * step already, but for the floating-point error, is not raised to the next.
  */
 export function roundPrice(cents: number, rule: RoundingRule): Cents {
   const step = rule.to * 100;

@@ -11,19 +11,19 @@ export function areaOf({ widthInches, heightInches }: FaceSize): number {
   return widthInches * heightInches;
 }
 
-/** Centimetres become inches with binary noise, which must decide nothing. */
-const noise = 1e-9;
+/** The floating-point error of centimetres in inches, as a share of the area: it must decide no comparison. */
+export const areaError = 1e-9;
 
 /** Whether one size has less area than another. */
 export function isSmaller(one: FaceSize, other: FaceSize): boolean {
-  return areaOf(one) < areaOf(other) * (1 - noise);
+  return areaOf(one) < areaOf(other) * (1 - areaError);
 }
 
 /**
  * By how much of the larger one the areas of two works may differ for a lower price of one to concern the buyers of
  * the other (price list, section 2).
  */
-export const sameSizeTolerance = 0.02 + noise;
+export const sameSizeTolerance = 0.02 + areaError;
 
 /** The sizes that canvases and papers are sold in: inches in North America. */
 const inchSizes = [

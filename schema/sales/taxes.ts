@@ -100,7 +100,7 @@ function requireDay(day: string): string {
   throw new RangeError(`"${day}" is not a day.`);
 }
 
-/** Whole numbers all the way: no binary noise decides half a cent. */
+/** Whole numbers all the way: no floating-point error decides half a cent. */
 function shareOf(cents: Cents, thousandths: number): Cents {
   if (!Number.isSafeInteger(cents) || !Number.isSafeInteger(cents * thousandths)) {
     throw new RangeError("The price is not in whole cents, or too large.");

@@ -256,7 +256,7 @@ describe("never lower", () => {
     expect((await ask(stranger.artist, stranger.id, 40_000)).status).toBe(200);
   });
 
-  test("a work of exactly 2 % more area in centimetres counts, whatever the binary noise of inches", async () => {
+  test("a work of exactly 2 % more area in centimetres counts, whatever the floating-point error of inches", async () => {
     const artist = await signInProfessional(worker);
     const size = (width: number, height: number) => ({
       width: toInches(width),

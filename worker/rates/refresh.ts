@@ -54,7 +54,7 @@ export function acceptRate(
 }
 
 function isNear(rate: number, reference: number): boolean {
-  // The margin ignores binary noise, so that a step of exactly a tenth is accepted.
+  // The margin ignores the floating-point error, so that a step of exactly a tenth is accepted.
   return Math.abs(rate - reference) <= reference * largestStep + 1e-12;
 }
 

@@ -225,7 +225,7 @@ describe("the breakdown on a pocket calculator", () => {
     );
   }, 60_000);
 
-  it("an area within binary noise of half a cent leads to the cents above it", () => {
+  it("an area within the floating-point error of half a cent leads to the cents above it", () => {
     const facts = {
       careerStage: "established",
       weeklyHours: "21-30",
