@@ -7,7 +7,7 @@ import {
   fileWorks,
   frenchCsv,
 } from "#tests/support/import-files.ts";
-import { csvOf, encodeText } from "#tests/support/spreadsheets.ts";
+import { csvOf, encodeText, xlsxFile } from "#tests/support/spreadsheets.ts";
 import fr from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
 import {
   answerDollars,
@@ -161,6 +161,24 @@ test("Artlogic's XLSX and a French spreadsheet become the same works", async ({ 
   await answerDollars(page);
   await importAll(page, 15);
   await expectWorks(page, [...first, ...second]);
+});
+
+test("a workbook with a sheet for each year says which one is read, and what to do with the others", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  const rows = [
+    ["Title", "Medium", "Price"],
+    ["Dune", "Oil", "900"],
+  ];
+  const sheets = ["2024", "2025", "2026"].map((name) => ({ name, rows }));
+  await chooseFile(page, "works.xlsx", xlsxFile(...sheets));
+  await expect(
+    page.getByText(
+      "works.xlsx, 1 row, sheet “2024”. 3 columns were matched. 2 other sheets have works, which are not imported: save each as a file of its own.",
+    ),
+  ).toBeVisible();
 });
 
 test("the network is cut at the third request: the import goes on by itself, and makes nothing twice", async ({

@@ -4,13 +4,14 @@ import type { DateOrder } from "#schema/import/days.ts";
 import type { ImportField } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { RowProblem } from "#schema/import/read-work.ts";
+import type { TableSheet } from "../file/table.ts";
 
 /** A file that can be imported, as it was opened. */
 export interface OpenedFile {
   readonly name: string;
   /** SHA-256 of its bytes, in hexadecimal digits. */
   readonly hash: string;
-  readonly sheet: string | null;
+  readonly sheet: TableSheet | null;
   /** How many rows below the headings are not blank. */
   readonly rowCount: number;
   readonly columns: readonly FileColumn[];

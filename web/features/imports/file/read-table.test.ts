@@ -166,7 +166,17 @@ describe("an XLSX file", () => {
       },
     );
     const { sheet, rows } = await readTable(bytes);
-    expect([sheet, rows[1]]).toEqual(["Inventory", ["Dune", "Oil"]]);
+    expect([sheet, rows[1]]).toEqual([{ name: "Inventory", others: 0 }, ["Dune", "Oil"]]);
+  });
+
+  test("is read on the first of several sheets with works, and says how many others there are", async () => {
+    const rows = [
+      ["Title", "Medium"],
+      ["Dune", "Oil"],
+    ];
+    const years = ["2024", "2025", "2026"].map((name) => ({ name, rows }));
+    const { sheet } = await readTable(xlsxFile({ name: "About", rows: [["My works"]] }, ...years));
+    expect(sheet).toEqual({ name: "2024", others: 2 });
   });
 
   test("is read when its sheet is large enough for a package to start workers", async () => {

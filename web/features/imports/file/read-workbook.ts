@@ -12,9 +12,11 @@ export async function readWorkbook(bytes: Uint8Array): Promise<FileTable> {
   const filled = sheets
     .map(({ sheet, data }) => ({ sheet, rows: data.map(toTexts) }))
     .filter(({ rows }) => !rows.every(isBlankRow));
-  const chosen = filled.find(({ rows }) => findHeadings(rows) !== null) ?? filled[0];
+  const ofWorks = filled.filter(({ rows }) => findHeadings(rows) !== null);
+  const chosen = ofWorks[0] ?? filled[0];
   if (chosen === undefined) throw new RefusedFile("empty");
-  return { rows: chosen.rows, sheet: sheets.length > 1 ? chosen.sheet : null };
+  const others = Math.max(0, ofWorks.length - 1);
+  return { rows: chosen.rows, sheet: sheets.length > 1 ? { name: chosen.sheet, others } : null };
 }
 
 async function readSheets(workbook: Uint8Array) {

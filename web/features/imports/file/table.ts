@@ -1,8 +1,15 @@
 /** The cells of an imported file, as text; rows are numbered from 1 as a spreadsheet does. */
 export interface FileTable {
   readonly rows: readonly (readonly string[])[];
-  /** The name of the sheet, in a file of several. */
-  readonly sheet: string | null;
+  /** Null unless the file has several sheets. */
+  readonly sheet: TableSheet | null;
+}
+
+/** The sheet of a workbook that is imported. */
+export interface TableSheet {
+  readonly name: string;
+  /** How many other sheets have works, which are not imported. */
+  readonly others: number;
 }
 
 /** Why a file cannot be imported. */

@@ -44,7 +44,8 @@ export function ColumnsSection({ file, analysis, decide, onAnother }: ColumnsSec
         fileName: file.name,
         rows: file.rowCount,
         rowsText: format.number(file.rowCount),
-        sheet: file.sheet ?? "none",
+        sheet: file.sheet?.name ?? "none",
+        otherSheets: file.sheet?.others ?? 0,
         found,
         left: file.columns.length - found,
       })}
