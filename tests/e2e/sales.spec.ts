@@ -125,21 +125,21 @@ test("a sale is recorded from here: a work is chosen, then its page's form", asy
   page,
   sales,
 }) => {
-  const work = await saveWork(page, { title: "Sumac" });
+  const work = await saveWork(page, { title: "Sumac, Kamouraska" });
   await setAskingPrice(page, work.id, { amountCents: 900_00, currency: "CAD" });
   await openSales(page);
   await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
   await inspect(page, "sales, empty");
   await page.getByRole("button", { name: "Record a Sale" }).press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Search").fill("sum");
+  await dialog.getByLabel("Search").fill("kamou sum");
   await page.keyboard.press("Tab");
-  await expect(dialog.getByRole("button", { name: "Sumac CA$900" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Sumac, Kamouraska CA$900" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Sold on")).toHaveValue(today());
   await dialog.getByRole("button", { name: "Save Sale" }).click();
   await expect(dialog).toBeHidden();
-  await expect(sales.ledgerRow("Sumac")).toContainText("900");
+  await expect(sales.ledgerRow("Sumac, Kamouraska")).toContainText("900");
 });
 
 test("without a work, recording a sale says what comes first", async ({ page }) => {

@@ -74,7 +74,7 @@ export function SupplierMeter({ lines, today, registrations }: SupplierMeterProp
           />
         </>
       )}
-      <TextButton onClick={() => setTable(!isTable)} className="mt-1">
+      <TextButton onClick={() => setTable(!isTable)} className="mt-1 print:hidden">
         {t(isTable ? "showPicture" : "showTable")}
       </TextButton>
     </section>

@@ -58,9 +58,11 @@ function WorkChoice({ works, isOpen, onClose, onChoose }: WorkChoiceProps) {
     [works],
   );
   const none = works.length === 0 ? "withoutWorks" : "none";
-  const found = unsold.filter(({ title, inventoryNumber }) =>
-    foldText(`${title} ${inventoryNumber}`).includes(foldText(search.trim())),
-  );
+  const words = foldText(search).split(" ");
+  const found = unsold.filter(({ title, inventoryNumber }) => {
+    const text = foldText(`${title} ${inventoryNumber}`);
+    return words.every((word) => text.includes(word));
+  });
   return (
     <Dialog
       isOpen={isOpen}
