@@ -40,7 +40,7 @@ test("S8.026 S8.028 S8.029 S8.039 S8.040 S8.042 S8.051 S8.053 the Profile tab an
     await dialog.getByRole("textbox", { name: feedback.message }).fill("Chaque fois.");
     await expectFailure(page, apiPaths.feedback, () => send.click(), toasts.feedbackFailed);
     await send.click();
-    await expectToastSeen(page, toasts.feedbackSent.title, toasts.feedbackSent.text);
+    await expectToastSeen(page, feedback.sent.title, feedback.sent.text);
   });
   await test.step("glossary and update", async () => {
     await button(page, account.edit).click();

@@ -183,8 +183,8 @@ test("S8.055 S8.056 the admin's toasts, in French", async ({ page }) => {
     toasts.feedbackUpdateFailed,
   );
   await choose(statuses.resolved);
-  await expectToastSeen(page, toasts.statusUpdated);
+  await expectToastSeen(page, french.adminFeedback.statusUpdated);
   await entry.getByRole("textbox").fill("Vu sous Firefox.");
   await entry.getByRole("button", { name: /^Enregistrer les notes sur .+$/ }).click();
-  await expectToastSeen(page, toasts.notesSaved);
+  await expectToastSeen(page, french.adminFeedback.notesSaved);
 });

@@ -19,7 +19,7 @@ import { useSendFeedback } from "./queries.ts";
 
 /** The form and its submission. The input stays stored until the server has it. */
 export function useFeedback({ id, email }: User, onSent: () => void) {
-  const t = useTranslations("toasts.feedbackSent");
+  const t = useTranslations("feedback.sent");
   const showSaveError = useShowSaveError();
   const send = useSendFeedback();
   const lock = useLock();

@@ -9,7 +9,7 @@ import { useFetchData } from "./account-queries.ts";
 
 /** 'Download my data': one file with everything stored about the artist. */
 export function DownloadData() {
-  const t = useTranslations();
+  const t = useTranslations("account");
   const showSaveError = useShowSaveError();
   const fetchData = useFetchData();
   const lock = useLock();
@@ -20,8 +20,8 @@ export function DownloadData() {
       onSuccess: (file) => {
         download(dataExportFileName(new Date()), file);
         toast({
-          title: t("toasts.dataDownloaded.title"),
-          description: t("toasts.dataDownloaded.text"),
+          title: t("downloaded.title"),
+          description: t("downloaded.text"),
         });
       },
       onError: (error) => showSaveError(error, "exportFailed"),
@@ -35,7 +35,7 @@ export function DownloadData() {
       aria-busy={fetchData.isPending || undefined}
       onClick={start}
     >
-      {t(fetchData.isPending ? "account.downloading" : "account.download")}
+      {t(fetchData.isPending ? "downloading" : "download")}
     </TextButton>
   );
 }

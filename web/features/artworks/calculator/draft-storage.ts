@@ -35,19 +35,22 @@ interface PictureInMemory {
 /** Pictures with their original file, which may be too large for storage, by user and work. */
 const picturesInMemory = new Map<string, PictureInMemory>();
 
-function pictureKey(userId: string, editedId: string | null): string {
-  return `${userId}:${editedId ?? "new"}`;
+function pictureKey(userId: string, editedId = "new"): string {
+  return `${userId}:${editedId}`;
 }
 
-function withPictureInMemory(form: Form | null, { timestamp }: Draft, key: string): Form | null {
+function keepPictureInMemory(key: string, { picture }: Form, { timestamp }: Draft): void {
+  picturesInMemory.set(key, { picture, timestamp });
+}
+
+function withPictureInMemory(key: string, form: Form | null, { timestamp }: Draft): Form | null {
   const inMemory = picturesInMemory.get(key);
   return form && inMemory?.timestamp === timestamp ? { ...form, picture: inMemory.picture } : form;
 }
 
 export function readDraft(user: User, rates: Rates): Form | null {
   const draft = drafts.read(user.id);
-  if (draft === null) return null;
-  return withPictureInMemory(fromDraft(draft, user, rates), draft, pictureKey(user.id, null));
+  return draft && withPictureInMemory(pictureKey(user.id), fromDraft(draft, user, rates), draft);
 }
 
 /** How much of the draft that this page stored last is in storage; null without a draft. */
@@ -58,8 +61,7 @@ registerUnsavedInput(() => draftExtent);
 /** Returns how much of it is in storage. */
 export function storeDraft(userId: string, form: Form): StoredExtent {
   const draft = toDraft(form, Date.now());
-  const { timestamp } = draft;
-  picturesInMemory.set(pictureKey(userId, null), { picture: form.picture, timestamp });
+  keepPictureInMemory(pictureKey(userId), form, draft);
   const isStored = drafts.store(userId, draft) && isPictureIn(draft, form);
   draftExtent = extentOf(isStored, drafts.isPartStored(userId));
   return draftExtent;
@@ -77,7 +79,7 @@ export function removeStoredDraft(userId: string): void {
 
 /** After a save or a discard. */
 export function clearDraft(userId: string): void {
-  picturesInMemory.delete(pictureKey(userId, null));
+  picturesInMemory.delete(pictureKey(userId));
   draftExtent = null;
   drafts.remove(userId);
 }
@@ -85,8 +87,7 @@ export function clearDraft(userId: string): void {
 /** Stores the unsaved edit of a work. Returns how much of it is in storage. */
 export function storeEdit(userId: string, opened: Artwork, form: Form): StoredExtent {
   const edit = toEditDraft(form, opened, Date.now());
-  const { timestamp } = edit.draft;
-  picturesInMemory.set(pictureKey(userId, opened.id), { picture: form.picture, timestamp });
+  keepPictureInMemory(pictureKey(userId, opened.id), form, edit.draft);
   const isStored = edits.store(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
   return extentOf(isStored, edits.isPartStored(userId, { of: opened.id }));
 }
@@ -103,9 +104,8 @@ function isPictureIn({ artworkImage }: Draft, { picture }: Form): boolean {
 /** The unsaved edit of this version of the work, if there is one. */
 export function readEdit(user: User, opened: Artwork, rates: Rates): Form | null {
   const edit = edits.read(user.id, { of: opened.id });
-  if (edit === null) return null;
-  const form = fromEditDraft(edit, opened, user, rates);
-  return withPictureInMemory(form, edit.draft, pictureKey(user.id, opened.id));
+  const form = edit && fromEditDraft(edit, opened, user, rates);
+  return edit && withPictureInMemory(pictureKey(user.id, opened.id), form, edit.draft);
 }
 
 /** The work whose edit was left unsaved last, as it was when the edit began. */

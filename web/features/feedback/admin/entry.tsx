@@ -18,7 +18,6 @@ interface EntryProps {
 export function Entry({ entry, adminId }: EntryProps) {
   const t = useTranslations("adminFeedback");
   const { subject } = entry;
-  const toasts = useTranslations("toasts");
   const showSaveError = useShowSaveError();
   const change = useChangeFeedback(entry.id);
   const lock = useLock();
@@ -42,7 +41,7 @@ export function Entry({ entry, adminId }: EntryProps) {
             change.mutate(
               { status: next },
               {
-                onSuccess: () => toast({ title: toasts("statusUpdated") }),
+                onSuccess: () => toast({ title: t("statusUpdated") }),
                 onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
                 onSettled: lock.release,
               },

@@ -23,7 +23,6 @@ interface NotesProps {
 /** Notes that admins write for each other, saved with a button. */
 export function Notes({ entry, adminId }: NotesProps) {
   const t = useTranslations("adminFeedback");
-  const toasts = useTranslations("toasts");
   const showSaveError = useShowSaveError();
   const change = useChangeFeedback(entry.id);
   const lock = useLock();
@@ -51,7 +50,7 @@ export function Notes({ entry, adminId }: NotesProps) {
       {
         onSuccess: () => {
           notesStore.remove(adminId, kept);
-          toast({ title: toasts("notesSaved") });
+          toast({ title: t("notesSaved") });
         },
         onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
         onSettled: lock.release,

@@ -4,17 +4,13 @@ interface PicturePlaceholderProps {
   readonly isBusy: boolean;
   readonly isLocked: boolean;
   readonly onChoose: () => void;
-  /** Of the button. */
-  readonly chooseId: string;
 }
 
+/** Of the button that chooses the first picture. */
+export const choosePictureId = "choose-picture";
+
 /** Takes the picture's place, in the work's proportions, and says how to choose one. */
-export function PicturePlaceholder({
-  isBusy,
-  isLocked,
-  onChoose,
-  chooseId,
-}: PicturePlaceholderProps) {
+export function PicturePlaceholder({ isBusy, isLocked, onChoose }: PicturePlaceholderProps) {
   const t = useTranslations("pricing.picture");
   return (
     <div
@@ -25,7 +21,7 @@ export function PicturePlaceholder({
         {t.rich("drop", {
           choose: (words) => (
             <button
-              id={chooseId}
+              id={choosePictureId}
               type="button"
               aria-disabled={isLocked || undefined}
               onClick={onChoose}

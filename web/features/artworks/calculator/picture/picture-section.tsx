@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
@@ -43,7 +43,6 @@ export function PictureSection({
   const decimal = useDecimal();
   const section = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
   const input = useRef<HTMLInputElement>(null);
-  const chooseId = useId();
   const { isOver, dropHandlers } = useDrop(
     (file) => (isLocked ? onLockedTouch() : upload(file)),
     isPictureFile,
@@ -89,11 +88,7 @@ export function PictureSection({
               height={`${decimal.show(shownLength(height, form.units))} ${unit}`}
             >
               {picture === null && (
-                <PicturePlaceholder
-                  isBusy={isReading}
-                  onChoose={choose}
-                  {...{ isLocked, chooseId }}
-                />
+                <PicturePlaceholder isBusy={isReading} isLocked={isLocked} onChoose={choose} />
               )}
               {picture && size && (
                 <PicturePreview
@@ -112,7 +107,6 @@ export function PictureSection({
               hasPicture={picture !== null}
               isReading={isReading}
               isLocked={isLocked}
-              chooseId={chooseId}
               onReplace={choose}
               onRotate={() => dispatch({ type: "rotated" })}
               onMirror={() => dispatch({ type: "mirrored" })}

@@ -1,14 +1,12 @@
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
-import { useHadFocus } from "#web/ui/use-had-focus.ts";
+import { choosePictureId } from "./picture-placeholder.tsx";
 
 interface PictureToolsProps {
   readonly hasPicture: boolean;
   /** A file is being read. */
   readonly isReading: boolean;
   readonly isLocked: boolean;
-  /** Of the button that chooses the first picture. */
-  readonly chooseId: string;
   readonly onReplace: () => void;
   readonly onRotate: () => void;
   readonly onMirror: () => void;
@@ -23,7 +21,6 @@ export function PictureTools({
   hasPicture,
   isReading,
   isLocked,
-  chooseId,
   onReplace,
   onRotate,
   onMirror,
@@ -33,7 +30,16 @@ export function PictureTools({
   const isWaiting = isLocked || !hasPicture || undefined;
   return (
     <div className="flex justify-center gap-x-7 max-md:flex-wrap max-md:gap-x-5 max-[30.0625rem]:justify-between max-xs:justify-start">
-      {hasPicture && <ReplaceButton {...{ isLocked, chooseId, onReplace }} />}
+      {hasPicture && (
+        <TextButton
+          // React reads it as the button is mounted, in place of the other.
+          autoFocus={document.activeElement?.id === choosePictureId}
+          aria-disabled={isLocked || undefined}
+          onClick={onReplace}
+        >
+          {t("replace")}
+        </TextButton>
+      )}
       <TextButton aria-disabled={isLocked || undefined} onClick={onRotate}>
         {t("rotate")}
       </TextButton>
@@ -44,17 +50,5 @@ export function PictureTools({
         {t("remove")}
       </TextButton>
     </div>
-  );
-}
-
-type ReplaceButtonProps = Pick<PictureToolsProps, "isLocked" | "chooseId" | "onReplace">;
-
-function ReplaceButton({ isLocked, chooseId, onReplace }: ReplaceButtonProps) {
-  const t = useTranslations("pricing.picture");
-  const hadFocus = useHadFocus(chooseId);
-  return (
-    <TextButton autoFocus={hadFocus} aria-disabled={isLocked || undefined} onClick={onReplace}>
-      {t("replace")}
-    </TextButton>
   );
 }
