@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { parseEducation } from "#schema/education.ts";
 import type { User } from "#schema/user.ts";
@@ -13,7 +12,7 @@ export function AccountFacts({ user }: { readonly user: User }) {
     <dl className="border-t border-ink">
       <Fact name={t("firstName")} value={user.firstName} />
       <Fact name={t("lastName")} value={user.lastName} />
-      <Fact name={t("email")} value={breakableEmail(user.email)} />
+      <Fact name={t("email")} value={user.email} />
       <Fact name={t("careerStage")} value={stage && choice(`careerStage.${stage}`)} />
       <Fact
         name={t("weeklyHours")}
@@ -28,21 +27,9 @@ export function AccountFacts({ user }: { readonly user: User }) {
   );
 }
 
-/** Breaks after the @ where it is wider than its column, not within the names. */
-function breakableEmail(email: string): ReactNode {
-  const domainAt = email.indexOf("@") + 1;
-  return (
-    <>
-      {email.slice(0, domainAt)}
-      <wbr />
-      {email.slice(domainAt)}
-    </>
-  );
-}
-
 interface FactProps {
   readonly name: string;
-  readonly value: ReactNode;
+  readonly value: string | null | undefined;
 }
 
 function Fact({ name, value }: FactProps) {
