@@ -142,6 +142,33 @@ test("a sale is recorded from here: a work is chosen, then its page's form", asy
   await expect(sales.ledgerRow("Sumac, Kamouraska")).toContainText("900");
 });
 
+test("the form of a sale that follows the choice of a work keeps the focus, and nothing on the page behind is tried", async ({
+  page,
+}) => {
+  for (const title of ["Barley", "Alders", "Mill"]) await sellNew(page, title);
+  await saveWork(page, { title: "Sumac" });
+  await openSales(page);
+  await page.getByRole("button", { name: "Record a Sale" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Search").fill("Sumac");
+  await page.evaluate(() => {
+    const focus = HTMLElement.prototype.focus;
+    HTMLElement.prototype.focus = function count(options) {
+      document.documentElement.dataset.outside = String(
+        Number(document.documentElement.dataset.outside ?? 0) +
+          (this.closest("[role=dialog]") === null ? 1 : 0),
+      );
+      focus.call(this, options);
+    };
+  });
+  await dialog.getByRole("button", { name: /^Sumac .*$/ }).press("Enter");
+  await expect(dialog.getByLabel("Sold on")).toHaveValue(today());
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Record a Sale" })).toBeFocused();
+  // The one call is that of the button to which the focus returns.
+  await expect(page.locator("html")).toHaveAttribute("data-outside", "1");
+});
+
 test("without a work, recording a sale says what comes first", async ({ page }) => {
   await openSales(page);
   await page.getByRole("button", { name: "Record a Sale" }).click();

@@ -31,7 +31,10 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
 
   return (event) => {
     event.preventDefault();
-    [...inDialog.current, ...last].some(takesFocus);
+    // A dialog that is open by now keeps the focus inside, so nothing outside it can take it.
+    const open = document.activeElement?.closest(dialogs) ?? null;
+    const trail = [...inDialog.current, ...last];
+    trail.filter((each) => open === null || open.contains(each)).some(takesFocus);
   };
 }
 
