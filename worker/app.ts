@@ -27,8 +27,8 @@ import { stripeWebhookRoutes } from "./subscription/webhook-routes.ts";
 
 export const app = new Hono<AppContext>()
   .use(requestLog)
-  .use(pages)
   .use(securityHeaders)
+  .use(pages)
   .route("/", healthRoutes)
   .use(configuration)
   .use(sameOrigin)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appPaths } from "#schema/page-paths.ts";
+import { faultsOf } from "#scripts/reliability/headers.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 
 const folder = ".tmp/pages-test";
@@ -53,6 +54,8 @@ test.each([
   ["/appgallery", "Nothing here"],
   ["/gallery", "Nothing here"],
   ["/assets/gallery.js", "Nothing here"],
+  ["/app/%00", "Nothing here"],
+  ["/app/g%61llery", "Nothing here"],
   ["/fr/app/gallery", "Rien ici"],
 ])("%s is a 404 with the 404 page", async (path, text) => {
   const response = await worker.request(path);
@@ -62,3 +65,20 @@ test.each([
   const head = await worker.request(path, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([404, ""]);
 });
+
+test.each(["%00", "%0a", "%0d%0aSet-Cookie:%20a=b", "%E0%A4%A", "%2F..%2F", "%F0%9F%96%BC"])(
+  "a slash after the odd address /app/works/%s is redirected as it was encoded, with the security headers",
+  async (id) => {
+    const redirect = await worker.request(`/app/works/${id}/?search=%0a`);
+    expect([redirect.status, redirect.headers.get("Location")]).toEqual([
+      307,
+      `/app/works/${id}?search=%0a`,
+    ]);
+    expect(faultsOf(redirect.headers, false)).toEqual([]);
+    expect(redirect.headers.get("Set-Cookie")).toBe(null);
+    const page = await worker.request(`/app/works/${id}`);
+    expect([page.status, await page.text()]).toEqual([200, "The application"]);
+    // The page's own policy comes with the files, not from the Worker.
+    expect(page.headers.get("Content-Security-Policy")).toBe(null);
+  },
+);

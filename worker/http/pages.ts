@@ -7,13 +7,14 @@ import type { AppContext } from "./context.ts";
  * page for all others.
  */
 export const pages = createMiddleware<AppContext>(async (c, next) => {
-  const { path, url, raw, method } = c.req;
+  const { url, raw, method } = c.req;
+  // Still encoded, so that a redirect can repeat it: a header cannot hold a line feed.
+  const { pathname: path, search } = new URL(url);
   if (path.startsWith("/api/")) {
     await next();
     return;
   }
   if (anyAppPath.test(path)) {
-    const { search } = new URL(url);
     // As static assets redirect a trailing slash.
     if (path.endsWith("/")) return c.redirect(path.slice(0, -1) + search, 307);
     return c.env.ASSETS.fetch(new Request(new URL(pagePaths.app, url), raw));

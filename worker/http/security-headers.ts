@@ -2,8 +2,9 @@ import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 
 /**
- * Sets the headers of every API response. Nothing under /api is a page, so the policy allows nothing. A route may set
- * its own Cache-Control; all other responses are not stored.
+ * Sets the headers of every response that the Worker makes: of the API, redirects and errors. None of these is a page, so
+ * the policy allows nothing. A route may set its own Cache-Control; all other responses are not stored. Pages and files
+ * come with those of `web/public/_headers`.
  */
 export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   c.header("X-Content-Type-Options", "nosniff");
