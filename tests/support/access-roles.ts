@@ -1,6 +1,6 @@
 import type { AccessRule } from "./access-rules.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "./artists.ts";
-import { type Stack, signInSubscriber } from "./stripe.ts";
+import { cancelAtStripe, type Stack, signInSubscriber, syncUser } from "./stripe.ts";
 
 /** The sender of a request: their cookie, or none. */
 export interface Requester {
@@ -34,6 +34,13 @@ export const roles = {
   Free: async (stack: Stack) => signedIn(await signInArtist(stack.worker)),
   Professional: async (stack: Stack) => {
     const artist = await signInSubscriber(stack);
+    return signedIn(artist);
+  },
+  /** The plan has ended. */
+  lapsed: async (stack: Stack) => {
+    const artist = await signInSubscriber(stack);
+    await cancelAtStripe(stack, artist);
+    await syncUser(artist);
     return signedIn(artist);
   },
   /** Called admin by everything but the configuration. */

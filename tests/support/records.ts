@@ -20,6 +20,7 @@ import { keyHeader, signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
 import type { TestWorker } from "./harness.ts";
+import { runSql } from "./rows.ts";
 import { newSale } from "./sales.ts";
 
 /** An artist with a paid subscription. */
@@ -43,6 +44,12 @@ export async function grantProfessional(worker: TestWorker, { id }: TestArtist):
       version: "1",
       syncedAt: new Date(),
     });
+}
+
+/** Ends an artist's subscription, and with it the plan. */
+export async function endPlan(worker: TestWorker, { id }: TestArtist): Promise<void> {
+  const ended = "UPDATE subscriptions SET status = 'canceled', access_until = 1 WHERE user_id = ?";
+  await runSql(worker, ended, id);
 }
 
 /** The work of a response that succeeds. */

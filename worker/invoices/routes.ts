@@ -10,7 +10,8 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
@@ -18,6 +19,7 @@ import { payInvoice } from "./pay.ts";
 import { presentInvoices } from "./present.ts";
 import { selectInvoices } from "./queries.ts";
 
+/** Invoices are issued on the Professional plan; they are read, settled and taken back on any (decision 073). */
 export const invoiceRoutes = new Hono<AppContext>()
   .get(
     salesPaths.invoices,
@@ -34,7 +36,8 @@ export const invoiceRoutes = new Hono<AppContext>()
   })
   .put(
     salesPaths.invoicePayment,
-    requireProfessionalArtist,
+    requireSession,
+    requireCompleteProfile,
     jsonBody(invoicePaymentInputSchema),
     async (c) => {
       const { db, signedIn } = c.var;
@@ -45,7 +48,8 @@ export const invoiceRoutes = new Hono<AppContext>()
   )
   .post(
     salesPaths.creditNote,
-    requireProfessionalArtist,
+    requireSession,
+    requireCompleteProfile,
     jsonBody(creditNoteInputSchema),
     async (c) => {
       const request = {

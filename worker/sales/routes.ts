@@ -12,7 +12,8 @@ import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { changeSale } from "./change.ts";
 import { createSale } from "./create.ts";
@@ -20,6 +21,7 @@ import { saleInvoiced } from "./invoiced.ts";
 import { presentSale } from "./present.ts";
 import { closeSale, selectSales } from "./queries.ts";
 
+/** Sales are recorded and changed on the Professional plan; they are read and taken back on any (decision 073). */
 export const saleRoutes = new Hono<AppContext>()
   .get(
     apiPaths.sales,
@@ -41,7 +43,8 @@ export const saleRoutes = new Hono<AppContext>()
   })
   .post(
     apiPaths.saleReturn,
-    requireProfessionalArtist,
+    requireSession,
+    requireCompleteProfile,
     jsonBody(saleReturnInputSchema),
     async (c) => {
       const { db, signedIn } = c.var;

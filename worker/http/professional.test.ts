@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { priceListPaths } from "#schema/price-list/paths.ts";
+import { firstChannels } from "#schema/sales/channel.ts";
+import { invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
+import {
+  listInvoices,
+  newCertificate,
+  newConsignmentList,
+  readDocument,
+  readInvoice,
+  sendCreditNote,
+  sendDocument,
+  sendInvoice,
+} from "#tests/support/documents.ts";
+import { createDraft, publishList, readLists } from "#tests/support/price-lists.ts";
+import {
+  endPlan,
+  expectError,
+  findWork,
+  historyOf,
+  readLedger,
+  readSale,
+  recordSale,
+  saveBusiness,
+  saveWork,
+  sendAskingPrice,
+  sendReturn,
+  sendSale,
+  signInProfessional,
+} from "#tests/support/records.ts";
+import { expectUnchanged } from "#tests/support/refusals.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
+
+const worker = workerForTests({ isLimited: false });
+const buyer = {
+  name: "Solange Lafrenière",
+  email: "solange@example.com",
+  address: "1, rue de l'Évêché",
+  country: "CA",
+  region: "QC",
+};
+
+/** An artist whose plan has ended, with two sales, an invoice of one of them, a certificate and a list. */
+async function signInLapsed() {
+  const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
+  await saveBusiness(artist);
+  const works = [
+    await saveWork(artist, { title: "Sumac" }),
+    await saveWork(artist, { title: "Barley" }),
+    await saveWork(artist, { title: "Low Tide" }),
+  ] as const;
+  const terms = { buyer, deliveredBy: "carrier" } as const;
+  const invoiced = await recordSale(artist, { artworkId: works[0].id, ...terms });
+  const sold = await recordSale(artist, { artworkId: works[1].id, ...terms });
+  const invoice = await readInvoice(await sendInvoice(artist, [invoiced.id]));
+  const certificate = await readDocument(await sendDocument(artist, newCertificate(works[0].id)));
+  const list = await publishList(artist, { anchors: [] });
+  const draft = await createDraft(artist);
+  await endPlan(worker, artist);
+  return { artist, works, invoiced, sold, invoice, certificate, lists: [list, draft] };
+}
+
+type Lapsed = Awaited<ReturnType<typeof signInLapsed>>;
+
+/** All that an artist can read of their books. */
+async function readBooks(artist: TestArtist): Promise<unknown> {
+  const paths = [
+    apiPaths.sales,
+    apiPaths.channels,
+    apiPaths.profileExport,
+    salesPaths.business,
+    salesPaths.invoices,
+    salesPaths.documents,
+    priceListPaths.lists,
+    priceListPaths.dismissals,
+  ];
+  const answers = await Promise.all(paths.map((path) => artist.request(path)));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  return Promise.all(answers.map((answer) => answer.json()));
+}
+
+describe("when a plan has ended", () => {
+  test("ledger, invoices, documents, price lists, history and the data download are read as before", async () => {
+    const { artist, works, invoiced, sold, invoice, certificate, lists } = await signInLapsed();
+    await readBooks(artist);
+    const sales = await readLedger(artist);
+    expect(sales.map(({ id }) => id).toSorted()).toEqual([invoiced.id, sold.id].toSorted());
+    expect(await listInvoices(artist)).toEqual([invoice]);
+    const documents = await artist.request(salesPaths.documents);
+    expect(await documents.json()).toEqual([certificate]);
+    const kept = await readLists(artist);
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
+    const history = await historyOf(artist, works[1].id);
+    expect(history.at(-1)).toMatchObject({ kind: "sold", amountCents: 100_000 });
+  });
+
+  test("a sale is taken back, and its work is available again", async () => {
+    const { artist, works, sold } = await signInLapsed();
+    const returned = await readSale(await sendReturn(artist, sold.id, { reason: "Too large" }));
+    expect(returned.returnedAt).not.toBeNull();
+    expect((await findWork(artist, works[1].id)).status).toBe("available");
+  });
+
+  test("an invoice is paid, and taken back by a credit note", async () => {
+    const { artist, invoice } = await signInLapsed();
+    const payment = { paidOn: invoice.issuedOn, method: "E-transfer" };
+    const paid = await artist.send("PUT", invoicePaymentPath(invoice.id), payment);
+    expect((await readInvoice(paid)).payment).toEqual(payment);
+    const note = await readInvoice(await sendCreditNote(artist, invoice.id));
+    expect(note.kind).toBe("credit-note");
+    const [, credited] = await listInvoices(artist);
+    expect(credited?.creditedBy?.id).toBe(note.id);
+  });
+
+  const refused: Record<string, (lapsed: Lapsed) => Promise<Response>> = {
+    "a new sale": ({ artist, works }) => sendSale(artist, { artworkId: works[2].id }),
+    "a correction of a sale": ({ artist, sold }) =>
+      artist.send("PATCH", salePath(sold.id), { deliveredBy: "artist" }),
+    "a new invoice": ({ artist, sold }) => sendInvoice(artist, [sold.id]),
+    "a new asking price": ({ artist, works }) => sendAskingPrice(artist, works[2].id, 90_000),
+    "a new price list": ({ artist }) => artist.send("POST", priceListPaths.lists, {}),
+    "a new certificate": ({ artist, works }) => sendDocument(artist, newCertificate(works[1].id)),
+    "a new consignment list": ({ artist, works }) =>
+      sendDocument(artist, newConsignmentList([works[2].id])),
+    "other channels": ({ artist }) => artist.send("PUT", apiPaths.channels, firstChannels),
+  };
+
+  test.each(Object.entries(refused))(
+    "%s needs the plan, and nothing has changed",
+    async (_, send) => {
+      const lapsed = await signInLapsed();
+      await expectUnchanged(worker, async () => {
+        await expectError(await send(lapsed), "UPGRADE_REQUIRED");
+      });
+    },
+  );
+});
