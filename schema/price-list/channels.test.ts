@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Channel, type Costs, floorOf, netOf } from "./channels.ts";
+import { type Channel, type Costs, floorOf, isBeyondCommission, netOf } from "./channels.ts";
 
 const studio: Channel = {
   commission: 0,
@@ -51,7 +51,7 @@ describe("what a sale leaves the artist", () => {
     },
   );
 
-  test("the gallery pays for a discount beyond its commission", () => {
+  test("a gallery's discount ends at its commission: the artist bears the rest", () => {
     const channel: Channel = {
       ...gallery,
       commission: 0.1,
@@ -59,9 +59,13 @@ describe("what a sale leaves the artist", () => {
       discountBorneBy: "gallery",
     };
     expect(netOf({ retailCents: 100_000, channel, costs: sumac })).toMatchObject({
-      commissionCents: -20_000,
-      netCents: 90_000,
+      discountCents: 30_000,
+      commissionCents: 0,
+      netCents: 70_000,
     });
+    expect(isBeyondCommission(channel)).toBe(true);
+    expect(isBeyondCommission({ ...channel, discount: 0.1 })).toBe(false);
+    expect(isBeyondCommission({ ...channel, discountBorneBy: "both" })).toBe(false);
   });
 
   test("below 0 where the sale loses money, and without hours there is no wage", () => {
@@ -104,6 +108,16 @@ describe("how a price is divided", () => {
         });
         const sum = discountCents + commissionCents + feeCents + shippingCents + netCents;
         expect(sum).toBe(retailCents);
+      }),
+    );
+  });
+
+  test("nobody gets more than the buyer pays, whoever bears the discount", () => {
+    fc.assert(
+      fc.property(anyChannel, smallCosts, fc.nat(5_000_000), (channel, costs, retailCents) => {
+        const { discountCents, commissionCents, netCents } = netOf({ retailCents, channel, costs });
+        expect(commissionCents).toBeGreaterThanOrEqual(0);
+        expect(netCents).toBeLessThanOrEqual(retailCents - discountCents);
       }),
     );
   });

@@ -24,7 +24,7 @@ export const noCosts: Costs = { materialsCents: 0, framingCents: 0, overheadCent
 /** How a retail price is divided: discount + commission + fees + shipping + net = retail. */
 export interface Net {
   readonly discountCents: Cents;
-  /** Below 0 where a gallery gives a larger discount than its commission. */
+  /** Never below 0: a discount that is larger than the commission of the gallery that bears it is the artist's beyond it. */
   readonly commissionCents: Cents;
   readonly feeCents: Cents;
   readonly shippingCents: Cents;
@@ -40,7 +40,7 @@ export interface Net {
 /**
  * What a sale at a retail price leaves its artist (price list, section 3): R(1 − d)(1 − c − f) − F − S where
  * both pay for the discount d. Where the artist pays for it, the commission c is taken from the full price; where the
- * gallery does, the discount is subtracted from its commission. The fee f is always taken from what the buyer pays.
+ * gallery does, the discount is subtracted from its commission, to nothing at most, and the artist pays for the rest. The fee f is always taken from what the buyer pays.
  * Discount, commission and fee are rounded half up to the cent, each once.
  */
 export function netOf({
@@ -77,10 +77,15 @@ function commissionOn(retailCents: Cents, discountCents: Cents, channel: Channel
     case "artist":
       return share(retailCents, channel.commission);
     case "gallery":
-      return share(retailCents, channel.commission) - discountCents;
+      return Math.max(0, share(retailCents, channel.commission) - discountCents);
     case "both":
       return share(retailCents - discountCents, channel.commission);
   }
+}
+
+/** Whether the channel's discount is larger than the commission of the gallery that bears it: the artist bears the rest. */
+export function isBeyondCommission({ commission, discount, discountBorneBy }: Channel): boolean {
+  return discountBorneBy === "gallery" && discount > commission;
 }
 
 /**
@@ -124,7 +129,7 @@ function keptOf({ commission, percentageFee, discount, discountBorneBy }: Channe
     case "artist":
       return 1 - discount - commission - fee;
     case "gallery":
-      return 1 - commission - fee;
+      return 1 - Math.max(commission, discount) - fee;
     case "both":
       return (1 - discount) * (1 - commission) - fee;
   }

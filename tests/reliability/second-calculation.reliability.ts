@@ -48,7 +48,8 @@ function naiveNet(retailCents: number, channel: ChannelInput): number {
   const paid = retail - discount;
   const commissioned = channel.bearer === "both" ? paid : retail;
   const whole = halfUp(commissioned * BigInt(channel.commission), 1000n);
-  const commission = channel.bearer === "gallery" ? whole - discount : whole;
+  const left = whole < discount ? 0n : whole - discount;
+  const commission = channel.bearer === "gallery" ? left : whole;
   const fee = halfUp(paid * BigInt(channel.fee), 1000n) + BigInt(channel.fixedFeeCents);
   return Number(paid - commission - fee - BigInt(channel.shippingCents));
 }
