@@ -113,15 +113,52 @@ describe("a price off the list", () => {
     ]);
   });
 
-  test("counts for less in a catalogue that is widely off it, and not at all for framed works", () => {
+  test("is named however many works are off a list that the artist set, but not of framed works", () => {
     const wide = [work("10x10", 200), work("20x20", 830), work("30x30", 1400), work("40x40", 2100)];
-    expect(findContradictions(wide, oilList)).toEqual([]);
+    expect(findContradictions(wide, oilList)).toHaveLength(4);
     expect(findContradictions([work("10x10", 90, { framed: true })], oilList)).toEqual([]);
+  });
+
+  test("of one work at 40 % of the list, or at five times it, is named among works that follow it", () => {
+    const listed = (side: number) => work(`${side}x${side}`, 251.19 * (side / 10) ** 1.4);
+    for (const [factor, suggested] of [
+      [0.4, 662_89],
+      [5, 3314_45],
+    ] as const) {
+      const wrong = work("20x20", Math.round(662.89 * factor * 100) / 100);
+      const works = [8, 10, 12, 14, 16, 18].map(listed);
+      const larger = factor === 0.4 ? [24, 30].map(listed) : [];
+      const found = findContradictions([...works, wrong, ...larger], oilList).filter(
+        ({ kind }) => kind === "off-the-list",
+      );
+      expect(found).toEqual([
+        { kind: "off-the-list", workIds: [wrong.id], suggestedCents: suggested },
+      ]);
+    }
+  });
+
+  test("counts for less beside a curve whose own points are wide of it: twice their median", () => {
+    const sides = [10, 12, 14, 16, 18, 20, 22, 24];
+    const points = sides.flatMap((side) =>
+      [0.8, 1.25].map((factor) => ({
+        ...{ widthInches: side, heightInches: side, kind: "sale" as const },
+        priceCents: Math.round(25_119 * (side / 10) ** 1.4 * factor),
+      })),
+    );
+    const curve = fitCurve(points);
+    expect(curve.medianResidual).toBeCloseTo(0.225, 2);
+    const list = { ...noList, curves: new Map([["oil" as const, curve]]) };
+    const at = (factor: number) =>
+      findContradictions([work("16x16", (priceAt(curve, 16, 16) * factor) / 100)], list);
+    expect(at(1.4)).toEqual([]);
+    expect(at(0.6)).toEqual([]);
+    expect(at(1.5)).toHaveLength(1);
+    expect(at(0.5)).toHaveLength(1);
   });
 });
 
 describe("a price off the list, among others", () => {
-  test("counts though its medium has no other work: the whole list says how near works are", () => {
+  test("counts though its medium has no other work", () => {
     const near = [work("10x10", 251), work("20x20", 663), work("30x30", 1170)];
     const alone = work("20x20", 500, { medium: "ink" });
     const list = { ...oilList, curves: new Map([...oilList.curves, ["ink" as const, oil]]) };
@@ -271,13 +308,11 @@ function compareAll(works: readonly PricedWork[]): string[] {
   }
   const listed = works.filter(({ medium, framed }) => medium === "oil" && !framed);
   const priceOf = (each: PricedWork) => priceAt(oil, each.widthInches, each.heightInches);
-  const distances = listed.map((each) => Math.abs(cad(each) / priceOf(each) - 1));
-  const sorted = distances.toSorted((one, other) => one - other);
-  const half = sorted.length / 2;
-  const median = ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
-  for (const [index, each] of listed.entries()) {
-    if ((distances[index] ?? 0) > Math.max(0.15, 2 * median)) {
-      found.push(`off-the-list ${each.id} ${mend(each, priceOf(each))}`);
+  for (const each of listed) {
+    const price = Math.max(priceOf(each), 10_000);
+    const nearest = Math.max(priceOf(each), Math.min(cad(each), 10_000));
+    if (Math.abs(cad(each) / nearest - 1) > 0.15) {
+      found.push(`off-the-list ${each.id} ${mend(each, price)}`);
     }
   }
   return found;

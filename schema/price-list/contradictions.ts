@@ -2,7 +2,6 @@ import { type Currency, convert, type Rates } from "../currency.ts";
 import type { Medium } from "../media.ts";
 import type { Cents } from "../money.ts";
 import { type Curve, priceAt } from "./curve.ts";
-import { medianOf } from "./median.ts";
 import { areaError } from "./sizes.ts";
 
 /** A price that is asked for a work. A work that is on offer in two currencies is here twice. */
@@ -44,7 +43,7 @@ const sameSize = 1.02 + areaError;
 const samePrice = 1.05;
 /** What is off the list by less is within what an artist may mean. */
 export const leastOffTheList = 0.15;
-/** In multiples of the median distance of all works from the list. */
+/** In multiples of the median distance of the curve's own points from it. */
 const widelyOffTheList = 2;
 
 /**
@@ -155,7 +154,7 @@ function sameSizeAtTwoPrices(bySize: readonly Compared[]): Found[] {
 
 /** Unframed works against the curve of their medium. */
 function offTheList(works: readonly Compared[], { curves, minimumCents }: ComparedList): Found[] {
-  const distances = works.flatMap((each) => {
+  return works.flatMap((each) => {
     const { medium, framed, widthInches, heightInches } = each.work;
     const curve = framed ? undefined : curves.get(medium);
     if (curve === undefined) return [];
@@ -163,13 +162,14 @@ function offTheList(works: readonly Compared[], { curves, minimumCents }: Compar
     // Where the list asks its minimum, nothing between the curve and that is off the list.
     const nearest = Math.max(computed, Math.min(each.cad, minimumCents));
     const listed = Math.max(computed, minimumCents);
-    return [{ each, listed, distance: Math.abs(each.cad / nearest - 1) }];
+    const isOff = Math.abs(each.cad / nearest - 1) > mostOffTheList(curve);
+    return isOff ? [contradiction("off-the-list", each, { cad: listed })] : [];
   });
-  const typical = medianOf(distances.map(({ distance }) => distance));
-  const limit = Math.max(leastOffTheList, widelyOffTheList * typical);
-  return distances.flatMap(({ each, listed, distance }) =>
-    distance > limit ? [contradiction("off-the-list", each, { cad: listed })] : [],
-  );
+}
+
+/** How far a price may be from a curve, as a share of the curve's: farther where the curve's own points are. */
+function mostOffTheList({ medianResidual }: Curve): number {
+  return Math.max(leastOffTheList, widelyOffTheList * medianResidual);
 }
 
 function belowMinimum(works: readonly Compared[], minimumCents: Cents): Found[] {

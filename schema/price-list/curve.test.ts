@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toInches } from "../units.ts";
-import { fitCurve, type PricePoint, priceAt } from "./curve.ts";
+import { fitCurve, type PricePoint, priceAt, pullsOf } from "./curve.ts";
 import { publishedLists } from "./published-lists.ts";
 
 type Kind = PricePoint["kind"];
@@ -204,11 +204,66 @@ describe("the curve", () => {
     expect(priceAt(offer, 16, 20)).toBeCloseTo(1000 * 100 * 2 ** 0.2, 6);
   });
 
+  test("says how far the points it follows are from it, in the median, and 0 for anchors", () => {
+    const pairs = [point("16x20", 800, "sale"), point("16x20", 1250, "sale")];
+    // Between them, at $1,000.
+    expect(fitCurve(pairs).medianResidual).toBeCloseTo(0.225, 9);
+    expect(fitCurve([point("16x20", 900, "sale")]).medianResidual).toBeCloseTo(0, 9);
+    const anchors = [point("8x10", 400), point("16x20", 1200), point("24x30", 1100)];
+    expect(fitCurve(anchors).medianResidual).toBe(0);
+    expect(fitCurve([...anchors, ...pairs]).medianResidual).toBe(0);
+  });
+
   test("refuses no points, and lengths or prices that are not above 0", () => {
     expect(() => fitCurve([])).toThrow(RangeError);
     expect(() => fitCurve([point("0x10", 100)])).toThrow(RangeError);
     expect(() => fitCurve([point("8x10", 0)])).toThrow(RangeError);
     expect(() => priceAt(fitCurve([point("8x10", 100)]), 0, 10)).toThrow(RangeError);
+  });
+});
+
+describe("one offer beside evidence of the artist's own", () => {
+  const sizes = ["8x10", "11x14", "12x16", "14x18", "20x24", "24x30", "30x40", "36x48"];
+  const own = (count: number, kind: Kind) =>
+    sizes.slice(0, count).map((size) => {
+      const { widthInches, heightInches } = point(size, 1);
+      return point(size, 10 * (widthInches * heightInches) ** 0.7, kind);
+    });
+  const listed = 10 * 320 ** 0.7;
+  const bentBy = (points: readonly PricePoint[]) =>
+    priceAt(fitCurve(points), 16, 20) / 100 / listed;
+
+  test("bends the curve the less, the more there is, and is named while it does", () => {
+    const formula = point("16x20", 1.5 * listed, "offer");
+    const bends = [2, 4, 8].map((count) => bentBy([...own(count, "sale"), formula]));
+    expect(bends[0]).toBeLessThan(1.35);
+    expect(bends[1]).toBeLessThan(1.16);
+    expect(bends[2]).toBeLessThan(1.08);
+    expect(bends).toEqual(bends.toSorted((one, other) => other - one));
+    const pulls = pullsOf([...own(4, "sale"), formula]);
+    expect(pulls).toEqual([{ index: 4, factor: expect.closeTo(1.1, 1) }]);
+  });
+
+  test("no more when it is what the formula suggests beside the artist's own prices on offer", () => {
+    const formula = { ...point("16x20", 1.5 * listed, "offer"), isSuggested: true };
+    const beside = own(8, "offer");
+    expect(bentBy([...beside, formula])).toBeLessThan(1.08);
+    expect(bentBy([...beside, { ...formula, isSuggested: false }])).toBeGreaterThan(1.3);
+  });
+
+  test("is followed where there is nothing else, and pulls no curve through anchors", () => {
+    const formula = point("16x20", 1.5 * listed, "offer");
+    expect(bentBy([formula])).toBeCloseTo(1.5, 9);
+    expect(pullsOf([formula])).toEqual([]);
+    expect(pullsOf([...own(3, "anchor"), formula])).toEqual([]);
+    expect(pullsOf(own(8, "sale"))).toEqual([]);
+    expect(pullsOf([])).toEqual([]);
+  });
+
+  test("pulls nothing where sales near it say the same", () => {
+    const near = [point("16x20", listed, "sale"), point("15x20", 0.97 * listed, "sale")];
+    const formula = point("16x20", 1.02 * listed, "offer");
+    expect(pullsOf([...own(4, "sale"), ...near, formula])).toEqual([]);
   });
 });
 

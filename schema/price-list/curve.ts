@@ -1,7 +1,8 @@
+import { medianOf } from "./median.ts";
 import { type Knot, monotoneKnots, valueAt } from "./monotone-interpolation.ts";
 import { findOutliers } from "./outliers.ts";
-import { fitPower, type LogPoint, type PowerLaw, sameArea } from "./power-law.ts";
-import { smoothAlong } from "./smoothing.ts";
+import { fitPower, type LogPoint, sameArea } from "./power-law.ts";
+import { pullsAlong, smoothAlong } from "./smoothing.ts";
 
 /** A price at a size. Lengths in inches, the price in whole cents of one currency. */
 export interface PricePoint {
@@ -10,6 +11,8 @@ export interface PricePoint {
   readonly priceCents: number;
   /** `anchor`: set by the artist; `sale`: what a work was sold for; `offer`: what one is on offer for. */
   readonly kind: "anchor" | "sale" | "offer";
+  /** Of an offer: that the price is the formula's suggestion, not the artist's own. */
+  readonly isSuggested?: boolean;
 }
 
 /**
@@ -27,13 +30,15 @@ export interface Curve {
   readonly basis: "assumed" | "fitted";
   /** Natural logarithms of square inches and of cents, in the order of the area. */
   readonly knots: readonly Knot[];
+  /**
+   * How far the prices that the curve follows are from it, as a share of the curve's, in the median: 0 for anchors, which
+   * the artist set.
+   */
+  readonly medianResidual: number;
 }
 
 /** Used where all points have one size: the middle of what published price lists show (0.36 to 1.0). */
 export const assumedExponent = 0.7;
-
-/** A price on offer is a wish, a sale is evidence. */
-const weights = { anchor: 1, sale: 1, offer: 0.25 } as const;
 
 /**
  * Fits the curve of a medium (price list, section 3). Prices never fall as the area grows: where anchors
@@ -41,18 +46,22 @@ const weights = { anchor: 1, sale: 1, offer: 0.25 } as const;
  * @throws RangeError without points, or for a length or price that is not above 0.
  */
 export function fitCurve(points: readonly PricePoint[]): Curve {
-  if (points.length === 0) throw new RangeError("A curve needs at least one price.");
-  const all = points.map(toLogPoint);
-  const outliers = findOutliers(all, ({ point }) => point.kind !== "anchor");
-  const kept = all.filter((_, index) => !outliers.includes(index));
+  const { kept, outliers, law } = readPoints(points);
   const sizes = new Set(kept.map(({ x }) => Math.round(x / sameArea))).size;
-  const law = fitPower(kept, assumedExponent);
+  const anchors = kept.filter(({ point }) => point.kind === "anchor");
+  const knots = monotoneKnots(anchors.length > 0 ? anchors : smoothAlong(kept, law, offerWeight));
+  const { exponent, isLimited } = law;
+  const residuals =
+    anchors.length > 0
+      ? []
+      : kept.map(({ x, y }) => Math.abs(Math.exp(y - valueAt(knots, exponent, x)) - 1));
   return {
-    exponent: law.exponent,
-    isExponentLimited: law.isLimited,
+    exponent,
+    isExponentLimited: isLimited,
     outliers,
     basis: sizes < 3 ? "assumed" : "fitted",
-    knots: monotoneKnots(pickKnotPoints(kept, law)),
+    knots,
+    medianResidual: medianOf(residuals),
   };
 }
 
@@ -64,20 +73,66 @@ export function priceAt(curve: Curve, widthInches: number, heightInches: number)
   return Math.exp(valueAt(curve.knots, curve.exponent, logOf(widthInches * heightInches)));
 }
 
+/** An offer by which the curve is another one at its size than without it. */
+export interface Pull {
+  /** Of the point. */
+  readonly index: number;
+  /** The curve's price there, as a multiple of what it would be without the point. */
+  readonly factor: number;
+}
+
+/** What moves the curve by less is not worth a word. */
+const leastPull = 0.05;
+
+/**
+ * The offers that pull the curve by 5 % and more at their size, beside sales or prices of the artist's own, the strongest
+ * first. A curve through anchors is pulled by none.
+ */
+export function pullsOf(points: readonly PricePoint[]): Pull[] {
+  if (points.length === 0 || points.some(({ kind }) => kind === "anchor")) return [];
+  const { kept, law } = readPoints(points);
+  return pullsAlong(kept, law, offerWeight)
+    .filter(({ point }) => point.isWeaker)
+    .map(({ point, pull }) => ({ index: point.index, factor: Math.exp(pull) }))
+    .filter(({ factor }) => Math.abs(factor - 1) >= leastPull)
+    .toSorted((one, other) => Math.abs(Math.log(other.factor)) - Math.abs(Math.log(one.factor)));
+}
+
 interface MarkedPoint extends LogPoint {
   readonly point: PricePoint;
+  readonly index: number;
+  /** Whether it is an offer beside evidence that is more the artist's own. */
+  readonly isWeaker: boolean;
 }
 
-function toLogPoint(point: PricePoint): MarkedPoint {
-  const { widthInches, heightInches, priceCents, kind } = point;
-  const x = logOf(requirePositive(widthInches) * requirePositive(heightInches));
-  return { x, y: logOf(priceCents), weight: weights[kind], point };
+/** The points with what each counts, without the outliers among them, and the power law of the rest. */
+function readPoints(points: readonly PricePoint[]) {
+  if (points.length === 0) throw new RangeError("A curve needs at least one price.");
+  const evidenceFor = countEvidence(points);
+  const all = points.map((point, index): MarkedPoint => {
+    const { widthInches, heightInches, priceCents } = point;
+    const x = logOf(requirePositive(widthInches) * requirePositive(heightInches));
+    const evidence = evidenceFor(point);
+    const weight = point.kind === "offer" ? offerWeight / Math.max(1, evidence) : 1;
+    return { x, y: logOf(priceCents), weight, point, index, isWeaker: evidence > 0 };
+  });
+  const outliers = findOutliers(all, ({ point }) => point.kind !== "anchor");
+  const isOutlier = new Set(outliers);
+  const kept = all.filter(({ index }) => !isOutlier.has(index));
+  return { kept, outliers, law: fitPower(kept, assumedExponent) };
 }
 
-/** The anchors as they are; without any, the sales and offers smoothed along the power law. */
-function pickKnotPoints(points: readonly MarkedPoint[], law: PowerLaw): readonly LogPoint[] {
-  const anchors = points.filter(({ point }) => point.kind === "anchor");
-  return anchors.length > 0 ? anchors : smoothAlong(points, law);
+/** A price on offer is a wish, a sale is evidence. */
+const offerWeight = 0.25;
+
+/**
+ * How many of the points are better evidence than this one: for an offer the sales and anchors, for what the formula
+ * suggests the artist's own offers as well. The more there are, the less an offer counts.
+ */
+function countEvidence(points: readonly PricePoint[]): (point: PricePoint) => number {
+  const firm = points.filter(({ kind }) => kind !== "offer").length;
+  const own = points.filter(({ kind, isSuggested }) => kind === "offer" && !isSuggested).length;
+  return ({ kind, isSuggested }) => (kind === "offer" ? firm + (isSuggested ? own : 0) : 0);
 }
 
 function logOf(value: number): number {

@@ -67,12 +67,12 @@ function isAnchoredAs(
   );
 }
 
-/** A curve as points, to give its shape to another one. */
+/** A curve as points, to give its shape to another one: they count like sales, which are no wishes. */
 function shapeOf(curve: Curve): PricePoint[] {
   return standardSizes("imperial").map(({ widthInches, heightInches }) => ({
     widthInches,
     heightInches,
-    kind: "offer",
+    kind: "sale",
     priceCents: Math.max(1, Math.round(priceAt(curve, widthInches, heightInches))),
   }));
 }

@@ -14,6 +14,8 @@ const curveSchema = v.object({
   outliers: v.pipe(v.array(v.number()), v.readonly()),
   basis: v.picklist(["assumed", "fitted"]),
   knots: v.pipe(v.array(knotSchema), v.readonly()),
+  /** A curve that was frozen without it is one that the artist set. */
+  medianResidual: v.optional(v.number(), 0),
 });
 
 /** A price that the artist has set for a size of a medium: inches, whole cents of the list's currency. */

@@ -26,12 +26,13 @@ export type CatalogueWork = Pick<
 /** A work as a point of its medium's curve. */
 export interface WorkPoint extends PricePoint {
   readonly workId: string;
+  readonly isSuggested: boolean;
   readonly kind: "sale" | "offer";
 }
 
 /**
  * The works as points, by medium (price list, section 3.1): sold ones at their sale price, those on offer at what is
- * asked. A frame's cost is subtracted, because a list is of pictures alone. A work that asks what a list says is no
+ * asked, which is the artist's own price or the formula's suggestion. A frame's cost is subtracted, because a list is of pictures alone. A work that asks what a list says is no
  * evidence for a list, and is left out, as are works without a price. Prices are in whole cents of `currency`, at
  * today's rates.
  */
@@ -50,7 +51,8 @@ export function workPoints(
     // An area can be too small for a number.
     if (priceCents <= 0 || width * height === 0) return [];
     const size = { widthInches: width, heightInches: height };
-    return [{ workId: id, medium, ...size, priceCents, kind: price.kind }];
+    const isSuggested = price.kind === "offer" && work.askingPriceCents === null;
+    return [{ workId: id, medium, ...size, priceCents, kind: price.kind, isSuggested }];
   });
   return Map.groupBy(points, ({ medium }) => medium);
 }

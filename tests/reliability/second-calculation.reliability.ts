@@ -267,19 +267,13 @@ function naiveContradictions(works: readonly PricedWork[]) {
     if (Math.round(cadOf(work)) < minimumCents) add("below-minimum", work, minimumCents);
   }
   const listed = works.filter(({ medium, framed }) => medium === "oil" && !framed);
-  const off = listed.map((work) => {
+  for (const work of listed) {
     const [computed, cad] = [areaOf(work) * 100, cadOf(work)];
     // At the minimum, and between the curve and that, a price is on the list.
-    if (cad < minimumCents && cad >= computed) return 0;
-    return Math.abs(cad / (cad < minimumCents ? computed : Math.max(computed, minimumCents)) - 1);
-  });
-  const sorted = off.toSorted((one, other) => one - other);
-  const low = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
-  const high = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const limit = Math.max(0.15, low + high);
-  for (const [index, work] of listed.entries()) {
-    if ((off[index] ?? 0) > limit) {
-      add("off-the-list", work, Math.max(areaOf(work) * 100, minimumCents));
+    if (cad < minimumCents && cad >= computed) continue;
+    const price = cad < minimumCents ? computed : Math.max(computed, minimumCents);
+    if (Math.abs(cad / price - 1) > 0.15) {
+      add("off-the-list", work, Math.max(computed, minimumCents));
     }
   }
   return found;

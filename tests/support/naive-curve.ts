@@ -87,11 +87,13 @@ function naiveSlope(knots: readonly NaiveKnot[], index: number): number {
   return Math.max(0, end.rise + tilt);
 }
 
-/** Weighted least squares, an offer counting a quarter; within 0.3 and 1.15, and 0.7 for one size. */
+/** Weighted least squares, an offer counting a quarter, divided by the number of anchors and sales; within 0.3 and 1.15, and 0.7 for one size. */
 function naiveExponent(anchors: readonly Anchor[], works: readonly PricePoint[]): number {
+  const evidence = anchors.length + works.filter(({ kind }) => kind === "sale").length;
+  const offerWeight = 0.25 / Math.max(1, evidence);
   const points = [
     ...anchors.map((anchor) => ({ ...anchor, weight: 1 })),
-    ...works.map((work) => ({ ...work, weight: work.kind === "offer" ? 0.25 : 1 })),
+    ...works.map((work) => ({ ...work, weight: work.kind === "offer" ? offerWeight : 1 })),
   ];
   if (new Set(points.map(faceOf)).size === 1) return 0.7;
   const total = points.reduce((sum, { weight }) => sum + weight, 0);
