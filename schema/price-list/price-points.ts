@@ -26,7 +26,6 @@ export type CatalogueWork = Pick<
 /** A work as a point of its medium's curve. */
 export interface WorkPoint extends PricePoint {
   readonly workId: string;
-  readonly isSuggested: boolean;
   readonly kind: "sale" | "offer";
 }
 
