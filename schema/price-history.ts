@@ -2,7 +2,15 @@ import * as v from "valibot";
 import { currencySchema } from "./currency.ts";
 import { workStatusSchema } from "./work-status.ts";
 
-const historyKinds = ["suggested", "asking", "listed", "sold", "returned", "status"] as const;
+const historyKinds = [
+  "suggested",
+  "asking",
+  "listed",
+  "sold",
+  "corrected",
+  "returned",
+  "status",
+] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** The reason that the page sends with a price that puts back the one before. */
@@ -10,7 +18,7 @@ export const undoneReason = "undone";
 
 /**
  * One change of a work's price or status (price list, section 2). `amountCents` is null where an own asking price was
- * removed, and for a status. `status` is the status from then on, of the kinds `status`, `sold` and `returned`;
+ * removed, and for a status; of the kind `corrected` it is what the work was sold for in truth. `status` is the status from then on, of the kinds `status`, `sold` and `returned`;
  * null for the others. `reason` is the artist's, or empty.
  */
 export const historyEntrySchema = v.object({

@@ -25,6 +25,8 @@ const channel: InvoicedSale["channel"] = {
   kind: "studio",
   name: null,
   commission: 0,
+  percentageFee: 0,
+  fixedFeeCents: 0,
   discountBorneBy: "artist",
   chargesTax: false,
 };

@@ -4,6 +4,9 @@ import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
 import { buyerLimits, deliveries } from "./sale.ts";
 
+/** How a sale was paid, in the artist's words. */
+const paymentMethodCharacters = 100;
+
 // Apart from what is answered, as the web application only sends it.
 
 /** Text that may be left out, and is trimmed. */
@@ -43,6 +46,12 @@ const shippingSchema = v.pipe(
   v.maxValue(1_000_000_00, "Enter 1,000,000 or less."),
 );
 
+const discountSchema = v.pipe(
+  v.number("Enter an amount."),
+  v.integer("Enter an amount in whole cents."),
+  v.minValue(0, "Enter 0 or more."),
+);
+
 /**
  * The body of `POST /api/sales` (price list, section 2). `priceCents` is the price before tax and before the discount,
  * in whole cents of `currency`; the buyer pays `priceCents − discountCents`. Without `discountCents` the channel's own
@@ -55,13 +64,7 @@ export const saleInputSchema = v.pipe(
     priceCents: priceCentsSchema,
     currency: currencySchema,
     channelId: v.string("Choose a channel."),
-    discountCents: v.optional(
-      v.pipe(
-        v.number("Enter an amount."),
-        v.integer("Enter an amount in whole cents."),
-        v.minValue(0, "Enter 0 or more."),
-      ),
-    ),
+    discountCents: v.optional(discountSchema),
     buyer: v.optional(buyerInputSchema),
     deliveredBy: v.optional(v.picklist(deliveries, "Choose who delivers the work.")),
     handedOverIn: optionalText(buyerLimits.regionCharacters),
@@ -79,10 +82,32 @@ export const saleInputSchema = v.pipe(
 export type SaleInput = v.InferOutput<typeof saleInputSchema>;
 
 /**
- * The body of `PATCH /api/sales/{id}`: what was not known when the sale was recorded. What is left out stays; null takes
- * it back. `cadRate` is what one unit of the sale's currency was worth in Canadian dollars on its day.
+ * The body of `PATCH /api/sales/{id}`: what was not known when the sale was recorded, and what was recorded wrongly (price
+ * list, section 2). What is left out stays; null takes it back. `cadRate` is what one unit of the sale's currency was
+ * worth in Canadian dollars on its day. Another channel brings its terms of today, another day its rate and taxes.
  */
 export const saleChangeInputSchema = v.strictObject({
+  date: v.optional(daySchema),
+  priceCents: v.optional(priceCentsSchema),
+  currency: v.optional(currencySchema),
+  channelId: v.optional(v.string("Choose a channel.")),
+  discountCents: v.optional(discountSchema),
+  shippingCents: v.optional(shippingSchema),
+  payment: v.optional(
+    v.nullable(
+      v.strictObject({
+        paidOn: daySchema,
+        method: v.pipe(
+          v.string("Enter text."),
+          v.trim(),
+          v.maxLength(
+            paymentMethodCharacters,
+            `Use at most ${paymentMethodCharacters} characters.`,
+          ),
+        ),
+      }),
+    ),
+  ),
   buyer: v.optional(v.nullable(buyerInputSchema)),
   deliveredBy: v.optional(v.nullable(v.picklist(deliveries, "Choose who delivers the work."))),
   handedOverIn: optionalText(buyerLimits.regionCharacters),

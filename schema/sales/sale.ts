@@ -34,6 +34,8 @@ export const saleSchema = v.object({
     kind: v.picklist(channelKinds),
     name: v.nullable(v.string()),
     commission: v.number(),
+    percentageFee: v.number(),
+    fixedFeeCents: v.number(),
     discountBorneBy: v.picklist(["artist", "gallery", "both"]),
     chargesTax: v.boolean(),
   }),
@@ -47,6 +49,8 @@ export const saleSchema = v.object({
   taxes: v.nullable(v.array(taxLineSchema)),
   /** Null while the sale is on no invoice that still holds. */
   invoice: v.nullable(v.object({ id: v.string(), number: v.string() })),
+  /** When and how a sale was paid that is on no invoice; null where nothing is said. */
+  payment: v.nullable(v.object({ paidOn: v.string(), method: v.string() })),
   returnedAt: v.nullable(v.string()),
   createdAt: v.string(),
 });

@@ -46,7 +46,7 @@ export function insertHistory(db: Database, line: ComputedLine, at: Date | SQL, 
 export function insertHistoryLines(
   db: Database,
   lines: readonly HistoryLine[],
-  at: Date,
+  at: Date | SQL,
   condition: SQL | undefined,
 ) {
   const field = (name: LineColumn) => sql`line.value ->> ${name}`;
@@ -109,6 +109,14 @@ export function soldLine({
   currency,
 }: Pick<SaleRow, "priceCents" | "currency">): HistoryLine {
   return { ...emptyLine, kind: "sold", amountCents: priceCents, currency, status: "sold" };
+}
+
+/** The line of a correction of a sale, with what the work was sold for in truth. */
+export function correctedLine({
+  priceCents,
+  currency,
+}: Pick<SaleRow, "priceCents" | "currency">): HistoryLine {
+  return { ...emptyLine, kind: "corrected", amountCents: priceCents, currency };
 }
 
 /** A time after the work's last change, and not before `now`, within a statement over the works. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
@@ -8,6 +8,7 @@ import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { artworks, priceHistory, users } from "#worker/db/tables.ts";
 import { selectListInForce } from "#worker/price-lists/queries.ts";
 import { askedPriceOf } from "./asked-price.ts";
+import { isOfferLine } from "./offer-lines.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 
@@ -77,13 +78,7 @@ export async function findArtworkAndOffers(
         priceHistory,
         and(eq(priceHistory.userId, other.userId), eq(priceHistory.artworkId, other.id)),
       )
-      .where(
-        and(
-          own,
-          inArray(priceHistory.kind, ["asking", "listed", "sold"]),
-          isNotNull(priceHistory.amountCents),
-        ),
-      ),
+      .where(and(own, isOfferLine())),
     selectListInForce(db, ownerId, now),
   ]);
   const [artwork] = found;

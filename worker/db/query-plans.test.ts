@@ -430,18 +430,20 @@ const queries = {
     closeSale: (db) => sales.closeSale(db, userId, "sale", "", now),
   } satisfies EachQuery<typeof sales>,
   "sales/change-queries.ts": {
-    findSaleChangeContext: (db) => saleChanges.findSaleChangeContext(db, userId, "sale"),
+    findSaleChangeContext: (db) => saleChanges.findSaleChangeContext(db, userId, "sale", "studio"),
     updateSale: (db) =>
       saleChanges.updateSale(
         db,
         {
           sale: {
             ...{ ...sale, artworkTitle: "", returnedAt: null },
-            ...{ invoiceId: null, invoiceNumber: null },
+            ...{ invoiceId: null, invoiceNumber: null, paidOn: null, paymentMethod: null },
           },
           business: null,
         },
         { buyerName: "Solange", taxes: null },
+        true,
+        now,
       ),
   } satisfies EachQuery<typeof saleChanges>,
   "sales/tax-queries.ts": {

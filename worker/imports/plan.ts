@@ -194,5 +194,7 @@ function saleOf(
     taxes: taxesOfSale({ ...facts, channel: { chargesTax }, buyer: null }, registrations),
     invoiceId: null,
     invoiceNumber: null,
+    paidOn: null,
+    paymentMethod: null,
   };
 }

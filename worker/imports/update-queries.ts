@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Currency } from "#schema/currency.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
+import { isOfferLine } from "#worker/artworks/offer-lines.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
@@ -85,8 +86,7 @@ export async function findWorksAndOffers(
         and(
           eq(priceHistory.userId, ownerId),
           isOfMedia,
-          inArray(priceHistory.kind, ["asking", "listed", "sold"]),
-          isNotNull(priceHistory.amountCents),
+          isOfferLine(),
           isNotNull(priceHistory.currency),
           sql`not ${isWrittenBy(ownerId, importId)}`,
         ),

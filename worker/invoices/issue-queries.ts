@@ -16,7 +16,8 @@ import { isStored, nextSequence, sameKey, selectWithKey } from "./shared-sql.ts"
  * it was read.
  */
 const saleVersion = sql<string>`json_array(
-  ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
+  ${sales.date}, ${sales.priceCents}, ${sales.discountCents}, ${sales.currency}, ${sales.cadRate},
+  ${sales.channelId}, ${sales.chargesTax}, ${sales.commissionCents}, ${sales.netCents}, ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
   ${sales.buyerRegion}, ${sales.deliveredBy}, ${sales.handedOverIn}
 )`;
 

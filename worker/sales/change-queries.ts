@@ -1,69 +1,114 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import { correctedLine, insertHistoryLines, nextUpdate } from "#worker/artworks/history.ts";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
+import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
-import { type BusinessRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 
-/** What the completion of a sale is decided on; `business` is null before the artist has entered any details. */
+/**
+ * What the change of a sale is decided on: `business` is null before the artist has entered any details, `artwork` once a
+ * work that was taken back is deleted, and `channel` unless the sale is to have one that exists.
+ */
 export interface SaleChangeContext {
   readonly sale: SaleRow;
+  readonly artwork: Pick<ArtworkRow, "dateCreated"> | null;
   readonly business: BusinessRow | null;
+  readonly channel: ChannelRow | null;
 }
 
-/** The owner's sale of this id with the business details; null without such a sale. */
+/** The owner's sale of this id with what its change is decided on; null without such a sale. */
 export async function findSaleChangeContext(
   db: Database,
   ownerId: string,
   id: string,
+  channelId: string | null,
 ): Promise<SaleChangeContext | null> {
-  const [[sale], [business]] = await db.batch([
+  const soldWork = sql`(select ${sales.artworkId} from ${sales} where ${isOwnSale(ownerId, id)})`;
+  const [[sale], [artwork], [business], [channel]] = await db.batch([
     db.select().from(sales).where(isOwnSale(ownerId, id)),
+    db
+      .select({ dateCreated: artworks.dateCreated })
+      .from(artworks)
+      .where(and(eq(artworks.userId, ownerId), sql`${artworks.id} = ${soldWork}`)),
     selectBusiness(db, ownerId),
+    selectChannel(db, ownerId, channelId ?? ""),
   ]);
   if (sale === undefined) return null;
-  return { sale, business: business ?? null };
+  return {
+    sale,
+    artwork: artwork ?? null,
+    business: business ?? null,
+    channel: channel ?? null,
+  };
 }
 
-/** The columns of a sale that can be completed later. */
+/** The columns of a sale that can be completed or corrected later. */
 export type SaleChange = Partial<
-  Pick<
-    SaleRow,
-    | "buyerName"
-    | "buyerEmail"
-    | "buyerAddress"
-    | "buyerCountry"
-    | "buyerRegion"
-    | "deliveredBy"
-    | "handedOverIn"
-    | "cadRate"
-    | "taxes"
-  >
+  Pick<SaleRow, (typeof changeableColumns)[number] | "taxes" | "channelKind" | "channelName">
 >;
+
+/** The facts of a sale, on which its amounts and taxes depend. */
+const changeableColumns = [
+  "date",
+  "priceCents",
+  "discountCents",
+  "currency",
+  "cadRate",
+  "channelId",
+  "commission",
+  "percentageFee",
+  "fixedFeeCents",
+  "discountBorneBy",
+  "chargesTax",
+  "commissionCents",
+  "feeCents",
+  "shippingCents",
+  "netCents",
+  "buyerName",
+  "buyerEmail",
+  "buyerAddress",
+  "buyerCountry",
+  "buyerRegion",
+  "deliveredBy",
+  "handedOverIn",
+  "paidOn",
+  "paymentMethod",
+] as const satisfies readonly (keyof SaleRow)[];
 
 /**
  * Writes a change of a sale if what it was decided on is as it was read: business details, the invoice that the sale is
- * on, its rate, and the facts on which its taxes depend. The undo of an import keeps the work then. Returns the sale as it
- * is then; null when something has been changed since.
+ * on, whether it was taken back, and its facts. A correction is a line of the work's history and changes the work's
+ * version. The undo of an import keeps the work then. Returns the sale as it is then; null when something has been changed
+ * since.
  */
 export async function updateSale(
   db: Database,
-  { sale, business }: SaleChangeContext,
+  { sale, business }: Pick<SaleChangeContext, "sale" | "business">,
   change: SaleChange,
+  isCorrection: boolean,
+  now: Date,
 ): Promise<SaleRow | null> {
   const isAsRead = and(
     isOwnSale(sale.userId, sale.id),
-    sql`${sales.buyerName} is ${sale.buyerName}`,
-    sql`${sales.buyerCountry} is ${sale.buyerCountry}`,
-    sql`${sales.buyerRegion} is ${sale.buyerRegion}`,
-    sql`${sales.deliveredBy} is ${sale.deliveredBy}`,
-    sql`${sales.handedOverIn} is ${sale.handedOverIn}`,
-    sql`${sales.cadRate} is ${sale.cadRate}`,
+    ...changeableColumns.map(
+      (column) => sql`${sales[column]} is ${sql.param(sale[column], sales[column])}`,
+    ),
     sql`${sales.invoiceId} is ${sale.invoiceId}`,
+    sql`${sales.returnedAt} is ${sql.param(sale.returnedAt, sales.returnedAt)}`,
     isBusinessAsRead(sale.userId, business),
   );
-  const [, rows] = await db.batch([
-    // The work's version stays, so its row of the import gets one that no work has.
+  const isUnchanged = exists(db.select({ id: sales.id }).from(sales).where(isAsRead));
+  const lines = isCorrection ? [correctedLine({ ...sale, ...change })] : [];
+  const soldWork = and(
+    eq(artworks.userId, sale.userId),
+    eq(artworks.id, sale.artworkId),
+    isUnchanged,
+  );
+  const [, , , rows] = await db.batch([
+    // The version of a work whose sale is completed stays, so its row of the import gets one that no work has.
     db
       .update(importRows)
       .set({ workVersion: new Date(0) })
@@ -71,9 +116,14 @@ export async function updateSale(
         and(
           eq(importRows.userId, sale.userId),
           eq(importRows.artworkId, sale.artworkId),
-          exists(db.select({ id: sales.id }).from(sales).where(isAsRead)),
+          isUnchanged,
         ),
       ),
+    insertHistoryLines(db, lines, nextUpdate(now), soldWork),
+    db
+      .update(artworks)
+      .set({ updatedAt: nextUpdate(now) })
+      .where(and(sql`${lines.length} > 0`, soldWork)),
     db.update(sales).set(change).where(isAsRead).returning(),
   ]);
   return rows[0] ?? null;

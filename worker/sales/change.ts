@@ -1,10 +1,11 @@
+import { latestToday } from "#schema/days.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
-import { hasValues } from "#worker/db/has-values.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
+import type { RateStore } from "#worker/rates/storage.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import {
   findSaleChangeContext,
@@ -12,48 +13,96 @@ import {
   type SaleChangeContext,
   updateSale,
 } from "./change-queries.ts";
-import { saleInvoiced } from "./invoiced.ts";
+import { correctionColumns } from "./correct.ts";
+import { saleInvoiced, saleReturned } from "./invoiced.ts";
 import { requireTaxes } from "./taxes.ts";
 
+interface Stores {
+  readonly db: Database;
+  readonly rates: RateStore;
+}
+
+/** A request to complete or correct the artist's sale `id`. */
+interface SaleChangeRequest {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly input: SaleChangeInput;
+}
+
 /**
- * Completes the artist's sale `id` (price list, section 4): its buyer, how and where the work was delivered, the rate
- * of its day. Its taxes are computed again. What is left out stays. A conflict is tried again once.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for a sale that is on an invoice: only its rate can still
- * be entered, once.
+ * Completes or corrects a sale (price list, sections 2 and 4): its buyer, how and where the work was delivered, the rate of
+ * its day, how it was paid; and what was recorded wrongly, which the history of the work says. Its amounts and taxes are
+ * computed again. What is left out stays, and so does everything when a request is repeated. A conflict is tried again once.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT: on an invoice only a missing rate can still be entered, once,
+ * and a sale that was taken back can be completed, not corrected.
  */
 export async function changeSale(
-  db: Database,
-  ownerId: string,
-  id: string,
-  input: SaleChangeInput,
+  { db, rates }: Stores,
+  { ownerId, id, input }: SaleChangeRequest,
+  now: Date,
 ): Promise<SaleRow> {
   return retryOnceOrThrow(async () => {
-    const context = await findSaleChangeContext(db, ownerId, id);
+    const context = await findSaleChangeContext(db, ownerId, id, input.channelId ?? null);
     if (context === null) throw notFound();
-    const columns = columnsOf(input);
-    if (hasValues(context.sale, columns)) return context.sale;
-    return updateSale(db, context, decide(context, columns));
+    const { sale } = context;
+    const corrected = changedOf(sale, await correctionColumns(rates, context, input, now));
+    const completed = changedOf(sale, completionColumns(input, now));
+    const change = { ...corrected, ...completed };
+    if (Object.keys(change).length === 0) return sale;
+    requireChangeable(sale, corrected, completed);
+    const rate = change.cadRate;
+    if (typeof rate === "number" && rate !== 1 && (change.currency ?? sale.currency) === "CAD") {
+      const message = "A sale in Canadian dollars needs no rate.";
+      throw invalid([{ path: "cadRate", message }]);
+    }
+    const written = { ...change, ...taxesOf(context, change) };
+    const isCorrection = Object.keys(corrected).length > 0;
+    return updateSale(db, context, written, isCorrection, now);
   }, conflict("This sale has been changed elsewhere meanwhile. Try again."));
 }
 
-function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInput): SaleChange {
+/** Those of the values that the sale does not have yet. */
+function changedOf(sale: SaleRow, values: SaleChange): SaleChange {
+  const stored = new Map<string, unknown>(Object.entries(sale));
+  return Object.fromEntries(
+    Object.entries(values).filter(([column, value]) => stored.get(column) !== value),
+  );
+}
+
+function completionColumns(
+  { buyer, deliveredBy, handedOverIn, cadRate, payment }: SaleChangeInput,
+  now: Date,
+): SaleChange {
+  if (payment && payment.paidOn > latestToday(now)) {
+    throw invalid([{ path: "payment.paidOn", message: "Enter today or an earlier day." }]);
+  }
   return {
     ...(buyer !== undefined && buyerColumns(buyer)),
     ...(deliveredBy !== undefined && { deliveredBy }),
     ...(handedOverIn !== undefined && { handedOverIn: handedOverIn || null }),
     ...(cadRate !== undefined && { cadRate }),
+    ...(payment !== undefined && {
+      paidOn: payment?.paidOn ?? null,
+      paymentMethod: payment?.method ?? null,
+    }),
   };
 }
 
-function decide({ sale, business }: SaleChangeContext, columns: SaleChange): SaleChange {
-  const { cadRate, ...facts } = columns;
-  const hasFacts = Object.keys(facts).length > 0;
-  if (sale.invoiceId !== null && (hasFacts || sale.cadRate !== null)) throw saleInvoiced(sale);
-  if (cadRate !== undefined && sale.currency === "CAD") {
-    const message = "A sale in Canadian dollars needs no rate.";
-    throw invalid([{ path: "cadRate", message }]);
-  }
-  if (!hasFacts) return columns;
+/** @throws AppError CONFLICT. */
+function requireChangeable(sale: SaleRow, corrected: SaleChange, completed: SaleChange): void {
+  const isCorrected = Object.keys(corrected).length > 0;
+  const isPaid = completed.paidOn !== undefined || completed.paymentMethod !== undefined;
+  if (sale.returnedAt !== null && (isCorrected || isPaid)) throw saleReturned();
+  if (sale.invoiceId === null) return;
+  const isMissingRate = Object.keys(completed).join() === "cadRate" && sale.cadRate === null;
+  if (isCorrected || !isMissingRate) throw saleInvoiced(sale);
+}
+
+/** The taxes, where something is changed on which they depend. */
+function taxesOf({ sale, business }: SaleChangeContext, change: SaleChange): SaleChange {
+  const { cadRate: _rate, paidOn: _day, paymentMethod: _method, ...facts } = change;
+  if (Object.keys(facts).length === 0) return {};
+  const dayField = facts.date === undefined ? "deliveredBy" : "date";
   const registrations = business?.registrations ?? [];
-  return { ...columns, taxes: requireTaxes({ ...sale, ...facts }, registrations, "deliveredBy") };
+  return { taxes: requireTaxes({ ...sale, ...facts }, registrations, dayField) };
 }

@@ -11,6 +11,7 @@ import { invalid } from "#worker/http/validation.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import { cadRateOn } from "./cad-rate.ts";
+import { channelColumns } from "./channel-columns.ts";
 import { findSaleContext, insertSale, type NewSale, type SaleContext } from "./queries.ts";
 import { requireTaxes } from "./taxes.ts";
 
@@ -130,19 +131,5 @@ function priceColumns(input: SaleInput, channel: ChannelRow): PriceColumns {
     feeCents,
     shippingCents,
     netCents,
-  };
-}
-
-/** The channel as it is at the sale. */
-function channelColumns(channel: ChannelRow) {
-  return {
-    channelId: channel.id,
-    channelKind: channel.kind,
-    channelName: channel.name,
-    commission: channel.commission,
-    percentageFee: channel.percentageFee,
-    fixedFeeCents: channel.fixedFeeCents,
-    discountBorneBy: channel.discountBorneBy,
-    chargesTax: channel.chargesTax,
   };
 }

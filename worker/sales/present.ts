@@ -17,6 +17,8 @@ export function presentSale(sale: SaleRow): Sale {
       kind: sale.channelKind,
       name: sale.channelName,
       commission: sale.commission,
+      percentageFee: sale.percentageFee,
+      fixedFeeCents: sale.fixedFeeCents,
       discountBorneBy: sale.discountBorneBy,
       chargesTax: sale.chargesTax,
     },
@@ -29,6 +31,7 @@ export function presentSale(sale: SaleRow): Sale {
     handedOverIn: sale.handedOverIn,
     taxes: sale.taxes,
     invoice: presentInvoice(sale),
+    payment: presentPayment(sale),
     returnedAt: sale.returnedAt?.toISOString() ?? null,
     createdAt: sale.createdAt.toISOString(),
   };
@@ -37,6 +40,10 @@ export function presentSale(sale: SaleRow): Sale {
 function presentInvoice({ invoiceId, invoiceNumber }: SaleRow): Sale["invoice"] {
   if (invoiceId === null || invoiceNumber === null) return null;
   return { id: invoiceId, number: invoiceNumber };
+}
+
+function presentPayment({ paidOn, paymentMethod }: SaleRow): Sale["payment"] {
+  return paidOn === null ? null : { paidOn, method: paymentMethod ?? "" };
 }
 
 function presentBuyer(sale: SaleRow): Sale["buyer"] {

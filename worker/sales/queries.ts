@@ -64,9 +64,15 @@ export async function findSaleContext(
 }
 
 /** A sale to insert; the title is read within the statement. */
-export type NewSale = Omit<SaleRow, "artworkTitle" | "returnedAt" | "invoiceId" | "invoiceNumber">;
+export type NewSale = Omit<SaleRow, "artworkTitle" | keyof typeof fresh>;
 
-const fresh = { returnedAt: null, invoiceId: null, invoiceNumber: null };
+const fresh = {
+  returnedAt: null,
+  invoiceId: null,
+  invoiceNumber: null,
+  paidOn: null,
+  paymentMethod: null,
+};
 
 /**
  * Inserts a sale, with the work's status and its line of the history, if the work can be sold: it exists, is not archived

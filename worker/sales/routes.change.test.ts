@@ -157,7 +157,7 @@ describe("PATCH /api/sales/{id}", () => {
       "deliveredBy",
       "Choose who delivers the work.",
     ],
-    ["a price", { priceCents: 1 }, "priceCents", "Unknown field."],
+    ["a commission", { commissionCents: 1 }, "commissionCents", "Unknown field."],
     [
       "a rate for a sale in Canadian dollars",
       { cadRate: 1.2 },

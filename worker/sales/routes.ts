@@ -37,9 +37,13 @@ export const saleRoutes = new Hono<AppContext>()
     return c.json(presentSale(sale), 201);
   })
   .patch(salesPaths.sale, requireProfessionalArtist, jsonBody(saleChangeInputSchema), async (c) => {
-    const { db, signedIn } = c.var;
-    const input = c.req.valid("json");
-    return c.json(presentSale(await changeSale(db, signedIn.user.id, c.req.param("id"), input)));
+    const request = {
+      ownerId: c.var.signedIn.user.id,
+      id: c.req.param("id"),
+      input: c.req.valid("json"),
+    };
+    const sale = await changeSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
+    return c.json(presentSale(sale));
   })
   .post(
     apiPaths.saleReturn,

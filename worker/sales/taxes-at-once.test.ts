@@ -52,6 +52,11 @@ const changes: Readonly<
     path: salePath(sale),
     body: { deliveredBy: "handed-over", handedOverIn: variant === 0 ? "AB" : "QC" },
   }),
+  "a correction": (_work, sale, variant) => ({
+    method: "PATCH",
+    path: salePath(sale),
+    body: { priceCents: variant === 0 ? 90_000 : 110_000, date: "2026-01-14" },
+  }),
 };
 
 async function prepare() {

@@ -33,11 +33,12 @@ const sale: Sale = {
   ...{ priceCents: 90_000, discountCents: 9_000, currency: "CAD", cadRate: 1 },
   channel: {
     ...{ id: "gallery-40", kind: "gallery", name: null, commission: 0.4 },
-    ...{ discountBorneBy: "both", chargesTax: false },
+    ...{ percentageFee: 0, fixedFeeCents: 350, discountBorneBy: "both", chargesTax: false },
   },
   ...{ commissionCents: 32_400, feeCents: 350, shippingCents: 0, netCents: 48_250 },
   buyer: { name: "Solange", email: "s@example.com", address: "", country: "CA", region: "QC" },
-  ...{ deliveredBy: null, handedOverIn: null, taxes: [], invoice: null, returnedAt: null },
+  ...{ deliveredBy: null, handedOverIn: null, taxes: [], invoice: null, payment: null },
+  returnedAt: null,
   createdAt: "2026-03-27T12:00:00Z",
 };
 const sales = new Map([["s1", sale]]);

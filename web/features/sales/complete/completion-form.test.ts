@@ -12,11 +12,11 @@ const sale: Sale = {
   ...{ priceCents: 1_000_00, discountCents: 0, currency: "USD", cadRate: null },
   channel: {
     ...{ id: "studio", kind: "studio", name: null, commission: 0 },
-    ...{ discountBorneBy: "artist", chargesTax: false },
+    ...{ percentageFee: 0, fixedFeeCents: 0, discountBorneBy: "artist", chargesTax: false },
   },
   ...{ commissionCents: 0, feeCents: 0, shippingCents: 0, netCents: 1_000_00 },
   ...{ buyer: null, deliveredBy: null, handedOverIn: null, taxes: null },
-  ...{ invoice: null, returnedAt: null, createdAt: "2025-05-02T12:00:00.000Z" },
+  ...{ invoice: null, payment: null, returnedAt: null, createdAt: "2025-05-02T12:00:00.000Z" },
 };
 const invoice = { id: "invoice", number: "2025-001" };
 

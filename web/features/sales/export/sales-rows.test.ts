@@ -23,6 +23,8 @@ const sale: Sale = {
     kind: "studio",
     name: "Studio",
     commission: 0,
+    percentageFee: 0,
+    fixedFeeCents: 0,
     discountBorneBy: "artist",
     chargesTax: false,
   },
@@ -44,6 +46,7 @@ const sale: Sale = {
     { tax: "qst", label: "QST", rate: 9.975, cents: 9_975 },
   ],
   invoice: { id: "i1", number: "2026-001" },
+  payment: null,
   returnedAt: null,
   createdAt: "2026-11-14T12:00:00Z",
 };

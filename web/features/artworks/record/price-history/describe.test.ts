@@ -31,6 +31,7 @@ test("each entry says what it changed from those before it", () => {
     entry({ kind: "status", status: "available", reason: holdEndedReason }),
     entry({ kind: "status", status: "not-for-sale" }),
     entry({ kind: "sold", status: "sold" }),
+    entry({ kind: "corrected" }),
     entry({ kind: "returned", status: "available" }),
   ];
   expect(describeEntries(history).map(({ event }) => event)).toEqual([
@@ -48,6 +49,7 @@ test("each entry says what it changed from those before it", () => {
     "holdEnded",
     "not-for-sale",
     "sold",
+    "corrected",
     "returned",
   ]);
 });

@@ -14,6 +14,7 @@ type HistoryEvent =
   | "ownRemoved"
   | "listed"
   | "sold"
+  | "corrected"
   | "returned"
   | "holdEnded"
   | WorkStatus;
@@ -50,6 +51,7 @@ function eventOf(
     case "listed":
       return entry.reason === undoneReason ? "putBack" : "listed";
     case "sold":
+    case "corrected":
     case "returned":
       return entry.kind;
     case "status":

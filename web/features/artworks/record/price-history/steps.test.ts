@@ -105,6 +105,20 @@ test("a sale ends the line, and a return begins another at the price that is ask
   ]);
 });
 
+test("a corrected sale ends the line at what was paid in truth", () => {
+  const history = [
+    asking("05-09", 240_000),
+    sold("06-01", 2_400_000),
+    entry("06-02", { kind: "corrected", amountCents: 240_000 }),
+  ];
+  expect(shown(...history)).toEqual([
+    [
+      ["05-09", 240_000, false],
+      ["06-01", 240_000, true],
+    ],
+  ]);
+});
+
 test("a list's price counts as the artist's, and another currency is converted", () => {
   const listed = entry("05-09", { kind: "listed", amountCents: 7500, currency: "USD" });
   expect(shown(listed)).toEqual([[["05-09", 10000, false]]]);

@@ -27,6 +27,11 @@ export function stepsOf(
     run.push({ at: Date.parse(at), cents, isSale: false });
   }
 
+  /** The sale was made at another price than was recorded at first. */
+  function correctSale(cents: Cents): void {
+    run = run.map((each, index) => (index === run.length - 1 ? { ...each, cents } : each));
+  }
+
   for (const { at, kind, amountCents, currency } of history) {
     const cents =
       amountCents === null || currency === null ? null : inView(amountCents, currency, view);
@@ -45,6 +50,9 @@ export function stepsOf(
         break;
       case "sold":
         if (cents !== null) run.push({ at: Date.parse(at), cents, isSale: true });
+        break;
+      case "corrected":
+        if (cents !== null && run.at(-1)?.isSale) correctSale(cents);
         break;
       case "returned":
         runs.push(run);
