@@ -5,6 +5,7 @@ export const recordLimits = {
   inventoryNumberCharacters: 40,
   notesCharacters: 5000,
   framingCents: 1_000_000_00,
+  mediumLineCharacters: 300,
 } as const;
 
 export const locationSchema = v.pipe(
@@ -16,9 +17,19 @@ export const locationSchema = v.pipe(
   ),
 );
 
+export const mediumLineSchema = v.pipe(
+  v.string("Enter what the work is made of."),
+  v.trim(),
+  v.maxLength(
+    recordLimits.mediumLineCharacters,
+    `Use at most ${recordLimits.mediumLineCharacters} characters.`,
+  ),
+);
+
 /**
  * The body of `PATCH /api/artworks/{id}/record`: what is kept about a work besides its price and status. A field that
- * is left out stays. The framing cost is in whole cents of Canadian dollars, as materials are.
+ * is left out stays. The framing cost is in whole cents of Canadian dollars, as materials are. `mediumLine` is the medium
+ * as documents print it; empty, they print the one of `proposedMediumLine`.
  */
 export const recordInputSchema = v.strictObject({
   inventoryNumber: v.optional(
@@ -52,5 +63,6 @@ export const recordInputSchema = v.strictObject({
     ),
   ),
   archived: v.optional(v.boolean("Send true or false.")),
+  mediumLine: v.optional(mediumLineSchema),
 });
 export type RecordInput = v.InferOutput<typeof recordInputSchema>;

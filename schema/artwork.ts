@@ -90,6 +90,7 @@ const openSaleSchema = v.object({
  * `inventoryNumber` on, its record (price list, section 2): `askingPriceCents` is the artist's own figure,
  * `listedCents` the price of the list that the work follows, in `listedCurrency`, and null while it follows none;
  * `askedCents` is what applies, in `askedCurrency`, as `askingPriceCents` is; `framingCents` is in Canadian dollars.
+ * `mediumLine` is the medium as documents print it, in place of what `proposedMediumLine` makes of medium and support.
  * Text that was never entered is empty.
  */
 export const artworkSchema = v.object({
@@ -121,6 +122,7 @@ export const artworkSchema = v.object({
   framingCents: v.number(),
   notes: v.string(),
   archived: v.boolean(),
+  mediumLine: v.string(),
   /** Null unless the work is sold. */
   sale: v.nullable(openSaleSchema),
 });

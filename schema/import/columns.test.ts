@@ -141,6 +141,23 @@ describe("matchColumns", () => {
     expect(matchColumns([], [])).toEqual([]);
   });
 
+  test("a column named medium is one, whatever words it has, but for amounts", () => {
+    const rows = [
+      ["Dune", "egg tempera", "120"],
+      ["Neige", "sand", "80"],
+    ];
+    expect(fieldsOf(["Title", "Medium"], rows)).toMatchObject({ Medium: "medium" });
+    expect(fieldsOf(["Title", "Technique", "Materials"], rows)).not.toHaveProperty("Materials");
+  });
+
+  test("a medium of the formula leaves the other column to the medium line", () => {
+    const rows = [["Dune", "egg tempera and oil", "Oil"]];
+    const headers = ["Title", "Medium", "Medium for the formula"];
+    expect(fieldsOf(headers, rows)).toEqual({
+      ...{ Title: "title", Medium: "mediumLine", "Medium for the formula": "medium" },
+    });
+  });
+
   test("thousands of unknown columns are no matches", () => {
     const headers = Array.from({ length: 10_000 }, (_, at) => `Column ${at}`);
     expect(matchColumns(headers, [headers])).toEqual([]);

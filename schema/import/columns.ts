@@ -1,7 +1,13 @@
 import type { NumberSeparators } from "../read-number.ts";
 import { isBlankCell, readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
 import { readDay } from "./days.ts";
-import { columnNames, foldHeader, type ImportField, importFields } from "./fields.ts";
+import {
+  columnNames,
+  foldHeader,
+  formulaMediumNames,
+  type ImportField,
+  importFields,
+} from "./fields.ts";
 import { discountBearerIn, disposalIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
 /** A column's field; `column` is its index, `confidence` from 0 to 1. */
@@ -24,6 +30,7 @@ export function matchColumns(
   rows: readonly (readonly string[])[],
 ): MatchedColumn[] {
   const samples = rows.slice(0, sampledRows);
+  const isMediumApart = headers.some(isFormulaMedium);
   const candidates = headers
     .flatMap((header, column) => {
       const cells = countsOf(
@@ -33,7 +40,9 @@ export function matchColumns(
       return importFields.map((field) => ({
         field,
         column,
-        confidence: confidenceIn(field, folded, cells),
+        confidence: isMediumApart
+          ? confidenceInExport(field, folded, cells)
+          : confidenceIn(field, folded, cells),
       }));
     })
     .filter(({ confidence }) => confidence >= leastConfidence)
@@ -88,8 +97,22 @@ function confidenceIn(field: ImportField, header: string, cells: Counts): number
   const fit = valueFit(field, cells);
   if (name === 0) return fit === null || fit < 0.8 ? 0 : (byValues ?? 0);
   if (fit === null) return name;
+  // What a work is made of is said in words of every kind, which are asked about.
+  if (field === "medium" && fit < 0.5 && mostly(cells, hasWords)) return name * 0.7;
   // A heading whose values do not fit it is more likely something else.
   return fit < 0.5 ? name * 0.35 : name * (0.7 + 0.3 * fit);
+}
+
+function isFormulaMedium(header: string): boolean {
+  return formulaMediumNames.includes(foldHeader(header));
+}
+
+/** The same in a file that names the medium of the formula: any other column of the medium is that of the line. */
+function confidenceInExport(field: ImportField, header: string, cells: Counts): number {
+  const isFormula = formulaMediumNames.includes(header);
+  if (field === "medium") return isFormula ? 1 : 0;
+  if (field === "mediumLine") return isFormula ? 0 : nameScore("medium", header);
+  return confidenceIn(field, header, cells);
 }
 
 /** For fields that are recognized by their values alone. */
@@ -140,6 +163,8 @@ const isPrice: Test = (cell) =>
   statusIn(cell) !== null ||
   /^(?:poa|(?:price |prix )?(?:on request|sur demande))$/.test(foldHeader(cell));
 
+const hasWords: Test = (cell) => /\p{L}{3}/u.test(cell);
+
 const isDay: Test = (cell) =>
   readDay(cell, "month-first") !== null || readDay(cell, "day-first") !== null;
 
@@ -176,7 +201,14 @@ const tests: Partial<Record<ImportField, Test>> = {
 /** The share of the values that look like the field's; null without values, or for fields of any text. */
 function valueFit(field: ImportField, cells: Counts): number | null {
   const test = tests[field];
-  if (test === undefined || cells.size === 0) return null;
+  return test === undefined || cells.size === 0 ? null : shareOf(cells, test);
+}
+
+function mostly(cells: Counts, test: Test): boolean {
+  return shareOf(cells, test) > 0.5;
+}
+
+function shareOf(cells: Counts, test: Test): number {
   let all = 0;
   let fitting = 0;
   for (const [cell, count] of cells) {

@@ -100,6 +100,10 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
       "medium",
       (text): Medium | null => settings.media.get(foldHeader(text)) ?? mediumIn(text),
     ),
+    /** The words of the medium and of the support, as the file has them. */
+    mediumWords: textOf("medium", rules.mediumLine),
+    supportWords: textOf("support", rules.mediumLine),
+    mediumLine: textOf("mediumLine", rules.mediumLine),
     /** The support that the words of the medium name, such as "oil on linen". */
     supportOfMedium: wordOf("medium", supportIn),
     support: wordOf(

@@ -34,6 +34,7 @@ export const importFields = [
   "commission",
   "saleFees",
   "saleShipping",
+  "mediumLine",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -41,6 +42,7 @@ export type ImportField = (typeof importFields)[number];
  * The names of columns, in English and French, as `foldHeader` writes them; the first is the one that Artwork Archive
  * uses where it has one. `size` is width and height in one cell, `disposal` says how a work left: sale, donation or gift, or that it
  * was sold;
+ * `mediumLine` is the medium as documents print it, where `medium` is that of the formula alone;
  * `statusWho` is for whom it is on hold or to whom it is consigned, `statusUntil` the end of either.
  */
 export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
@@ -147,7 +149,16 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
     ...["shipping paid by the artist", "shipping cost", "shipping", "shipping paid"],
     ...["expedition payee par l artiste", "frais d expedition", "expedition"],
   ],
+  mediumLine: ["medium line", "medium as printed", "technique telle qu imprimee"],
 };
+
+/**
+ * The heading of the medium of the formula in our own exports. In a file that has it, the column of the medium is that of
+ * the medium line.
+ */
+export const formulaMediumNames: readonly string[] = [
+  ...["medium for the formula", "technique pour la formule"],
+];
 
 /**
  * How many folded words are remembered: a file repeats its words in every row, and folding them takes longest of all.

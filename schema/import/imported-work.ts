@@ -15,7 +15,7 @@ import { statusLimits, type WorkStatus, workStatuses } from "../work-status.ts";
 
 const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } =
   artworkInputSchema.entries;
-const { inventoryNumber, location, framed, framingCents, notes, archived } =
+const { inventoryNumber, location, framed, framingCents, notes, archived, mediumLine } =
   recordInputSchema.entries;
 
 // Each has its own message, because the library's repeat what was sent.
@@ -122,6 +122,8 @@ export const importedWorkSchema = v.pipe(
     hoursSpent: v.optional(hoursSpent, 0),
     materialsCost: v.optional(materialsCost, 0),
     archived: v.optional(v.unwrap(archived), false),
+    /** The medium as documents print it, in the file's own words; empty without any. */
+    mediumLine: v.optional(v.unwrap(mediumLine), ""),
     currency: currencySchema,
     askingPriceCents: v.nullable(priceCentsSchema),
     /** Null unless the work is sold. */

@@ -160,6 +160,7 @@ describe("workReader", () => {
       height: 24,
       depth: "canvas-0.75",
       medium: "oil",
+      mediumLine: "oil on linen",
       inventoryNumber: null,
       status: "available",
       location: "",
@@ -169,6 +170,35 @@ describe("workReader", () => {
       currency: "CAD",
       askingPriceCents: null,
       sale: null,
+    });
+  });
+
+  test("the medium line has the file's own words, also those that the artist was asked about", () => {
+    const media = new Map([["acrylic ink sand", "mixed"]] as const);
+    expect(read({ ...dune, medium: "cold wax and oil" }).work).toMatchObject({
+      ...{ medium: "oil", mediumLine: "cold wax and oil" },
+    });
+    expect(read({ ...dune, medium: "acrylic, ink, sand" }, { media }).work).toMatchObject({
+      ...{ medium: "mixed", mediumLine: "acrylic, ink, sand" },
+    });
+    expect(read({ ...dune, medium: "charcoal on paper" }).work).toMatchObject({
+      ...{ medium: "charcoal", depth: "paper-0.01", mediumLine: "charcoal on paper" },
+    });
+    const long = "oil ".repeat(80).trim();
+    expect(read({ ...dune, medium: long }).problems).toEqual([
+      { field: "medium", kind: "too-long", text: long },
+    ]);
+  });
+
+  test("a column of the formula's medium leaves the other one to the medium line", () => {
+    const cells = {
+      ...{ Title: "Dune", Year: "2024", Medium: "sable et encre", Height: "24", Width: "30" },
+      "Technique pour la formule": "Techniques mixtes",
+    };
+    const matched = matchColumns(Object.keys(cells), [Object.values(cells)]);
+    const columns = Object.fromEntries(matched.map(({ field, column }) => [field, column]));
+    expect(readRow(Object.values(cells), columns).work).toMatchObject({
+      ...{ medium: "mixed", mediumLine: "sable et encre" },
     });
   });
 
@@ -411,7 +441,7 @@ test("headings name the unit unless they name two", () => {
 });
 
 describe("what a row states", () => {
-  const always = ["title", "dateCreated", "width", "height", "medium"] as const;
+  const always = ["title", "dateCreated", "width", "height", "medium", "mediumLine"] as const;
 
   test.each<[string, Partial<Record<ImportField, string>>, UpdateField[]]>([
     ["nothing more in blank cells", { location: " ", notes: "" }, []],
@@ -433,6 +463,12 @@ describe("what a row states", () => {
   test("a size in one cell, and no year that was answered for all rows", () => {
     const { width: _width, height: _height, ...rest } = dune;
     const cells = { ...rest, year: "n.d.", size: "24 x 30" };
-    expect(read(cells, { year: "2020" }).stated()).toEqual(["title", "width", "height", "medium"]);
+    expect(read(cells, { year: "2020" }).stated()).toEqual([
+      "title",
+      "width",
+      "height",
+      "medium",
+      "mediumLine",
+    ]);
   });
 });

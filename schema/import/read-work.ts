@@ -15,6 +15,7 @@ import {
 import type { ImportField } from "./fields.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { type ImportedSale, type ImportedWork, isDueBackTooEarly } from "./imported-work.ts";
+import { type MediumWords, readMediumLine } from "./read-medium-line.ts";
 import { statedFields } from "./stated-fields.ts";
 import type { TableColumn } from "./table-column.ts";
 import type { UpdateField } from "./update-fields.ts";
@@ -83,13 +84,16 @@ function assemble(
     problems.push({ field: "statusUntil", kind: "out-of-range", text });
   }
   const { width, height, depth } = sidesOf(row, read, problems, settings);
+  const support = supportOf(medium, supportKindOf(row, read, problems), depth);
   return {
     title: need(read.title(row), problems),
     dateCreated: need(read.year(row), problems),
     width,
     height,
-    depth: supportOf(medium, supportKindOf(row, read, problems), depth),
+    depth: support,
     medium,
+    mediumLine:
+      medium && readMediumLine(mediumWordsOf(row, read, problems, settings), { medium, support }),
     inventoryNumber: allow(read.inventoryNumber(row), problems, null),
     status,
     location: allow(read.location(row), problems, ""),
@@ -141,6 +145,20 @@ function statusOf(row: number, read: FieldReaders, problems: RowProblem[]) {
 function supportKindOf(row: number, read: FieldReaders, problems: RowProblem[]) {
   const cell = read.support(row);
   return cell.text === "" ? read.supportOfMedium(row).value : need(cell, problems);
+}
+
+/** Words that the line is not made of may be as long as they like. */
+function mediumWordsOf(
+  row: number,
+  read: FieldReaders,
+  problems: RowProblem[],
+  { columns }: ImportSettings,
+): MediumWords {
+  if (columns.mediumLine !== undefined) {
+    return { line: allow(read.mediumLine(row), problems, ""), medium: "", support: "" };
+  }
+  const medium = allow(read.mediumWords(row), problems, "");
+  return { line: null, medium, support: read.supportWords(row).value ?? "" };
 }
 
 function saleOf(

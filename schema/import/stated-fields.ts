@@ -33,6 +33,7 @@ export function statedFields(read: FieldReaders, row: number): UpdateField[] {
     materialsCost: isRead(read.materials(row)),
     archived: isRead(read.archived(row)),
     askingPriceCents: isRead(read.price(row)),
+    mediumLine: isRead(read.mediumLine(row)) || isRead(read.mediumWords(row)),
   };
   return updateFields.filter((field) => stated[field]);
 }

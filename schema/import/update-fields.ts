@@ -8,6 +8,7 @@ export const updateFields = [
   "height",
   "depth",
   "medium",
+  "mediumLine",
   "status",
   "statusWho",
   "statusSince",

@@ -87,7 +87,7 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("PATCH", { status: title, who: [email] }),
   ],
   artworkRecord: () => [
-    json("PATCH", { inventoryNumber: title, location: email, notes: title }),
+    json("PATCH", { inventoryNumber: title, location: email, notes: title, mediumLine: email }),
     json("PATCH", { inventoryNumber: [title], framed: email }),
   ],
   artworkHistory: () => [get],

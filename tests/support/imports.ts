@@ -21,6 +21,7 @@ export function newImportedWork(changed: Partial<ImportedWork> = {}): ImportedWo
     hoursSpent: 0,
     materialsCost: 0,
     archived: false,
+    mediumLine: "",
     currency: "CAD",
     askingPriceCents: 155_000,
     sale: null,

@@ -106,7 +106,8 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
   const details = `inventory_number = 'OF-77', status_who = 'Galerie Vent', status_until = '2031-05-01',
     status_channel_id = 'fair', status_since = '2031-05-02', status_due_back = '2031-05-03', location = 'Rack 9',
     asking_price_cents = 1234567, asking_currency = 'USD', framed = 1, framing_cents = 7654321,
-    notes = 'Varnished twice', archived = 0, listed_cents = 1357911, listed_currency = 'USD'`;
+    notes = 'Varnished twice', archived = 0, listed_cents = 1357911, listed_currency = 'USD',
+    medium_line = 'Oil and cold wax on linen'`;
   await runSql(worker, `UPDATE deleted_artworks SET ${details} WHERE user_id = ?`, artist.id);
   const query = "SELECT id FROM artworks WHERE user_id = ?";
   const work = await readRow<{ id: string }>(worker, query, artist.id);

@@ -64,6 +64,7 @@ function presentRecord(artwork: ArtworkFacts) {
     framingCents: artwork.framingCents,
     notes: artwork.notes,
     archived: artwork.archived,
+    mediumLine: artwork.mediumLine,
     sale: artwork.sale,
   };
 }

@@ -19,6 +19,7 @@ export type RecordColumns = Pick<
   | "archived"
   | "listedCents"
   | "listedCurrency"
+  | "mediumLine"
 >;
 
 /** A status without any of its details. */
@@ -43,4 +44,5 @@ export const newRecord: Omit<RecordColumns, "inventoryNumber"> = {
   archived: false,
   listedCents: null,
   listedCurrency: null,
+  mediumLine: "",
 };

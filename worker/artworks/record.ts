@@ -52,6 +52,7 @@ function definedFields({
   framingCents,
   notes,
   archived,
+  mediumLine,
 }: RecordInput): DefinedFields {
   return {
     ...(inventoryNumber !== undefined && { inventoryNumber }),
@@ -60,6 +61,7 @@ function definedFields({
     ...(framingCents !== undefined && { framingCents }),
     ...(notes !== undefined && { notes }),
     ...(archived !== undefined && { archived }),
+    ...(mediumLine !== undefined && { mediumLine }),
   };
 }
 

@@ -52,10 +52,12 @@ describe("PATCH /api/artworks/{id}/record", () => {
       framingCents: 12_050,
       notes: "Varnished twice.\n=cmd() <b>",
       archived: true,
+      mediumLine: "oil and cold wax on linen",
     };
     expect(await readWork(await send(artist, id, record))).toMatchObject(record);
-    const changed = await readWork(await send(artist, id, { notes: "", archived: false }));
-    expect(changed).toMatchObject({ ...record, notes: "", archived: false });
+    const changes = { notes: "", archived: false, mediumLine: " " };
+    const changed = await readWork(await send(artist, id, changes));
+    expect(changed).toMatchObject({ ...record, ...changes, mediumLine: "" });
     expect(await findWork(artist, id)).toEqual(changed);
     expect(await historyOf(artist, id)).toEqual([firstLine]);
   });
@@ -75,6 +77,7 @@ describe("PATCH /api/artworks/{id}/record", () => {
     ["an empty number", { inventoryNumber: "  " }, "inventoryNumber"],
     ["a long number", { inventoryNumber: "x".repeat(41) }, "inventoryNumber"],
     ["long notes", { notes: "x".repeat(5001) }, "notes"],
+    ["a long medium line", { mediumLine: "x".repeat(301) }, "mediumLine"],
     ["part of a cent", { framingCents: 0.5 }, "framingCents"],
     ["a negative cost", { framingCents: -1 }, "framingCents"],
     ["a cost beyond the limit", { framingCents: 100_000_001 }, "framingCents"],

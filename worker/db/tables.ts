@@ -113,6 +113,8 @@ const recordColumns = () => ({
   /** The price of the list that the work follows, in whole cents of `listedCurrency`; both are null without one. */
   listedCents: integer("listed_cents"),
   listedCurrency: text("listed_currency").$type<Currency>(),
+  /** The medium as documents print it; empty where the artist gave none (decision 071). */
+  mediumLine: text("medium_line").notNull().default(""),
 });
 
 export const artworks = sqliteTable("artworks", {

@@ -101,6 +101,7 @@ function descriptionOf(work: ImportedWork, stated: Stated): Part {
       ...(stated.has("framingCents") &&
         work.framingCents > 0 && { framingCents: work.framingCents }),
       ...(stated.has("archived") && { archived: work.archived }),
+      ...(stated.has("mediumLine") && { mediumLine: work.mediumLine }),
     },
   };
 }

@@ -68,6 +68,7 @@ export function planRow({ row, work }: ImportRow, context: PlanContext, now: Dat
     location: work.location,
     framingCents: work.framingCents,
     archived: work.archived,
+    mediumLine: work.mediumLine,
     askingPriceCents: work.askingPriceCents,
     askingCurrency: work.askingPriceCents === null ? null : work.currency,
   };

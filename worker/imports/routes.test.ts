@@ -86,7 +86,7 @@ describe("POST /api/imports/{id}/rows", () => {
     const work = newImportedWork({
       ...{ title: "Sumac", width: 16, height: 20, depth: "wood-1", framed: true },
       ...{ inventoryNumber: "A-12", status: "not-for-sale", location: "Rack 9", notes: "Varnish" },
-      ...{ currency: "USD", askingPriceCents: 95_000 },
+      ...{ currency: "USD", askingPriceCents: 95_000, mediumLine: "oil and cold wax on panel" },
     });
     const { applied, refused } = await applyRows(artist, id, [{ row: 2, work }]);
     expect(refused).toEqual([]);
@@ -97,6 +97,7 @@ describe("POST /api/imports/{id}/rows", () => {
       ...{ currency: "USD", imageUrl: null, breakdown: null, inventoryNumber: "A-12" },
       ...{ status: "not-for-sale", location: "Rack 9", askingPriceCents: 95_000 },
       ...{ askedCents: 95_000, askedCurrency: "USD", framed: true, notes: "Varnish", sale: null },
+      mediumLine: "oil and cold wax on panel",
     });
     const line = { reason: "", currency: "USD", amountCents: 95_000, status: null };
     expect(await historyOf(artist, saved?.id ?? "")).toEqual([

@@ -47,6 +47,7 @@ describe("a row that updates a work", () => {
       ...{ title: "Low Tide II", location: "Galerie Vent", notes: "", hoursSpent: 0 },
       ...{ statusWho: "Galerie Vent", statusUntil: "2099-01-31" },
       ...{ framed: true, framingCents: 18_000, askingPriceCents: 120_000 },
+      mediumLine: "oil on linen",
     };
     const row = updatingRow(kept, { ...stated, status: "consigned" });
     const answer = await applyRows(artist, id, [row]);
@@ -59,6 +60,7 @@ describe("a row that updates a work", () => {
       ...kept,
       ...{ title: "Low Tide II", location: "Galerie Vent", framed: true, framingCents: 18_000 },
       ...{ status: "consigned", askingPriceCents: 120_000, askedCents: 120_000 },
+      mediumLine: "oil on linen",
       statusDetails: {
         ...{ who: "Galerie Vent", until: null, since: null, dueBack: "2099-01-31" },
         channelId: null,
@@ -280,7 +282,7 @@ describe("a row that updates a work", () => {
     ["an unknown field", ["userId"], ".0", "Name fields that an import can update."],
     ["no field", [], "", "Name at least one field."],
     ["no list", "title", "", "Send the list of fields."],
-    ["too many", Array(19).fill("title"), "", "Name each field once."],
+    ["too many", Array(20).fill("title"), "", "Name each field once."],
   ])("%s is 400", async (_what, update, at, message) => {
     const artist = await signInProfessional(worker);
     const id = await openNew(artist);

@@ -25,6 +25,7 @@ export const updatedColumns = [
   "archived",
   "listedCents",
   "listedCurrency",
+  "mediumLine",
 ] as const satisfies readonly (keyof ArtworkRow)[];
 
 export type UpdatedColumns = Pick<ArtworkRow, (typeof updatedColumns)[number]>;

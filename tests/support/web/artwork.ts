@@ -42,6 +42,7 @@ export function anArtwork(title: string, change: Partial<Artwork> = {}): Artwork
     framingCents: 0,
     notes: "",
     archived: false,
+    mediumLine: "",
     sale: null,
     ...change,
   };

@@ -100,6 +100,6 @@ function worksOf(length: number): Artwork[] {
     statusDetails: { who: null, until: null, channelId: null, since: null, dueBack: null },
     ...{ askingPriceCents: 95_000, listedCents: null, listedCurrency: "CAD" },
     ...{ askedCents: 95_000 + index, askedCurrency: "CAD", framed: false, framingCents: 0 },
-    ...{ notes: "Varnished twice, “matte”", archived: false, sale: null },
+    ...{ notes: "Varnished twice, “matte”", archived: false, mediumLine: "", sale: null },
   }));
 }

@@ -333,7 +333,15 @@ describe("works that the gallery has already", () => {
     expect(ready).toMatchObject([
       {
         row: 2,
-        update: ["title", "dateCreated", "width", "height", "medium", "askingPriceCents"],
+        update: [
+          "title",
+          "dateCreated",
+          "width",
+          "height",
+          "medium",
+          "mediumLine",
+          "askingPriceCents",
+        ],
       },
     ]);
     expect(found.outcome).toMatchObject({ ready: 0, known: 0, updated: 1 });
@@ -344,7 +352,15 @@ describe("works that the gallery has already", () => {
     const mended = { 2: { price: "", notes: "Signed" } };
     const decided = { ...noDecisions, mended, updated: { 2: true } } as const;
     const [row] = analyzeFile(file, decided, gallery).ready;
-    expect(row?.update).toEqual(["title", "dateCreated", "width", "height", "medium", "notes"]);
+    expect(row?.update).toEqual([
+      "title",
+      "dateCreated",
+      "width",
+      "height",
+      "medium",
+      "mediumLine",
+      "notes",
+    ]);
   });
 
   test("are imported where the artist says that they are others", () => {
