@@ -21,7 +21,7 @@ const work: Artwork = {
   statusDetails: { who: null, until: null, channelId: null, since: null, dueBack: null },
   ...{ askingPriceCents: 95_000, listedCents: null, listedCurrency: "USD" },
   ...{ askedCents: 95_000, askedCurrency: "USD", framed: true, framingCents: 18_000 },
-  ...{ notes: '=HYPERLINK("x")', archived: false },
+  ...{ notes: '=HYPERLINK("x")', archived: false, mediumLine: "" },
   sale: {
     ...{ id: "s1", date: "2026-03-27", priceCents: 90_000, discountCents: 9_000 },
     ...{ currency: "CAD", buyerName: "Solange" },

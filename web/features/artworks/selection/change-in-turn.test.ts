@@ -32,6 +32,7 @@ const work = (id: string, status: Artwork["status"] = "available"): Artwork => (
   framingCents: 0,
   notes: "",
   archived: false,
+  mediumLine: "",
   sale: null,
 });
 
