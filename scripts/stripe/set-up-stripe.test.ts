@@ -11,6 +11,7 @@ test("the plan's prices are created once, and one of another amount passes its k
   expect(first).toHaveLength(4);
   expect(first.every((line) => line.endsWith("created"))).toBe(true);
   const [, ...second] = await setUpStripe(stripe);
+  expect(second).toHaveLength(4);
   expect(second.every((line) => line.endsWith("there"))).toBe(true);
   const wanted = { lookup_keys: ["professional_monthly", "professional_yearly"] };
   const { data } = await stripe.prices.list(wanted);
@@ -42,7 +43,9 @@ test("a product or a portal that was changed in the dashboard is put right", asy
   }
   const lines = await setUpStripe(stripe);
   expect(lines.filter((line) => /: (active again|changed back)$/.test(line))).toHaveLength(2);
-  expect((await setUpStripe(stripe)).slice(1).every((line) => line.endsWith("there"))).toBe(true);
+  const [, ...again] = await setUpStripe(stripe);
+  expect(again).toHaveLength(4);
+  expect(again.filter((line) => !line.endsWith("there"))).toEqual([]);
 });
 
 test("live mode is named", async () => {

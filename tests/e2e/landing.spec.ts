@@ -157,16 +157,24 @@ test("S2.034 S8.010 S8.017 a sign-in cancelled at the provider can be tried agai
 
 test("S2.034 a page that Back restores offers to try again", async ({ page }) => {
   await page.goto("/?error=auth_failed&retry=true");
-  // An answer without a page leaves this one open.
+  // An answer without a page leaves this one open. Playwright would wait for the page, so the labels are read in it.
   await page.route("**/api/login**", (route) => route.fulfill({ status: 204 }));
   const retry = page.getByRole("alert").getByRole("button", { name: "Try Again" });
   const labels = await retry.evaluate(async (button: HTMLElement) => {
-    const label = () =>
-      new Promise((resolve) => setTimeout(() => resolve(button.textContent), 100));
+    const nextLabel = () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve(button.textContent);
+        });
+        observer.observe(button, { childList: true, characterData: true, subtree: true });
+      });
+    const busy = nextLabel();
     button.click();
-    const busy = await label();
+    const labels = [await busy];
+    const restored = nextLabel();
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    return [busy, await label()];
+    return [...labels, await restored];
   });
   expect(labels).toEqual(["Trying Again...", "Try Again"]);
 });

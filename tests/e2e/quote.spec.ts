@@ -135,8 +135,14 @@ test("S9.053 an export waits for the exchange rate that it needs", async ({ page
   });
   await openApp(page, "gallery");
   const { lines } = await downloadQuote(page, async () => {
+    const part = page.waitForResponse(/\/quote-download[^/]*\.js$/);
     await chooseFromMenu(page, title, "Export Quote");
-    setTimeout(release, 1000);
+    await (await part).finished();
+    // By the second frame a quote that does not wait would have been written.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    release();
   });
   const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
   expect(lines[7]).toBe(`Suggested price: ${dollars.format((suggestedPrice ?? 0) * 0.6)}`);

@@ -38,7 +38,8 @@ test("a payment is known here even if the browser never returns", async () => {
   const artist = await signInArtist(stack.worker);
   await stack.control.pay({ session: await startCheckout(artist) });
   const { attempts } = await stack.control.settled();
-  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 204));
+  expect(attempts.length).toBeGreaterThan(0);
+  expect(attempts.filter(({ status }) => status !== 204)).toEqual([]);
   expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
 });
 
