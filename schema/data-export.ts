@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { artworkSchema } from "./artwork.ts";
+import { heldPriceSchema } from "./asking-prices.ts";
 import { currencySchema } from "./currency.ts";
 import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
@@ -132,6 +133,35 @@ export const dataExportSchema = v.strictObject({
       listedCurrency: currencySchema,
       earlierCents: v.nullable(v.number()),
       earlierCurrency: v.nullable(currencySchema),
+      earlierAskingCents: v.nullable(v.number()),
+      earlierAskingCurrency: v.nullable(currencySchema),
+      batchId: v.nullable(v.string()),
+    }),
+  ),
+  /** Asking prices that were changed together, and can be undone together, newest first. */
+  priceBatches: v.array(
+    v.strictObject({
+      id: v.string(),
+      changed: v.number(),
+      held: v.array(v.strictObject(heldPriceSchema.entries)),
+      createdAt: timeSchema,
+      undoneAt: v.nullable(timeSchema),
+    }),
+  ),
+  /** What each of their works had before, and what they gave it, until they are undone. */
+  batchPrices: v.array(
+    v.strictObject({
+      batchId: v.string(),
+      artworkId: v.string(),
+      earlierAskingCents: v.nullable(v.number()),
+      earlierAskingCurrency: v.nullable(currencySchema),
+      earlierListedCents: v.nullable(v.number()),
+      earlierListedCurrency: v.nullable(currencySchema),
+      askingCents: v.nullable(v.number()),
+      askingCurrency: v.nullable(currencySchema),
+      listedCents: v.nullable(v.number()),
+      listedCurrency: v.nullable(currencySchema),
+      listId: v.nullable(v.string()),
     }),
   ),
   /** The contradictions between prices that the artist leaves as they are. */

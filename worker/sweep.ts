@@ -1,4 +1,6 @@
 import { dayInMilliseconds } from "#schema/days.ts";
+import { deleteBatchesBefore } from "./artworks/asking-prices/queries.ts";
+import { undoableSince } from "./artworks/asking-prices/undo.ts";
 import { undoLifetime } from "./artworks/delete.ts";
 import { purgeArtworksDeletedBefore } from "./artworks/deleted-queries.ts";
 import { sweepPictures } from "./artworks/pictures/sweep-pictures.ts";
@@ -22,7 +24,7 @@ const expiredAttemptLifetime = 2 * dayInMilliseconds;
 
 /**
  * Removes what is no longer needed: soft-deleted works that can no longer be restored, pictures without a work,
- * sessions that expired long ago, idempotency keys and events too old to be repeated, and abandoned payments.
+ * sessions that expired long ago, prices that can no longer be undone, idempotency keys and events too old to be repeated, and abandoned payments.
  */
 export async function sweep(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
@@ -31,6 +33,7 @@ export async function sweep(env: Bindings, now: Date): Promise<void> {
   await deleteSavesBefore(db, before(saveLifetime));
   await deleteEventsBefore(db, before(eventLifetime));
   await deleteAttemptsExpiredBefore(db, before(expiredAttemptLifetime));
+  await deleteBatchesBefore(db, undoableSince(now));
   // Before the pictures, because this makes orphans of them.
   await purgeArtworksDeletedBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));

@@ -76,6 +76,17 @@ export type PriceList = v.InferOutput<typeof priceListSchema>;
 /** The answer of `GET /api/price-lists`: the draft first, if there is one, then the published, newest first. */
 export const priceListsSchema = v.array(priceListSchema);
 
+/**
+ * A list whose application was undone: how many works have what they had before, and those that were changed since and
+ * stay as they are.
+ */
+export const undonePriceListSchema = v.object({
+  ...priceListSchema.entries,
+  restored: v.number(),
+  kept: v.array(v.string()),
+});
+export type UndonePriceList = v.InferOutput<typeof undonePriceListSchema>;
+
 /** What a published list did when it was applied: how many works rose or stayed, and which did not follow. */
 export const appliedListSchema = v.object({
   list: priceListSchema,

@@ -34,6 +34,8 @@ export const accessRules = {
   artworkRestore: { POST: "owner" },
   artworkImage: { GET: "owner" },
   artworkAskingPrice: { PATCH: "Professional owner" },
+  askingPrices: { POST: "Professional" },
+  askingPricesUndo: { POST: "Professional owner" },
   artworkStatus: { PATCH: "owner with a complete profile" },
   artworkRecord: { PATCH: "owner with a complete profile" },
   artworkHistory: { GET: "owner" },

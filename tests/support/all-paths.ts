@@ -1,11 +1,13 @@
 import { apiPaths } from "#schema/api-paths.ts";
+import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
 import { importPaths } from "#schema/import/paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 
-/** Every path of the API by its name; those of price lists, imports and sales are declared apart. */
+/** Every path of the API by its name; those of price lists, imports, sales and prices changed together are declared apart. */
 export const allPaths = {
   ...apiPaths,
+  ...askingPricesPaths,
   ...priceListPaths,
   ...importPaths,
   ...salesPaths,

@@ -81,6 +81,11 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("PATCH", { amountCents: 1, currency: "CAD", reason: title }),
     json("PATCH", { amountCents: title, currency: email, reason: [title] }),
   ],
+  askingPrices: () => [
+    json("POST", { prices: [{ workId: title, amountCents: 1, currency: "CAD" }] }),
+    json("POST", { prices: [{ workId: [title], amountCents: title, currency: email }] }),
+  ],
+  askingPricesUndo: () => [post],
   artworkStatus: () => [
     json("PATCH", { status: "on-hold", who: `${title} ${email}`, location: title }),
     json("PATCH", { status: "consigned", channelId: title, who: email }),

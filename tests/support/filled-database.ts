@@ -3,6 +3,7 @@ import {
   certificateRow,
   documentWorkRow,
   farAhead,
+  filledBatch,
   filledDeletedWork,
   filledDocument,
   filledDraft,
@@ -218,6 +219,27 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       listed_currency: "USD",
       earlier_cents: null,
       earlier_currency: null,
+      earlier_asking_cents: 2,
+      earlier_asking_currency: "CAD",
+      batch_id: filledBatch,
+    },
+  ],
+  price_batches: [
+    {
+      ...{ id: filledBatch, user_id: filledPeople.bao, changed: 1 },
+      held: JSON.stringify([{ workId: filledSoldWork, highestCents: 3 }]),
+      ...{ idempotency_key: "prices; -- l'été", request_hash: "d".repeat(64) },
+      ...{ created_at: longAgo, undone_at: null },
+    },
+  ],
+  batch_prices: [
+    {
+      ...{ user_id: filledPeople.bao, batch_id: filledBatch },
+      ...{ artwork_id: filledProfessionalWork, list_id: filledList },
+      ...{ earlier_asking_cents: 2, earlier_asking_currency: "CAD" },
+      ...{ earlier_listed_cents: null, earlier_listed_currency: null },
+      ...{ asking_cents: null, asking_currency: null },
+      ...{ listed_cents: 1, listed_currency: "USD" },
     },
   ],
   contradiction_dismissals: [

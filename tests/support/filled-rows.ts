@@ -28,6 +28,8 @@ export const filledSoldWork = "a0000000-0000-4000-8000-000000000006";
 /** Of an artist who is subscribed. */
 export const filledProfessionalWork = "a0000000-0000-4000-8000-000000000002";
 export const filledSale = "5a000000-0000-4000-8000-000000000002";
+/** Of that artist: a batch of asking prices that can be undone. */
+export const filledBatch = "ba7c4000-0000-4000-8000-000000000001";
 /** Of that artist: a published list, and a draft of the next one. */
 export const filledList = "11570000-0000-4000-8000-000000000001";
 export const filledImport = "10900000-0000-4000-8000-000000000001";

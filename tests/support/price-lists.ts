@@ -13,6 +13,8 @@ import {
   type PriceList,
   priceListSchema,
   priceListsSchema,
+  type UndonePriceList,
+  undonePriceListSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { readAnswer } from "./answers.ts";
@@ -84,6 +86,11 @@ export function sendApplication(
 /** What an application that succeeds did. */
 export async function readApplication(response: Response): Promise<AppliedList> {
   return readAnswer(appliedListSchema, response);
+}
+
+/** What an undo of a list that succeeds did. */
+export async function undoList(artist: TestArtist, id: string): Promise<UndonePriceList> {
+  return readAnswer(undonePriceListSchema, await sendUndo(artist, id));
 }
 
 export function sendUndo(artist: TestArtist, id: string): Promise<Response> {

@@ -15,6 +15,9 @@ export const validBodies: Partial<Record<PathName, object>> = {
   artworks: newArtwork(),
   artwork: newArtwork({ title: "Taken over" }),
   artworkAskingPrice: { amountCents: 90_000, currency: "CAD" },
+  askingPrices: {
+    prices: [{ workId: filledProfessionalWork, amountCents: 90_000, currency: "CAD" }],
+  },
   artworkStatus: { status: "on-hold", who: "Elsewhere" },
   artworkRecord: { notes: "From elsewhere" },
   sales: newSale({ artworkId: filledProfessionalWork }),

@@ -7,7 +7,9 @@ import { openDatabase } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import {
   appliedPrices,
+  batchPrices,
   contradictionDismissals,
+  priceBatches,
   priceLists,
 } from "#worker/db/price-list-tables.ts";
 import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";
@@ -186,6 +188,33 @@ async function insertLists(worker: TestWorker, artist: TestArtist): Promise<void
     listedCurrency: "USD",
     earlierCents: 975_309,
     earlierCurrency: "USD",
+    earlierAskingCents: 975_308,
+    earlierAskingCurrency: "CAD",
+    batchId: `batch-of-${artist.id}`,
+  });
+  await db.insert(priceBatches).values({
+    id: `batch-of-${artist.id}`,
+    userId: artist.id,
+    changed: 31,
+    held: [{ workId: `work-of-${artist.id}`, highestCents: 975_307 }],
+    idempotencyKey: `key-of-prices-of-${artist.id}`,
+    requestHash: `hash-of-prices-of-${artist.id}`,
+    createdAt: later(19),
+    undoneAt: later(20),
+  });
+  await db.insert(batchPrices).values({
+    userId: artist.id,
+    batchId: `batch-of-${artist.id}`,
+    artworkId: `work-of-${artist.id}`,
+    earlierAskingCents: 975_306,
+    earlierAskingCurrency: "CAD",
+    earlierListedCents: 975_305,
+    earlierListedCurrency: "USD",
+    askingCents: 975_304,
+    askingCurrency: "USD",
+    listedCents: 975_303,
+    listedCurrency: "CAD",
+    listId,
   });
   const importId = `import-of-${artist.id}`;
   await db.insert(imports).values({

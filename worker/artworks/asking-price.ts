@@ -44,7 +44,7 @@ export async function changeAskingPrice(
         const { amountCents, currency, reason = "" } = input;
         const line = askingPriceLine(amountCents, currency, reason);
         const history = existingLines(line, listedPriceLine(after, artwork));
-        return { artworksVersion, history };
+        return { artworksVersion, history, followedListId: followedListId(found, columns) };
       },
     },
     now,
@@ -76,6 +76,16 @@ function priceColumns(
   if (!begins) return removed;
   const listed = listedColumnsOf(presentList(listInForce), artwork, rates);
   return listed.listedCents === null ? removed : { ...removed, ...listed };
+}
+
+/** The list that the work follows with this change, if its application can still be undone. */
+function followedListId(
+  { listInForce }: ArtworkAndOffers,
+  { listedCents = null }: Partial<RecordColumns>,
+): string | null {
+  const isUndoable =
+    listInForce !== null && listInForce.appliedAt !== null && listInForce.undoneAt === null;
+  return listedCents !== null && isUndoable ? listInForce.id : null;
 }
 
 /** @throws AppError LOWERS_PRICE. */

@@ -1,7 +1,8 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
-import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
@@ -66,6 +67,8 @@ export interface RecordChange {
   readonly artworksVersion?: string;
   /** The version of the owner's published price lists on which it was decided. */
   readonly priceListsVersion?: string;
+  /** The applied list that the work follows from now on, whose undo takes that back too. */
+  readonly followedListId?: string | null;
 }
 
 /**
@@ -94,8 +97,43 @@ export async function writeRecord(
       .where(condition)
       .returning({ id: artworks.id }),
     selectArtworkWithSale(db, userId, id),
+    ...followStatements(db, before, change, updatedAt),
   ]);
   return written.length > 0 ? (artwork ?? null) : null;
+}
+
+/** What the undo of the list needs, if the change has been written; an earlier line of the same work stays. */
+function followStatements(
+  db: Database,
+  before: ArtworkRow,
+  { followedListId }: RecordChange,
+  updatedAt: Date,
+) {
+  if (!followedListId) return [];
+  const isWritten = and(
+    isOwnArtwork(artworks, before.userId, before.id),
+    eq(artworks.updatedAt, updatedAt),
+  );
+  const applied = {
+    userId: artworks.userId,
+    artworkId: artworks.id,
+    listId: followedListId,
+    listedCents: artworks.listedCents,
+    listedCurrency: artworks.listedCurrency,
+    earlierCents: before.listedCents,
+    earlierCurrency: before.listedCurrency,
+    earlierAskingCents: before.askingPriceCents,
+    earlierAskingCurrency: before.askingCurrency,
+    batchId: null,
+  };
+  return [
+    insertFromSelect(
+      db,
+      appliedPrices,
+      applied,
+      sql`from ${artworks} where ${isWritten}`,
+    ).onConflictDoNothing(),
+  ];
 }
 
 function conditionsOf(

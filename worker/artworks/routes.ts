@@ -14,6 +14,7 @@ import { jsonBody } from "#worker/http/validation.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
 import { hasDueList } from "#worker/price-lists/due.ts";
 import { presentUser } from "#worker/session/present-user.ts";
+import { askingPricesRoutes } from "./asking-prices/routes.ts";
 import { createArtwork } from "./create.ts";
 import { deleteArtwork, undoDeletion } from "./delete.ts";
 import { endExpiredHolds } from "./history-queries.ts";
@@ -31,6 +32,8 @@ const artworkBodyBytes =
 const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
 
 export const artworkRoutes = new Hono<AppContext>()
+  // Before the paths of a work, which this one would match too.
+  .route("/", askingPricesRoutes)
   .get(
     apiPaths.artworks,
     withSessionAnd(selectOwnList, async (c, read) => {

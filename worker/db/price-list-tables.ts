@@ -1,4 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { HeldPrice } from "#schema/asking-prices.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { flag, time } from "./columns.ts";
@@ -36,7 +37,10 @@ export const priceLists = sqliteTable("price_lists", {
 });
 export type PriceListRow = typeof priceLists.$inferSelect;
 
-/** What the last application of a list gave works, and what they had before; null without a listed price. */
+/**
+ * What the list that was applied last gave works, and what they had before its first application; null without such a
+ * price.
+ */
 export const appliedPrices = sqliteTable(
   "applied_prices",
   {
@@ -48,9 +52,51 @@ export const appliedPrices = sqliteTable(
     listedCurrency: text("listed_currency").$type<Currency>().notNull(),
     earlierCents: integer("earlier_cents"),
     earlierCurrency: text("earlier_currency").$type<Currency>(),
+    /** The work's own price, of one that was let follow the list afterwards. */
+    earlierAskingCents: integer("earlier_asking_cents"),
+    earlierAskingCurrency: text("earlier_asking_currency").$type<Currency>(),
+    /** The batch of prices that let it follow; null for what the list changed itself. */
+    batchId: text("batch_id"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.artworkId] })],
 );
+
+/** Asking prices that were changed by one request (decision 069). */
+export const priceBatches = sqliteTable("price_batches", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  /** How many works got another price. */
+  changed: integer("changed").notNull(),
+  held: text("held", { mode: "json" }).$type<readonly HeldPrice[]>().notNull(),
+  idempotencyKey: text("idempotency_key"),
+  requestHash: text("request_hash"),
+  createdAt: time("created_at").notNull(),
+  undoneAt: time("undone_at"),
+});
+export type PriceBatchRow = typeof priceBatches.$inferSelect;
+
+/** What works had before such a request, and what it gave them; removed when it is undone. */
+export const batchPrices = sqliteTable(
+  "batch_prices",
+  {
+    userId: text("user_id").notNull(),
+    batchId: text("batch_id").notNull(),
+    /** A work, or one that was deleted since. */
+    artworkId: text("artwork_id").notNull(),
+    earlierAskingCents: integer("earlier_asking_cents"),
+    earlierAskingCurrency: text("earlier_asking_currency").$type<Currency>(),
+    earlierListedCents: integer("earlier_listed_cents"),
+    earlierListedCurrency: text("earlier_listed_currency").$type<Currency>(),
+    askingCents: integer("asking_cents"),
+    askingCurrency: text("asking_currency").$type<Currency>(),
+    listedCents: integer("listed_cents"),
+    listedCurrency: text("listed_currency").$type<Currency>(),
+    /** The applied list that the work follows since; null for none. */
+    listId: text("list_id"),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.artworkId] })],
+);
+export type BatchPriceRow = typeof batchPrices.$inferSelect;
 
 export const contradictionDismissals = sqliteTable(
   "contradiction_dismissals",

@@ -14,6 +14,9 @@ import { listTables, readRows } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { activeSubscription } from "#tests/support/subscriptions.ts";
 import { unownedTables } from "#tests/support/unowned-tables.ts";
+import type { BatchPrice } from "#worker/artworks/asking-prices/plan.ts";
+import * as askingPrices from "#worker/artworks/asking-prices/queries.ts";
+import * as undonePrices from "#worker/artworks/asking-prices/undo-queries.ts";
 import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
 import { statusLine } from "#worker/artworks/history.ts";
 import * as history from "#worker/artworks/history-queries.ts";
@@ -42,6 +45,7 @@ import * as dismissals from "#worker/price-lists/dismissal-queries.ts";
 import * as publications from "#worker/price-lists/publish-queries.ts";
 import * as lists from "#worker/price-lists/queries.ts";
 import { settingsColumns } from "#worker/price-lists/settings.ts";
+import * as undoneLists from "#worker/price-lists/undo-queries.ts";
 import * as exportRows from "#worker/profile/export-queries.ts";
 import * as profiles from "#worker/profile/queries.ts";
 import * as saleChanges from "#worker/sales/change-queries.ts";
@@ -55,7 +59,7 @@ import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
 import type { IssuedDocumentRow } from "./document-tables.ts";
-import type { PriceListRow } from "./price-list-tables.ts";
+import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
 
 const worker = workerForTests();
@@ -155,6 +159,21 @@ function application(): applications.Application {
     currency: "CAD",
     changes,
     artworksVersion: "version",
+  };
+}
+
+function batch(): PriceBatchRow {
+  return {
+    ...{ id: crypto.randomUUID(), userId, changed: 1, held: [] },
+    ...{ idempotencyKey: null, requestHash: null, createdAt: now, undoneAt: null },
+  };
+}
+
+function batchPrice(): BatchPrice {
+  return {
+    ...{ artworkId: "work", earlierAskingCents: 1, earlierAskingCurrency: "CAD" },
+    ...{ earlierListedCents: null, earlierListedCurrency: null, askingCents: null },
+    ...{ askingCurrency: null, listedCents: 2, listedCurrency: "CAD", listId: "list" },
   };
 }
 
@@ -297,6 +316,16 @@ const queries = {
   "artworks/offer-queries.ts": {
     findArtworkAndOffers: (db) => offers.findArtworkAndOffers(db, userId, "work", now),
   } satisfies EachQuery<typeof offers>,
+  "artworks/asking-prices/queries.ts": {
+    findBatchContext: (db) => askingPrices.findBatchContext(db, userId, "key", now),
+    writeBatch: (db) => askingPrices.writeBatch(db, batch(), [batchPrice()], "version", now),
+    selectBatches: async (db) => askingPrices.selectBatches(db, userId),
+    deleteBatchesBefore: (db) => askingPrices.deleteBatchesBefore(db, now),
+  } satisfies EachQuery<typeof askingPrices>,
+  "artworks/asking-prices/undo-queries.ts": {
+    undoBatch: (db) =>
+      undonePrices.undoBatch(db, { ownerId: userId, id: "batch", since: now }, now),
+  } satisfies EachQuery<typeof undonePrices>,
   "artworks/record-queries.ts": {
     findArtworkAndChannel: (db) => records.findArtworkAndChannel(db, userId, "work", "studio"),
     findRecordContext: (db) => records.findRecordContext(db, userId, "work", "2026-001", now),
@@ -347,13 +376,15 @@ const queries = {
   } satisfies EachQuery<typeof catalogue>,
   "price-lists/apply-queries.ts": {
     findApplyContext: (db) => applications.findApplyContext(db, userId, "list", now),
-    findListUndoContext: (db) => applications.findListUndoContext(db, userId, "list", now),
     listOwnersOfDueLists: (db) => applications.listOwnersOfDueLists(db, now, 10),
     writeApplication: (db) => applications.writeApplication(db, application(), now),
     applicationStatements: async (db) =>
       db.batch(applications.applicationStatements(db, application(), "change", now)),
-    undoApplication: (db) => applications.undoApplication(db, application(), now),
   } satisfies EachQuery<typeof applications>,
+  "price-lists/undo-queries.ts": {
+    findListUndoContext: (db) => undoneLists.findListUndoContext(db, userId, "list", now),
+    undoApplication: (db) => undoneLists.undoApplication(db, application(), now),
+  } satisfies EachQuery<typeof undoneLists>,
   "price-lists/publish-queries.ts": {
     findPublishContext: (db) => publications.findPublishContext(db, userId, "list"),
     publishDraft: (db) =>
@@ -601,7 +632,7 @@ const walks = [
 
 /** A few rows of one user, sorted only for the export. */
 // Of the lines of an artist's history the highest are found.
-const mayBeSorted = ["readExportRows", "findWorksAndOffers"];
+const mayBeSorted = ["readExportRows", "findWorksAndOffers", "findBatchContext"];
 
 async function explain({ sql, parameters }: Pick<ObservedQuery, "sql" | "parameters">) {
   const query = `EXPLAIN QUERY PLAN ${sql}`;
@@ -635,7 +666,7 @@ test.each(named)("%s finds its rows by an index", async (name, call) => {
 const ofNoOwner = [
   ...["findUsedPictureKeys", "deleteSavesBefore", "purgeArtworksDeletedBefore", "endExpiredHolds"],
   ...["listOwnersOfDueLists", "deleteSessionsExpiredBefore", "deleteAttemptsExpiredBefore"],
-  ...["listFeedback", "updateFeedback", "listCustomersToReconcile"],
+  ...["listFeedback", "updateFeedback", "listCustomersToReconcile", "deleteBatchesBefore"],
   // By a token's hash, and by Stripe's customer.
   ...["findSessionWith", "renewSession", "deleteSession"],
   ...["findSubscriptionByCustomer", "postponeSync"],
@@ -680,7 +711,7 @@ test.each([
 });
 
 test("every file of queries is tested", () => {
-  const files = globSync("*/{,*-}queries.ts", { cwd: "worker" });
+  const files = globSync("**/{,*-}queries.ts", { cwd: "worker" });
   expect(files.sort()).toEqual(Object.keys(queries).sort());
 });
 

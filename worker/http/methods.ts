@@ -11,9 +11,14 @@ export function refuseUnservedRequests(app: Hono<AppContext>): void {
     if (served.length === 0) throw notFound();
     // Hono serves HEAD wherever it serves GET.
     const allow = served.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    throw new AppError("METHOD_NOT_ALLOWED", "This path does not support that method.", {
-      headers: { Allow: allow.join(", ") },
-    });
+    throw methodNotAllowed(allow);
+  });
+}
+
+/** @param allow The methods that the path has. */
+export function methodNotAllowed(allow: readonly string[]): AppError {
+  return new AppError("METHOD_NOT_ALLOWED", "This path does not support that method.", {
+    headers: { Allow: allow.join(", ") },
   });
 }
 

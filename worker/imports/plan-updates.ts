@@ -1,8 +1,8 @@
 import type { Rates } from "#schema/currency.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
+import { highestOfferFinder } from "#worker/artworks/highest-offer.ts";
 import type { Database } from "#worker/db/client.ts";
-import { highestOfferFinder } from "./highest-offer.ts";
 import { type PlannedUpdate, planUpdate } from "./plan-update.ts";
 import { findWorksAndOffers } from "./update-queries.ts";
 

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Currency } from "#schema/currency.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
+import type { SizedOffer } from "#worker/artworks/highest-offer.ts";
 import { isOfferLine } from "#worker/artworks/offer-lines.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { artworks, priceHistory, users } from "#worker/db/tables.ts";
-import type { SizedOffer } from "./highest-offer.ts";
 import type { PlannedUpdate } from "./plan-update.ts";
 import { storedValue, updatedColumns, workBefore } from "./updated-columns.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
-import { undoneReason } from "#schema/price-history.ts";
 import {
   type ComputedLine,
   emptyLine,
@@ -31,16 +31,6 @@ export async function findApplyContext(db: Database, ownerId: string, id: string
     artworksVersion: user?.version ?? "",
     works,
   };
-}
-
-/** What an undo is decided on. */
-export async function findListUndoContext(db: Database, ownerId: string, id: string, now: Date) {
-  const [[list], [inForce], [user]] = await db.batch([
-    selectPriceList(db, ownerId, id),
-    selectListInForce(db, ownerId, now),
-    db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
-  ]);
-  return { list: list ?? null, inForce: inForce ?? null, artworksVersion: user?.version ?? "" };
 }
 
 /** The artists with lists that are due, at most `limit`; those that are due for longest come first. */
@@ -92,8 +82,8 @@ export async function writeApplication(
 
 /**
  * The statements of an application that follow the change `changeId` of its list in a batch, and take effect only if that
- * one did. Lists that were due before it, and that works never followed, count as applied. The values before are kept for
- * the undo in place of those of the application before.
+ * one did. Lists that were due before it, and that works never followed, count as applied. What works had before the first
+ * application of the list is kept for its undo, in place of what was kept for another list.
  */
 export function applicationStatements(
   db: Database,
@@ -112,7 +102,11 @@ export function applicationStatements(
     listedCurrency: sql`${currency}`,
     earlierCents: artworks.listedCents,
     earlierCurrency: artworks.listedCurrency,
+    earlierAskingCents: null,
+    earlierAskingCurrency: null,
+    batchId: null,
   };
+  const isSent = (id: SQLiteColumn) => sql`${id} in (select value ->> 0 from json_each(${sent}))`;
   const line: ComputedLine = {
     ...emptyLine,
     kind: "listed",
@@ -131,7 +125,9 @@ export function applicationStatements(
           isWritten,
         ),
       ),
-    db.delete(appliedPrices).where(and(eq(appliedPrices.userId, ownerId), isWritten)),
+    db
+      .delete(appliedPrices)
+      .where(and(eq(appliedPrices.userId, ownerId), ne(appliedPrices.listId, listId), isWritten)),
     insertFromSelect(
       db,
       appliedPrices,
@@ -139,13 +135,21 @@ export function applicationStatements(
       // A cross join, which is in this order: the other way round what was sent would be read again for every work.
       sql`from json_each(${sent}) as sent cross join ${artworks}
         where ${artworks.id} = sent.value ->> 0 and ${artworks.userId} = ${ownerId} and ${isWritten}`,
-    ),
+    ).onConflictDoUpdate({
+      target: [appliedPrices.userId, appliedPrices.artworkId],
+      set: {
+        listedCents: sql`excluded.listed_cents`,
+        listedCurrency: sql`excluded.listed_currency`,
+        batchId: null,
+      },
+    }),
     insertHistory(
       db,
       line,
       nextUpdate(now),
       sql`from ${appliedPrices} inner join ${artworks} on ${artworks.id} = ${appliedPrices.artworkId}
-        where ${appliedPrices.userId} = ${ownerId} and ${artworks.userId} = ${ownerId} and ${isWritten}`,
+        where ${appliedPrices.userId} = ${ownerId} and ${isSent(appliedPrices.artworkId)}
+          and ${artworks.userId} = ${ownerId} and ${isWritten}`,
     ),
     db
       .update(artworks)
@@ -154,68 +158,8 @@ export function applicationStatements(
         listedCurrency: currency,
         updatedAt: nextUpdate(now),
       })
-      .where(
-        and(
-          eq(artworks.userId, ownerId),
-          sql`${artworks.id} in (select ${appliedPrices.artworkId} from ${appliedPrices} where ${appliedPrices.userId} = ${ownerId})`,
-          isWritten,
-        ),
-      ),
+      .where(and(eq(artworks.userId, ownerId), isSent(artworks.id), isWritten)),
   ] as const;
-}
-
-/**
- * Takes the last application of a list back in one batch, if works and lists are still in the version that was read:
- * works whose listed price is the one that it gave get the one before, with a line of the history each. Returns the list
- * as it is then; null when something has been changed since.
- */
-export async function undoApplication(
-  db: Database,
-  { ownerId, listId, artworksVersion }: Omit<Application, "currency" | "changes">,
-  now: Date,
-): Promise<PriceListRow | null> {
-  const changeId = crypto.randomUUID();
-  const isWritten = isChangedBy(db, ownerId, listId, changeId);
-  const isGiven = sql`${isOfWork(ownerId)} and ${appliedPrices.listId} = ${listId}
-    and ${appliedPrices.listedCents} = ${artworks.listedCents}
-    and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}`;
-  const line: ComputedLine = {
-    ...emptyLine,
-    kind: "listed",
-    amountCents: appliedPrices.earlierCents,
-    currency: appliedPrices.earlierCurrency,
-    reason: undoneReason,
-  };
-  const [written] = await db.batch([
-    db
-      .update(priceLists)
-      .set({ undoneAt: now, changeId })
-      .where(and(isOwnList(ownerId, listId), isVersion(db, ownerId, artworksVersion)))
-      .returning(),
-    insertHistory(
-      db,
-      line,
-      nextUpdate(now),
-      sql`from ${appliedPrices} inner join ${artworks} on ${isGiven}
-        where ${artworks.userId} = ${ownerId} and ${isWritten}`,
-    ),
-    db
-      .update(artworks)
-      .set({
-        listedCents: sql`(select ${appliedPrices.earlierCents} from ${appliedPrices} where ${isOfWork(ownerId)})`,
-        listedCurrency: sql`(select ${appliedPrices.earlierCurrency} from ${appliedPrices} where ${isOfWork(ownerId)})`,
-        updatedAt: nextUpdate(now),
-      })
-      .where(
-        and(
-          eq(artworks.userId, ownerId),
-          sql`exists (select 1 from ${appliedPrices} where ${isGiven})`,
-          isWritten,
-        ),
-      ),
-    db.delete(appliedPrices).where(and(eq(appliedPrices.userId, ownerId), isWritten)),
-  ]);
-  return written[0] ?? null;
 }
 
 /** Within a statement over the works: the value that is kept of the work. */

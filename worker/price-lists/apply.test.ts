@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { letFollow, undoPrices } from "#tests/support/asking-prices.ts";
 import {
   beginEarlier,
   createDraft,
@@ -14,6 +15,7 @@ import {
   sendApplication,
   sendPublication,
   sendUndo,
+  undoList,
 } from "#tests/support/price-lists.ts";
 import {
   expectError,
@@ -21,6 +23,7 @@ import {
   firstLine,
   historyOf,
   readWork,
+  recordSale,
   saveWork,
   sendAskingPrice,
   signInProfessional,
@@ -247,7 +250,7 @@ describe("a list that begins on a later day", () => {
 });
 
 describe("undo", () => {
-  test("takes the last application back, whole and once, and it can be applied again", async () => {
+  test("takes a list back, whole and once, and it can be applied again", async () => {
     const artist = await signInProfessional(worker);
     const [first, second] = [await saveWork(artist), await saveWork(artist)];
     await publishList(artist, { anchors: [oilAnchor(64_000)] });
@@ -256,8 +259,9 @@ describe("undo", () => {
     expect(own).toMatchObject({ listedCents: 72_000, askedCents: 72_000 });
     // This one follows no longer when the undo comes.
     await readWork(await sendAskingPrice(artist, second.id, 80_000));
-    const undone = await readList(await sendUndo(artist, id));
-    expect(undone).toMatchObject({ id, undoneAt: expect.any(String) });
+    const undone = await undoList(artist, id);
+    expect(undone).toMatchObject({ id, undoneAt: expect.any(String), restored: 1 });
+    expect(undone.kept).toEqual([second.id]);
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 64_000 });
     expect(await historyOf(artist, first.id)).toEqual([
       firstLine,
@@ -265,10 +269,8 @@ describe("undo", () => {
       listedLine(72_000),
       listedLine(64_000, "undone"),
     ]);
-    expect(await pricesOf(artist, second.id)).toMatchObject({
-      listedCents: 64_000,
-      askedCents: 80_000,
-    });
+    expect(await pricesOf(artist, second.id)).toMatchObject({ askedCents: 80_000 });
+    expect(await historyOf(artist, second.id)).toHaveLength(4);
     // It followed the list from its first day, and not by the application.
     expect(await pricesOf(artist, own.id)).toMatchObject({ askedCents: 72_000 });
     const nothing = "There is nothing to undo: your works do not follow this list.";
@@ -281,6 +283,69 @@ describe("undo", () => {
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 72_000 });
     await readList(await sendUndo(artist, id));
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 64_000 });
+  });
+
+  test("takes three works back of which two rose and one was let follow on its consignment", async () => {
+    const artist = await signInProfessional(worker);
+    const works = [await saveWork(artist), await saveWork(artist), await saveWork(artist)];
+    const [first, second, third] = works.map(({ id }) => id) as [string, string, string];
+    const path = artworkStatusPath(third);
+    await readWork(await artist.send("PATCH", path, { status: "consigned" }));
+    const { id } = await publishList(artist, { anchors: [oilAnchor(64_000)] });
+    await readApplication(await sendApplication(artist, id, [third]));
+    for (const work of [first, second, third]) {
+      expect(await pricesOf(artist, work)).toMatchObject({ askedCents: 64_000 });
+    }
+    expect(await undoList(artist, id)).toMatchObject({ restored: 3, kept: [] });
+    for (const work of [first, second, third]) {
+      expect(await pricesOf(artist, work)).toMatchObject({ askedCents: 38_075, listedCents: null });
+    }
+  });
+
+  test.each<[string, (artist: TestArtist, id: string) => Promise<unknown>]>([
+    ["in a batch", (artist, id) => letFollow(artist, [{ id }])],
+    ["alone", async (artist, id) => readWork(await sendAskingPrice(artist, id, null))],
+  ])(
+    "takes three works back of which two rose and one was let follow in place of its own price, %s",
+    async (_name, follow) => {
+      const artist = await signInProfessional(worker);
+      const [first, second] = [await saveWork(artist), await saveWork(artist)];
+      const { id: third } = await saveWork(artist);
+      await readWork(await sendAskingPrice(artist, third, 50_000));
+      const { id } = await publishList(artist, { anchors: [oilAnchor(64_000)] });
+      await follow(artist, third);
+      expect(await pricesOf(artist, third)).toMatchObject({ askedCents: 64_000 });
+      expect(await undoList(artist, id)).toMatchObject({ restored: 3, kept: [] });
+      for (const work of [first, second]) {
+        expect(await pricesOf(artist, work.id)).toMatchObject({ askedCents: 38_075 });
+      }
+      expect(await pricesOf(artist, third)).toMatchObject({
+        ...{ askingPriceCents: 50_000, askedCents: 50_000, listedCents: null },
+      });
+    },
+  );
+
+  test("names neither works that an undone batch let follow, nor undoes them twice", async () => {
+    const artist = await signInProfessional(worker);
+    const [first, own] = [await saveWork(artist), await saveWork(artist)];
+    await readWork(await sendAskingPrice(artist, own.id, 50_000));
+    const { id } = await publishList(artist, { anchors: [oilAnchor(64_000)] });
+    const once = await letFollow(artist, [own]);
+    expect(await undoPrices(artist, once.undoId)).toEqual({ restored: 1, kept: [] });
+    const twice = await letFollow(artist, [own]);
+    expect(await undoList(artist, id)).toMatchObject({ restored: 2, kept: [] });
+    expect(await undoPrices(artist, twice.undoId)).toEqual({ restored: 0, kept: [] });
+    expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 38_075 });
+    expect(await pricesOf(artist, own.id)).toMatchObject({ askedCents: 50_000 });
+  });
+
+  test("keeps and names a work that was sold since", async () => {
+    const artist = await signInProfessional(worker);
+    const [first, sold] = [await saveWork(artist), await saveWork(artist)];
+    const { id } = await publishList(artist, { anchors: [oilAnchor(64_000)] });
+    await recordSale(artist, { artworkId: sold.id });
+    expect(await undoList(artist, id)).toMatchObject({ restored: 1, kept: [sold.id] });
+    expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 38_075 });
   });
 
   test("gives works back that they followed no list", async () => {

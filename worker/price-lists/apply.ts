@@ -1,22 +1,17 @@
 import { listInForce } from "#schema/price-list/in-force.ts";
-import type { AppliedList } from "#schema/price-list/price-list.ts";
+import type { AppliedList, UndonePriceList } from "#schema/price-list/price-list.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnce, retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
 import { readRates } from "#worker/rates/storage.ts";
-import {
-  findApplyContext,
-  findListUndoContext,
-  listOwnersOfDueLists,
-  undoApplication,
-  writeApplication,
-} from "./apply-queries.ts";
+import { findApplyContext, listOwnersOfDueLists, writeApplication } from "./apply-queries.ts";
 import { isDue } from "./due.ts";
 import { planApplication } from "./plan.ts";
 import { presentList } from "./present.ts";
 import { listChangedElsewhere, nothingToUndo, notInForce } from "./refusals.ts";
+import { findListUndoContext, undoApplication } from "./undo-queries.ts";
 
 /** How many artists' lists one run of the cron applies at most; the others follow with the next. */
 const artistsARun = 100;
@@ -101,23 +96,25 @@ export async function applyAgain(
 }
 
 /**
- * Takes the last application of the list in force back, whole and once: works whose listed price is the one that it gave
- * get the one before. A conflict is tried again once.
+ * Takes the list in force back, whole and once: works that ask what its applications gave, or were let follow it since, get
+ * what they had before the first. Those that were changed since stay, and are returned. A conflict is tried again once.
  * @throws AppError NOT_FOUND, or CONFLICT when there is nothing to undo or works keep changing.
  */
-export async function undoLastApplication(
+export async function undoList(
   db: Database,
   ownerId: string,
   id: string,
   now: Date,
-): Promise<PriceListRow> {
-  return retryOnceOrThrow(async () => {
+): Promise<UndonePriceList> {
+  const undone = await retryOnceOrThrow(async () => {
     const context = await findListUndoContext(db, ownerId, id, now);
     const list = requireInForce(context, now);
     if (list.appliedAt === null || list.undoneAt !== null) throw nothingToUndo();
     const { artworksVersion } = context;
     return undoApplication(db, { ownerId, listId: id, artworksVersion }, now);
   }, listChangedElsewhere());
+  const { list, restored, kept } = undone;
+  return { ...presentList(list), restored, kept: [...kept] };
 }
 
 /** @throws AppError NOT_FOUND, or CONFLICT. */

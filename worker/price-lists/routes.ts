@@ -15,7 +15,7 @@ import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
-import { applyAgain, applyDueLists, undoLastApplication } from "./apply.ts";
+import { applyAgain, applyDueLists, undoList } from "./apply.ts";
 import { dismissalRoutes } from "./dismissal-routes.ts";
 import { changeDraft, createDraft, discardDraft } from "./drafts.ts";
 import { isDue } from "./due.ts";
@@ -88,8 +88,7 @@ export const priceListRoutes = new Hono<AppContext>()
   )
   .post(priceListPaths.undo, requireProfessionalArtist, async (c) => {
     const id = c.req.param("id");
-    const list = await undoLastApplication(c.var.db, ownerOf(c), id, new Date());
-    return c.json(presentList(list));
+    return c.json(await undoList(c.var.db, ownerOf(c), id, new Date()));
   })
   .route("/", dismissalRoutes);
 

@@ -1,11 +1,12 @@
 import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { selectBatches } from "#worker/artworks/asking-prices/queries.ts";
 import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type DocumentWorkRow, documentWorks } from "#worker/db/document-tables.ts";
 import { importRows } from "#worker/db/import-tables.ts";
-import { appliedPrices } from "#worker/db/price-list-tables.ts";
+import { appliedPrices, batchPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import {
   artworkSaves,
@@ -46,6 +47,8 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     history,
     lists,
     applied,
+    batches,
+    batchPriceRows,
     dismissals,
     invoices,
     documents,
@@ -87,6 +90,12 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
       .orderBy(asc(priceHistory.artworkId), asc(priceHistory.at), asc(priceHistory.id)),
     selectPriceLists(db, ownerId),
     db.select().from(appliedPrices).where(eq(appliedPrices.userId, ownerId)),
+    selectBatches(db, ownerId),
+    db
+      .select()
+      .from(batchPrices)
+      .where(eq(batchPrices.userId, ownerId))
+      .orderBy(asc(batchPrices.batchId), asc(batchPrices.artworkId)),
     selectDismissals(db, ownerId),
     selectInvoices(db, ownerId),
     selectDocuments(db, ownerId),
@@ -113,6 +122,8 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     priceHistory: history,
     priceLists: lists,
     appliedPrices: applied,
+    priceBatches: batches,
+    batchPrices: batchPriceRows,
     dismissals,
     invoices,
     documents,

@@ -37,6 +37,8 @@ const answers: Readonly<Record<string, Answer>> = {
   business: { onDeletion: "deleted", inExport: "business" },
   price_lists: { onDeletion: "deleted", inExport: "priceLists" },
   applied_prices: { onDeletion: "deleted", inExport: "appliedPrices" },
+  price_batches: { onDeletion: "deleted", inExport: "priceBatches" },
+  batch_prices: { onDeletion: "deleted", inExport: "batchPrices" },
   contradiction_dismissals: { onDeletion: "deleted", inExport: "dismissedContradictions" },
   imports: { onDeletion: "deleted", inExport: "imports" },
   import_rows: { onDeletion: "deleted", inExport: "importedRows" },

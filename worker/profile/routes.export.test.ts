@@ -36,6 +36,8 @@ const withheld: Record<string, readonly string[]> = {
   document_works: ["user_id", "picture_key", "picture_hash"],
   price_lists: ["user_id", "change_id"],
   applied_prices: ["user_id"],
+  price_batches: ["user_id", "idempotency_key", "request_hash"],
+  batch_prices: ["user_id"],
   contradiction_dismissals: ["user_id"],
   imports: ["user_id"],
   import_rows: ["user_id"],
@@ -43,7 +45,7 @@ const withheld: Record<string, readonly string[]> = {
 
 /** Whose amounts are written in whole cents, as the API has them. */
 const inWholeCents = [
-  ...["sales", "channels", "price_history", "price_lists", "applied_prices"],
+  ...["sales", "channels", "price_history", "price_lists", "applied_prices", "batch_prices"],
   ...["asking_price_cents", "framing_cents", "listed_cents"],
 ];
 

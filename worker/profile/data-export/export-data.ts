@@ -91,6 +91,14 @@ function describeRows(
     })),
     priceLists: presentLists(stored.priceLists),
     appliedPrices: stored.appliedPrices.map(({ userId: _owner, ...applied }) => applied),
+    priceBatches: stored.priceBatches.map(({ id, changed, held, createdAt, undoneAt }) => ({
+      id,
+      changed,
+      held: [...held],
+      createdAt: createdAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+    })),
+    batchPrices: stored.batchPrices.map(({ userId: _owner, ...price }) => price),
     dismissedContradictions: stored.dismissals.map(presentDismissal),
     imports: stored.imports.map(presentImport),
     importedRows: stored.importedRows.map(({ userId: _owner, workVersion, appliedAt, ...row }) => ({

@@ -19,7 +19,10 @@ interface Sized {
  * once for each size.
  */
 export function highestOfferFinder(offers: readonly SizedOffer[], rates: Rates) {
-  const byMedium = Map.groupBy(offers, ({ medium }) => medium);
+  const byMedium = Map.groupBy(
+    offers.map((offer) => ({ ...offer, area: areaOf(offer) })).sort((a, b) => a.area - b.area),
+    ({ medium }) => medium,
+  );
   const byWork = Map.groupBy(offers, ({ workId }) => workId);
   const found = new Map<string, Cents>();
 
@@ -35,15 +38,35 @@ export function highestOfferFinder(offers: readonly SizedOffer[], rates: Rates) 
     const key = `${medium} ${area} ${currency}`;
     const known = found.get(key);
     if (known !== undefined) return known;
-    const isAlike = (offer: SizedOffer) => {
-      const other = areaOf(offer);
-      return Math.abs(other - area) <= sameSizeTolerance * Math.max(other, area);
-    };
-    const cents = highest((byMedium.get(medium) ?? []).filter(isAlike), currency);
+    const ofMedium = byMedium.get(medium) ?? [];
+    const alike: SizedOffer[] = [];
+    for (
+      let at = firstFrom(ofMedium, area * (1 - sameSizeTolerance));
+      at < ofMedium.length;
+      at += 1
+    ) {
+      const offer = ofMedium[at];
+      if (offer === undefined || offer.area - area > sameSizeTolerance * Math.max(offer.area, area))
+        break;
+      if (area - offer.area <= sameSizeTolerance * Math.max(offer.area, area)) alike.push(offer);
+    }
+    const cents = highest(alike, currency);
     found.set(key, cents);
     return cents;
   }
 
   return ({ id, ...sized }: Sized & { readonly id: string }, currency: Currency): Cents =>
     Math.max(highestOfSize(sized, currency), highest(byWork.get(id) ?? [], currency));
+}
+
+/** The place of the first of the offers, which are in order of their area, that is not clearly smaller than this one. */
+function firstFrom(offers: readonly { readonly area: number }[], area: number): number {
+  let [low, high] = [0, offers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    // A margin for the rounding of the areas: whether an offer is alike is decided exactly.
+    if ((offers[middle]?.area ?? 0) < area * 0.999) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,0 +1,37 @@
+import { Hono } from "hono/tiny";
+import { askingPricesInputSchema } from "#schema/asking-prices.ts";
+import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
+import { storesOf } from "#worker/artworks/stores.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { methodNotAllowed } from "#worker/http/methods.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { changeAskingPrices } from "./change.ts";
+import { undoAskingPrices } from "./undo.ts";
+
+/** The prices of as many works as there can be in a request. */
+const askingPricesBodyBytes = 2 * 1024 * 1024;
+
+export const askingPricesRoutes = new Hono<AppContext>()
+  .post(
+    askingPricesPaths.askingPrices,
+    requireProfessionalArtist,
+    jsonBody(askingPricesInputSchema, askingPricesBodyBytes),
+    async (c) => {
+      const request = {
+        ownerId: c.var.signedIn.user.id,
+        input: c.req.valid("json"),
+        idempotencyKey: readIdempotencyKey(c),
+      };
+      return c.json(await changeAskingPrices(storesOf(c), request, new Date()));
+    },
+  )
+  // The other methods would be those of a work whose id is the last part of the path.
+  .all(askingPricesPaths.askingPrices, () => {
+    throw methodNotAllowed(["POST"]);
+  })
+  .post(askingPricesPaths.askingPricesUndo, requireProfessionalArtist, async (c) => {
+    const ownerId = c.var.signedIn.user.id;
+    return c.json(await undoAskingPrices(c.var.db, ownerId, c.req.param("id"), new Date()));
+  });
