@@ -2,7 +2,9 @@ import { hasUnlimitedUse } from "#schema/user.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
+import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
+import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
 import { GalleryExport } from "./gallery-export.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";
@@ -15,6 +17,8 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const rates = useRates();
   const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const documents = useDocuments(user);
+  const { artworks } = useArtworks(!isLocked(user));
+  const isPro = hasUnlimitedUse(user);
   if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   const selectedWorks = (selection: Selection) => (
     <SelectedWorks userId={user.id} {...{ selection }} onDocument={documents.open} />
@@ -27,8 +31,8 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
         onEdit={(artwork) => void work.edit(artwork)}
         onDuplicate={(artwork) => void work.duplicate(artwork)}
         onExport={exportQuote}
-        selectionActions={hasUnlimitedUse(user) ? selectedWorks : null}
-        menu={hasUnlimitedUse(user) ? <GalleryExport user={user} /> : null}
+        selectionActions={isPro ? selectedWorks : null}
+        menu={isPro || hasOutgrownFree(artworks ?? []) ? <GalleryExport user={user} /> : null}
       />
       {quote}
       {documents.dialogs}

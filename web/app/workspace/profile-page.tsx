@@ -5,7 +5,7 @@ import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
-import { BusinessFacts } from "#web/features/business/business-facts.tsx";
+import { BusinessFacts, hasDetails } from "#web/features/business/business-facts.tsx";
 import { FeedbackSection } from "#web/features/feedback/feedback-section.tsx";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { SubscriptionCard } from "#web/features/subscription/card/subscription-card.tsx";
@@ -34,10 +34,13 @@ export function Page({ user, onEditProfile, onUpgrade, onDialog }: PageProps) {
 
 function BusinessDetails({ user }: { readonly user: User }) {
   const isPro = hasUnlimitedUse(user);
-  const { data: business } = useBusiness(isPro);
-  const { data: channels } = useChannels(isPro);
-  const { galleries, otherChannels } = useChannelNames((isPro && channels) || []);
-  return <BusinessFacts business={(isPro && business) || null} {...{ galleries, otherChannels }} />;
+  const { data: business } = useBusiness();
+  const isShown = business !== undefined && (isPro || hasDetails(business));
+  const { data: channels } = useChannels(isShown);
+  const { galleries, otherChannels } = useChannelNames((isShown && channels) || []);
+  return (
+    <BusinessFacts business={isShown ? business : null} {...{ galleries, otherChannels, isPro }} />
+  );
 }
 
 function useChannelNames(channels: readonly SalesChannel[]) {

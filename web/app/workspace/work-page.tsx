@@ -1,8 +1,9 @@
 import { useParams } from "wouter";
+import type { Artwork } from "#schema/artwork.ts";
 import type { appPaths } from "#schema/page-paths.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { unitsOf } from "#schema/units.ts";
-import { hasUnlimitedUse } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import {
@@ -13,6 +14,7 @@ import {
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
+import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { WorkDocuments } from "#web/features/documents/work-documents.tsx";
 import { WorkInvoices } from "#web/features/sales/invoices/work-invoices.tsx";
@@ -21,6 +23,12 @@ import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { useDocuments } from "./use-documents.tsx";
 import { useSaleDialogs } from "./use-sale-dialogs.tsx";
+
+/** The documents that the plan includes; those of what exists stay when it ends. */
+function offeredTo(user: User, works: readonly Artwork[] | undefined): "all" | "kept" | "none" {
+  if (hasUnlimitedUse(user)) return "all";
+  return works && hasOutgrownFree(works) ? "kept" : "none";
+}
 
 /** A work's page, with what it takes from gallery and calculator. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
@@ -56,7 +64,11 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
               onIssue={sales.invoice}
               onPrint={printInvoice}
             />
-            <WorkDocuments work={shown} isPro={hasUnlimitedUse(user)} onDocument={documents.open} />
+            <WorkDocuments
+              work={shown}
+              offered={offeredTo(user, artworks)}
+              onDocument={documents.open}
+            />
           </>
         )}
       />

@@ -10,15 +10,17 @@ import { buttonVariant } from "#web/ui/button.tsx";
 import { useTaxName } from "./use-tax-name.ts";
 
 interface BusinessFactsProps {
-  /** Null while it is not known, and on the free plan. */
+  /** Null while it is not known, and where nothing was entered on the free plan. */
   readonly business: Business | null;
   /** The names of the galleries, with their commission. */
   readonly galleries: readonly string[];
   readonly otherChannels: readonly string[];
+  /** Whether the plan includes changing them. */
+  readonly isPro: boolean;
 }
 
 /** What documents say about the artist, read-only, and the way to the page that changes it. */
-export function BusinessFacts({ business, galleries, otherChannels }: BusinessFactsProps) {
+export function BusinessFacts({ business, galleries, otherChannels, isPro }: BusinessFactsProps) {
   const t = useTranslations("business.details.facts");
   return (
     <section aria-labelledby="business-facts" className="pt-14">
@@ -29,7 +31,7 @@ export function BusinessFacts({ business, galleries, otherChannels }: BusinessFa
         {t("title")}
       </h2>
       {business ? (
-        <Facts {...{ business, galleries, otherChannels }} />
+        <DocumentFacts {...{ business, galleries, otherChannels }} />
       ) : (
         <p className="max-w-[46ch] pt-3.25 text-2 text-ink-2">{t("lead")}</p>
       )}
@@ -38,15 +40,25 @@ export function BusinessFacts({ business, galleries, otherChannels }: BusinessFa
         onClick={() => window.scrollTo(0, 0)}
         className={`mt-7 ${buttonVariant("outlined")}`}
       >
-        {t(business ? "edit" : "open")}
+        {t(business && isPro ? "edit" : "open")}
       </Link>
     </section>
   );
 }
 
-type FactsProps = BusinessFactsProps & { readonly business: Business };
+/** Whether the artist has said anything about their business. */
+export function hasDetails(business: Business): boolean {
+  const { tradeName, phone, email, street, city, postalCode, registrations } = business;
+  const texts = [tradeName, phone, email, street, city, postalCode];
+  return registrations.length > 0 || texts.some((text) => text !== "");
+}
 
-function Facts({ business, galleries, otherChannels }: FactsProps) {
+interface FactsProps extends Pick<BusinessFactsProps, "galleries" | "otherChannels"> {
+  readonly business: Business;
+}
+
+/** What documents say about the artist, read-only. */
+export function DocumentFacts({ business, galleries, otherChannels }: FactsProps) {
   const t = useTranslations("business.details.facts");
   const language = useTranslations("business.details.documents");
   const { name } = useTaxName();

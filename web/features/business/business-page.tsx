@@ -7,9 +7,12 @@ import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { FetchFailed } from "#web/ui/fetch-states.tsx";
+import { FormSection } from "#web/ui/form-section.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PlanNote } from "#web/ui/plan-note.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BusinessDetailsForm } from "./business-details-form.tsx";
+import { DocumentFacts, hasDetails } from "./business-facts.tsx";
 import { BusinessPreview } from "./business-preview.tsx";
 
 interface BusinessPageProps {
@@ -25,7 +28,7 @@ interface BusinessPageProps {
   readonly onUpgrade: () => void;
 }
 
-/** What documents say about the artist. On the free plan, a preview of it. */
+/** What documents say about the artist. On the free plan it is read, or previewed. */
 export function BusinessPage({ user, onUpgrade, ...sections }: BusinessPageProps) {
   const t = useTranslations("business.details");
   usePageTitle(t("title"));
@@ -42,7 +45,7 @@ export function BusinessPage({ user, onUpgrade, ...sections }: BusinessPageProps
       {isPro ? (
         <FetchedForm user={user} {...sections} />
       ) : (
-        <BusinessPreview user={user} onUpgrade={onUpgrade} />
+        <KeptDetails user={user} onUpgrade={onUpgrade} />
       )}
     </div>
   );
@@ -58,6 +61,23 @@ function ProfileLink() {
     >
       <span className="underlined">{t("profile")}</span>
     </Link>
+  );
+}
+
+/** On the free plan: the details that were entered before, or a preview. */
+function KeptDetails({ user, onUpgrade }: Pick<BusinessPageProps, "user" | "onUpgrade">) {
+  const t = useTranslations("business.details");
+  const { data: business } = useBusiness();
+  if (!business || !hasDetails(business)) {
+    return <BusinessPreview user={user} onUpgrade={onUpgrade} />;
+  }
+  return (
+    <FormSection title={t("facts.title")}>
+      <div className="col-span-full">
+        <DocumentFacts business={business} galleries={[]} otherChannels={[]} />
+        <PlanNote text={t("kept")} button={t("free.button")} onPress={onUpgrade} />
+      </div>
+    </FormSection>
   );
 }
 

@@ -11,26 +11,28 @@ import { useIssuedDocuments, worksOfDocument } from "./issued/queries.ts";
 
 interface WorkDocumentsProps {
   readonly work: Artwork;
-  /** Whether the plan includes new documents; what was issued is printed on any plan. */
-  readonly isPro: boolean;
+  /** What can be made: all on Professional, what says what exists once the plan has ended, else nothing. */
+  readonly offered: "all" | "kept" | "none";
   readonly onDocument: (request: DocumentRequest) => void;
 }
 
 /** The documents of a work, and those of them that were issued. */
-export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
+export function WorkDocuments({ work, offered, onDocument }: WorkDocumentsProps) {
   const t = useTranslations("workDocuments.section");
   const { data: documents = [], isLoadingError, refetch } = useIssuedDocuments();
   const issued = documents.filter((document) =>
     worksOfDocument(document).some(({ artworkId }) => artworkId === work.id),
   );
-  if (!isPro && issued.length === 0 && !isLoadingError) return null;
+  if (offered === "none" && issued.length === 0 && !isLoadingError) return null;
   return (
     <WorkPageSection title={t("title")} isOnScreenOnly>
-      {isPro && (
+      {offered !== "none" && (
         <ul className="pt-2">
           <Row kind="labels" onPress={() => onDocument({ kind: "labels", works: [work] })} />
-          <Row kind="certificate" onPress={() => onDocument({ kind: "certificate", work })} />
-          {work.status === "consigned" && (
+          {offered === "all" && (
+            <Row kind="certificate" onPress={() => onDocument({ kind: "certificate", work })} />
+          )}
+          {offered === "all" && work.status === "consigned" && (
             <Row
               kind="consignment"
               onPress={() => onDocument({ kind: "consignment", works: [work] })}

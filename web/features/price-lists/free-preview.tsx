@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import { fitCurve } from "#schema/price-list/curve.ts";
+import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,11 +16,12 @@ interface FreePreviewProps {
   readonly onUpgrade: () => void;
 }
 
-/** What the price list is, for an artist on the free plan: their own work on a curve, or an example. */
+/** What the price list is, for an artist on the free plan: their own works on a curve, or an example. */
 export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps) {
   const t = useTranslations("priceList.start.free");
   const currency = user.currency ?? "CAD";
   const own = works && findPriced(works, currency, rates);
+  const [newest] = own ?? [];
   return (
     <section
       aria-labelledby="free-heading"
@@ -34,7 +35,7 @@ export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps)
           {t("heading")}
         </h2>
         <p className="pt-5 font-display text-[1.625rem]/8 tracking-[-0.014em] text-balance">
-          {t(own ? "claim" : "claimWithoutWork")}
+          {newest ? t("claim", { count: countPriced(works ?? []) }) : t("claimWithoutWork")}
         </p>
         <p className="max-w-[46ch] pt-2 text-2 text-ink-2">{t("text")}</p>
         <Button variant="filled" onClick={onUpgrade} className="mt-6">
@@ -42,17 +43,17 @@ export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps)
         </Button>
         <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
       </div>
-      {own ? (
+      {own && newest ? (
         <figure className="min-w-0 max-lg:pt-8">
           <SmallCurve
-            points={[own]}
-            curve={fitCurve([{ ...own, kind: "offer" }])}
-            title={t("drawing", { title: own.title })}
+            points={own}
+            curve={fitCurve(own)}
+            title={t("drawing", { count: own.length, title: newest.title })}
             units={unitsOf(user)}
             currency={currency}
           />
           <figcaption className="pt-4 text-1 text-ink-2">
-            {t.rich("caption", { title: own.title, work: workTitle })}
+            {t.rich("caption", { count: own.length, title: newest.title, work: workTitle })}
           </figcaption>
         </figure>
       ) : (
@@ -62,17 +63,41 @@ export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps)
   );
 }
 
-/** The newest work with a price, as a point in the artist's currency. */
+function isPriced({ askedCents, sale }: Artwork): boolean {
+  return sale !== null || askedCents !== null;
+}
+
+function countPriced(works: readonly Artwork[]): number {
+  return works.filter(isPriced).length;
+}
+
+/** The priced works of the newest one's medium, newest first, as points in the artist's currency; null without any. */
 function findPriced(works: readonly Artwork[], currency: Currency, rates: Rates) {
-  const work = works.find(({ askedCents, sale }) => sale !== null || askedCents !== null);
-  if (!work) return null;
+  const medium = works.find(isPriced)?.medium;
+  const points = works
+    .filter((work) => work.medium === medium && isPriced(work))
+    .map((work) => pointOf(work, currency, rates))
+    .filter(({ priceCents }) => priceCents > 0);
+  return points.length === 0 ? null : points;
+}
+
+function pointOf(work: Artwork, currency: Currency, rates: Rates) {
   const { id, title, width, height, imageUrl, sale, askedCents, askedCurrency } = work;
   const priceCents = Math.round(
     sale
       ? convert(sale.priceCents, sale.currency, currency, rates)
       : convert(askedCents ?? 0, askedCurrency, currency, rates),
   );
-  if (priceCents <= 0) return null;
   const isSold = sale !== null;
-  return { id, title, widthInches: width, heightInches: height, priceCents, isSold, imageUrl };
+  const kind: PricePoint["kind"] = isSold ? "sale" : "offer";
+  return {
+    id,
+    title,
+    widthInches: width,
+    heightInches: height,
+    priceCents,
+    kind,
+    isSold,
+    imageUrl,
+  };
 }

@@ -11,6 +11,7 @@ import { GalleryHeading } from "#web/features/artworks/gallery/gallery-heading.t
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { FreePreview } from "./free-preview.tsx";
+import { KeptList } from "./kept-list.tsx";
 import { ListSections } from "./list-sections.tsx";
 import { FailedList, LoadingList } from "./list-states.tsx";
 import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
@@ -30,12 +31,13 @@ interface PriceListPageProps {
   readonly onUpgrade: () => void;
 }
 
-/** The price list: curve, contradictions, table, channels and the next list. On the free plan, a preview of it. */
+/** The price list: curve, contradictions, table, channels and the next list. On the free plan the lists that there are, or a preview. */
 export function PriceListPage(props: PriceListPageProps) {
   const { user, works, rates, onUpgrade } = props;
   const t = useTranslations("priceList.page");
   usePageTitle(t("title"));
-  if (hasUnlimitedUse(user)) return <FetchedList {...props} />;
+  const { data: lists } = usePriceLists(true);
+  if (hasUnlimitedUse(user) || lists?.length !== 0) return <FetchedList {...props} />;
   return (
     <Frame user={user}>
       <FreePreview {...{ user, works, rates, onUpgrade }} />
@@ -44,20 +46,25 @@ export function PriceListPage(props: PriceListPageProps) {
 }
 
 function FetchedList(props: PriceListPageProps) {
-  const { user, works, isFetchingWorks, rates, changes, onCreate, onDocument } = props;
+  const { user, works, isFetchingWorks, rates, changes, onCreate, onDocument, onUpgrade } = props;
   const lists = usePriceLists(true);
   const dismissals = useDismissals();
   const channels = useChannels();
   const queries = [lists, dismissals, channels];
   if (works && lists.data && dismissals.data && channels.data) {
+    const data = {
+      ...{ user, works, rates },
+      lists: lists.data,
+      dismissals: dismissals.data,
+      channels: channels.data,
+    };
+    if (!hasUnlimitedUse(user)) {
+      const frame = (content: ReactNode) => <Frame user={user}>{content}</Frame>;
+      return <KeptList {...{ data, onDocument, onUpgrade, frame }} />;
+    }
     return (
       <ListSections
-        data={{
-          ...{ user, works, rates },
-          lists: lists.data,
-          dismissals: dismissals.data,
-          channels: channels.data,
-        }}
+        data={data}
         {...{ changes, onCreate, onDocument }}
         frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
       />

@@ -8,13 +8,11 @@ import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
-import { localDay } from "#web/browser/local-day.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { GalleryHeading } from "#web/features/artworks/gallery/gallery-heading.tsx";
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { FreePreview } from "./free-preview.tsx";
-import { InvoicesSection } from "./invoices/invoices-section.tsx";
 import { SalesSections } from "./sales-sections.tsx";
 import { FailedSales, LoadingSales } from "./sales-states.tsx";
 
@@ -29,32 +27,25 @@ interface SalesPageProps {
   readonly onPrintInvoice: (invoice: Invoice) => void;
 }
 
-/** What was sold: sums, the small-supplier limit, the ledger. On the free plan, a preview of it. */
+/** What was sold: sums, the small-supplier limit, the ledger. On the free plan with nothing sold, a preview of it. */
 export function SalesPage(props: SalesPageProps) {
   const { user, works, onUpgrade } = props;
   const t = useTranslations("sales.ledger");
   usePageTitle(t("title"));
-  if (hasUnlimitedUse(user)) return <FetchedSales {...props} />;
+  const hasNoBooks = useHasNoBooks();
+  if (hasUnlimitedUse(user) || !hasNoBooks) return <FetchedSales {...props} />;
   return (
     <Frame user={user}>
       <FreePreview {...{ user, works, onUpgrade }} />
-      <IssuedBefore {...props} />
     </Frame>
   );
 }
 
-/** What was issued on the Professional plan is read, sent and printed on any plan. */
-function IssuedBefore({ user, changes, onPrintInvoice }: SalesPageProps) {
-  const { data: invoices = [] } = useInvoices();
-  return (
-    <InvoicesSection
-      {...{ invoices, changes }}
-      userId={user.id}
-      today={localDay(new Date())}
-      isPro={false}
-      onPrint={onPrintInvoice}
-    />
-  );
+/** Whether nothing was sold or issued, as far as is fetched. What was is kept when the plan ends. */
+function useHasNoBooks(): boolean {
+  const { data: sales } = useSales(true);
+  const { data: invoices } = useInvoices();
+  return sales?.length === 0 && invoices?.length === 0;
 }
 
 function FetchedSales({
@@ -63,6 +54,7 @@ function FetchedSales({
   isFetchingWorks,
   rates,
   changes,
+  onUpgrade,
   onPrintInvoice,
 }: SalesPageProps) {
   const sales = useSales(true);
@@ -80,7 +72,7 @@ function FetchedSales({
           channels: channels.data,
           business: business.data,
         }}
-        {...{ changes, onPrintInvoice }}
+        {...{ changes, onUpgrade, onPrintInvoice }}
         frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
       />
     );

@@ -3,10 +3,12 @@ import { useTranslations } from "use-intl";
 import { creditedSales } from "#schema/sales/credited-sales.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { ledgerLines } from "#schema/sales/ledger.ts";
+import { hasUnlimitedUse } from "#schema/user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { GuardedParts } from "#web/features/artworks/record/guarded-parts.tsx";
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PlanNote } from "#web/ui/plan-note.tsx";
 import { AnnualNote } from "./annual-note.tsx";
 import { InvoicesSection } from "./invoices/invoices-section.tsx";
 import { filterLines, noFilter, paymentsBy } from "./ledger/filter.ts";
@@ -24,13 +26,16 @@ interface SalesSectionsProps {
   readonly data: SalesData;
   readonly changes: WorksChange;
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
+  readonly onUpgrade: () => void;
   readonly onPrintInvoice: (invoice: Invoice) => void;
 }
 
 /** The sums, the limit, the ledger with its filters, and the invoices. */
-export function SalesSections({ data, changes, frame, onPrintInvoice }: SalesSectionsProps) {
+export function SalesSections(props: SalesSectionsProps) {
+  const { data, changes, frame, onUpgrade, onPrintInvoice } = props;
   const { user, works, sales, invoices, channels, business, rates } = data;
   const t = useTranslations("sales.ledger");
+  const isPro = hasUnlimitedUse(user);
   const [isRecording, setRecording] = useState(false);
   const [acted, setActed] = useState<{ action: SaleAction; saleId: string } | null>(null);
   const [filter, setFilter] = useState(noFilter);
@@ -44,11 +49,16 @@ export function SalesSections({ data, changes, frame, onPrintInvoice }: SalesSec
   return (
     <GuardedParts>
       {frame(
-        <Button variant="filled" onClick={() => setRecording(true)} className="md:w-full">
-          {t("record")}
-        </Button>,
+        isPro && (
+          <Button variant="filled" onClick={() => setRecording(true)} className="md:w-full">
+            {t("record")}
+          </Button>
+        ),
         <>
           <OfflineNote />
+          {!isPro && (
+            <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />
+          )}
           {lines.length === 0 ? (
             <EmptySales hasWorks={works.length > 0} />
           ) : (
@@ -73,7 +83,6 @@ export function SalesSections({ data, changes, frame, onPrintInvoice }: SalesSec
           <InvoicesSection
             {...{ invoices, today, changes }}
             userId={user.id}
-            isPro
             onPrint={onPrintInvoice}
           />
         </>,

@@ -128,7 +128,7 @@ function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
   const { user, work, works, changes } = props;
   const t = useTranslations("work.price");
   if (work.sale) {
-    return <SoldFor {...{ work, sale, view, onCurrency, changes, isPro }} openSale={work.sale} />;
+    return <SoldFor {...{ work, sale, view, onCurrency, changes }} openSale={work.sale} />;
   }
   if (isPro) {
     return (
@@ -147,7 +147,7 @@ function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
         {...{ view, onCurrency }}
       />
       {work.askingPriceCents !== null && <PriceSource work={work} view={view} />}
-      <FreeNote onUpgrade={props.onUpgrade} />
+      <FreeNote works={works} onUpgrade={props.onUpgrade} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { workPath } from "#schema/page-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
-import type { PriceListSectionProps } from "../view.ts";
+import type { PriceListActions, PriceListView } from "../view.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { CurveWords } from "./curve-words.tsx";
@@ -14,8 +14,13 @@ import { marksOf } from "./marks.ts";
 import { curveOf, type MethodName, methodNames } from "./method-lines.ts";
 import { MethodSwitches } from "./method-switches.tsx";
 
+interface CurveSectionProps {
+  readonly view: PriceListView;
+  readonly actions: Pick<PriceListActions, "focusMedium">;
+}
+
 /** The list as a curve, with the works it is made of, and what other methods would say. */
-export function CurveSection({ view, actions }: PriceListSectionProps) {
+export function CurveSection({ view, actions }: CurveSectionProps) {
   const t = useTranslations("priceList.curve");
   const [, navigate] = useLocation();
   const [shown, setShown] = useState<readonly MethodName[]>(methodNames);

@@ -66,7 +66,7 @@ function PrintedPage({ list, name, units }: PrintedPageProps) {
         </div>
         <NestedSizes rows={table.rows} units={units} />
       </div>
-      <PricesOfSizes {...{ table, list, units }} />
+      <PricesOfSizes {...{ list, units }} />
       <div className="grid grid-cols-3 gap-x-8 pt-4 text-1 break-inside-avoid text-ink-2">
         <p>{t("everywhere")}</p>
         <p>{t(list.framesApart ? "framesApart" : "framed")}</p>
@@ -77,7 +77,6 @@ function PrintedPage({ list, name, units }: PrintedPageProps) {
 }
 
 interface PricesOfSizesProps {
-  readonly table: PrintedTable;
   readonly list: PrintableList;
   readonly units: Units;
 }
@@ -90,7 +89,8 @@ function gap(column: number, { groups }: PrintedTable): string {
 }
 
 /** The head is repeated on each further page. */
-function PricesOfSizes({ table, list, units }: PricesOfSizesProps) {
+export function PricesOfSizes({ list, units }: PricesOfSizesProps) {
+  const table = printedTable(list, units);
   const t = useTranslations("priceList.next.printed");
   const words = useTranslations("priceList.next.comparison");
   const mediumName = useTranslations("choices.medium");

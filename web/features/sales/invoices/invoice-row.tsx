@@ -11,7 +11,6 @@ import { mailWords } from "./mail-words.ts";
 interface InvoiceRowProps {
   readonly invoice: Invoice;
   readonly today: string;
-  readonly isPro: boolean;
   readonly onPay: () => void;
   readonly onUnpay: () => void;
   readonly onCredit: () => void;
@@ -94,14 +93,14 @@ function Note({ text }: { readonly text: string }) {
   return text === "" ? null : <span className="block text-1 wrap-anywhere text-ink-2">{text}</span>;
 }
 
-function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceRowProps) {
+function Actions({ invoice, onPay, onUnpay, onCredit, onPrint }: InvoiceRowProps) {
   const t = useTranslations("sales.invoices");
   const { number, payment, creditedBy } = invoice;
   const named = { number, hidden: visuallyHidden };
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
       {/* One button, which keeps the focus when it is pressed. */}
-      {isPro && isHolding(invoice) && (payment !== null || !isPaid(invoice)) && (
+      {isHolding(invoice) && (payment !== null || !isPaid(invoice)) && (
         <TextButton onClick={payment === null ? onPay : onUnpay}>
           {t.rich(payment === null ? "pay" : "unpay", named)}
         </TextButton>
@@ -112,9 +111,7 @@ function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceR
           <span className="underlined">{t.rich("send", named)}</span>
         </a>
       )}
-      {isPro && isHolding(invoice) && (
-        <TextButton onClick={onCredit}>{t.rich("credit", named)}</TextButton>
-      )}
+      {isHolding(invoice) && <TextButton onClick={onCredit}>{t.rich("credit", named)}</TextButton>}
     </span>
   );
 }

@@ -17,8 +17,6 @@ interface InvoicesSectionProps {
   /** An ISO day. */
   readonly today: string;
   readonly changes: WorksChange;
-  /** Whether the plan includes new payments and credit notes; what was issued is read on any plan. */
-  readonly isPro: boolean;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
@@ -27,9 +25,9 @@ export const invoicesId = "invoices";
 
 type Asked = { readonly about: "payment" | "credit"; readonly id: string };
 
-/** Invoices and credit notes, newest first, with what is paid. Nothing before the first one. */
+/** Invoices and credit notes, newest first, with what is paid, settled and taken back on any plan. Nothing before the first one. */
 export function InvoicesSection(props: InvoicesSectionProps) {
-  const { invoices, userId, changes, isPro, onPrint, today } = props;
+  const { invoices, userId, changes, onPrint, today } = props;
   const t = useTranslations("sales.invoices");
   const [asked, setAsked] = useState<Asked | null>(null);
   const { markUnpaid } = usePayment({ changes });
@@ -68,7 +66,7 @@ export function InvoicesSection(props: InvoicesSectionProps) {
           {invoices.map((invoice) => (
             <InvoiceRow
               key={invoice.id}
-              {...{ invoice, today, isPro, onPrint }}
+              {...{ invoice, today, onPrint }}
               onPay={() => setAsked({ about: "payment", id: invoice.id })}
               onUnpay={() => markUnpaid(invoice)}
               onCredit={() => setAsked({ about: "credit", id: invoice.id })}

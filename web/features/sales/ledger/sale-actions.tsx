@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
+import { hasUnlimitedUse } from "#schema/user.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { canBeCompleted } from "../complete/completion-form.ts";
@@ -12,10 +14,11 @@ interface SaleActionsProps {
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
-/** Completes a sale and invoices it; nothing for one that was taken back. */
+/** Completes a sale and invoices it, on the Professional plan; nothing for one that was taken back. */
 export function SaleActions({ sale, onAct }: SaleActionsProps) {
   const t = useTranslations("sales.ledger.table");
-  if (sale.returnedAt !== null) return null;
+  const user = useCurrentUser();
+  if (sale.returnedAt !== null || !user || !hasUnlimitedUse(user)) return null;
   const named = { title: sale.artworkTitle, hidden: visuallyHidden };
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:flex-col md:items-end">

@@ -1,15 +1,16 @@
 import { useTranslations } from "use-intl";
-import { TextButton } from "#web/ui/button.tsx";
+import type { Artwork } from "#schema/artwork.ts";
+import { PlanNote } from "#web/ui/plan-note.tsx";
+import { hasOutgrownFree } from "../outgrown-free.ts";
+
+interface FreeNoteProps {
+  readonly works: readonly Artwork[];
+  readonly onUpgrade: () => void;
+}
 
 /** What Professional adds to a work's page, and the way there. */
-export function FreeNote({ onUpgrade }: { readonly onUpgrade: () => void }) {
+export function FreeNote({ works, onUpgrade }: FreeNoteProps) {
   const t = useTranslations("work.free");
-  return (
-    <div className="pt-4 text-2 text-ink-2 print:hidden">
-      <p>{t("text")}</p>
-      <TextButton onClick={onUpgrade} className="text-ink">
-        {t("button")}
-      </TextButton>
-    </div>
-  );
+  const text = t(hasOutgrownFree(works) ? "kept" : "text");
+  return <PlanNote text={text} button={t("button")} onPress={onUpgrade} />;
 }

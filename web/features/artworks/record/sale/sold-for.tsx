@@ -23,21 +23,19 @@ interface SoldForProps {
   readonly view: View;
   readonly onCurrency: (currency: Currency) => void;
   readonly changes: WorksChange;
-  /** Whether the plan includes sales. */
-  readonly isPro: boolean;
 }
 
 /** What the buyer paid, what of it reached the artist, and the way to take the sale back. */
-export function SoldFor({ work, openSale, sale, view, onCurrency, changes, isPro }: SoldForProps) {
+export function SoldFor({ work, openSale, sale, view, onCurrency, changes }: SoldForProps) {
   const t = useTranslations("work.sold");
   const [isReturning, setReturning] = useState(false);
   const paid = inView(openSale.priceCents - openSale.discountCents, openSale.currency, view);
   return (
     <section className="pb-8">
       <PriceHead title={t("title")} cents={paid} {...{ view, onCurrency }} />
-      {isPro && sale && <ReachedYou work={work} sale={sale} view={view} />}
-      {isPro && sale?.invoice && <Invoiced number={sale.invoice.number} />}
-      {isPro && !sale?.invoice && (
+      {sale && <ReachedYou work={work} sale={sale} view={view} />}
+      {sale?.invoice && <Invoiced number={sale.invoice.number} />}
+      {!sale?.invoice && (
         <>
           <div className="grid grid-cols-2 gap-3 pt-5 print:hidden">
             <Button onClick={() => setReturning(true)} className="px-2!">
