@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will be lost. */
   readonly children: ReactNode;
+  /** More about it, below, which can have buttons of its own. */
+  readonly more?: ReactNode;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
   /** Whether confirming deletes or ends something, as it mostly does. */
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   title,
   children,
+  more,
   cancelLabel,
   confirmLabel,
   isDanger = true,
@@ -45,6 +48,7 @@ export function ConfirmDialog({
             <AlertDialog.Description asChild>
               <div className="max-w-[52ch] pt-2.5 text-ink-2">{children}</div>
             </AlertDialog.Description>
+            {more}
             <DialogFoot>
               <AlertDialog.Cancel asChild>
                 <Button>{cancelLabel}</Button>

@@ -5,6 +5,7 @@ import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.ts
 import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
 import { removeInputOf } from "#web/storage/input-store.ts";
 import type { AccountDialog } from "./account-dialog.ts";
+import { BooksNote } from "./books-note.tsx";
 
 /** Time to read that the profile is deleted; as after an idle sign-out. */
 const farewellDelayMs = 1500;
@@ -47,11 +48,13 @@ export function AccountDialogs({
         isOpen={open?.name === "manage"}
         onClose={close}
         onDeleteProfile={() => onChange({ name: "deleteProfile" })}
+        books={<BooksNote before="planEnds" />}
         onNewPayment={(term) => onChange({ name: "subscribe", term })}
       />
       <DeleteProfileDialog
         isOpen={open?.name === "deleteProfile"}
         onClose={close}
+        books={<BooksNote before="profileIsDeleted" />}
         onDeleted={() => leaveSignedOut(() => removeInputOf(user.id), farewellDelayMs)}
       />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -9,9 +10,12 @@ interface DeleteProfileDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
+  /** What goes with it, and the data to take along first. */
+  readonly books: ReactNode;
 }
 
-export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfileDialogProps) {
+export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
+  const { isOpen, onClose, onDeleted, books } = props;
   const t = useTranslations();
   const showSaveError = useShowSaveError();
   const deleteProfile = useDeleteProfile();
@@ -39,6 +43,7 @@ export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfil
       title={t("account.delete.title")}
       cancelLabel={t("account.delete.keep")}
       confirmLabel={t("account.delete.confirm")}
+      more={books}
       // Busy until the page is left.
       isBusy={deleteProfile.isPending || deleteProfile.isSuccess}
     >

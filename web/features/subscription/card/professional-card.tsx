@@ -5,6 +5,7 @@ import { useBillingPortal } from "../use-billing-portal.ts";
 import { useStatusWords } from "../use-status-words.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 import { PlanActions, PlanFrame } from "./plan-frame.tsx";
+import { PlanUntil } from "./plan-until.tsx";
 
 interface ProfessionalCardProps {
   readonly user: User;
@@ -14,7 +15,7 @@ interface ProfessionalCardProps {
 
 export function ProfessionalCard({ user, onManage, onDeleteProfile }: ProfessionalCardProps) {
   const t = useTranslations("subscription.card");
-  const { kind, charge, date } = useStatusWords(user);
+  const { kind, charge, date, until } = useStatusWords(user);
   const portal = useBillingPortal();
   return (
     <PlanFrame title={t("professional")} badge={t("active")}>
@@ -32,6 +33,7 @@ export function ProfessionalCard({ user, onManage, onDeleteProfile }: Profession
           </>
         )}
       </dl>
+      <PlanUntil {...{ kind, until }} />
       <PlanActions>
         <Button variant="filled" onClick={onManage}>
           {t("manage")}

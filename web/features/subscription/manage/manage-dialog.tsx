@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
@@ -16,6 +16,8 @@ interface ManageDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDeleteProfile: () => void;
+  /** What stays when the plan ends. */
+  readonly books: ReactNode;
   /** The bank wants to ask, so what was to be resumed is paid as a new subscription. */
   readonly onNewPayment: (term: BillingTerm) => void;
 }
@@ -26,6 +28,7 @@ export function ManageDialog({
   isOpen,
   onClose,
   onDeleteProfile,
+  books,
   onNewPayment,
 }: ManageDialogProps) {
   const t = useTranslations("subscription.manage");
@@ -82,6 +85,7 @@ export function ManageDialog({
           onConfirm={() => void confirm(chosen)}
           onBack={() => setChosen(null)}
         >
+          {(chosen === "cancel" || chosen === "pause") && books}
           {chosen === "cancel" && (
             <CancelAlternatives
               status={status}

@@ -1,0 +1,68 @@
+import { useTranslations } from "use-intl";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { useInvoices } from "#web/api/invoices.ts";
+import { useSales } from "#web/api/sales.ts";
+import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import { useIssuedDocuments } from "#web/features/documents/issued/queries.ts";
+import { DownloadData } from "#web/features/profile/download-data.tsx";
+import { ExportBooks } from "#web/features/sales/export/export-books.tsx";
+import { useLocale } from "#web/i18n/locale.ts";
+import { type Books, bookParts, countBooks } from "./count-books.ts";
+
+interface BooksNoteProps {
+  /** What is about to happen: a plan that ends keeps the books, the deletion of the profile removes them. */
+  readonly before: "planEnds" | "profileIsDeleted";
+}
+
+/** In the dialogs of canceling and deleting: which books stay or go, how long they are kept, and the data first. */
+export function BooksNote({ before }: BooksNoteProps) {
+  const t = useTranslations("account.books");
+  const { data: sales } = useSales(true);
+  const { data: invoices } = useInvoices();
+  const { data: documents } = useIssuedDocuments();
+  const books = sales && invoices && documents ? { sales, invoices, documents } : null;
+  const parts = useBookWords(books);
+  const hasBooks = parts === null || parts !== "";
+  return (
+    <div className="max-w-[52ch] pt-4 text-2 text-ink-2">
+      {hasBooks && (
+        <>
+          <p className="text-ink">
+            {t(parts === null ? `${before}.uncounted` : `${before}.counted`, {
+              parts: parts ?? "",
+            })}
+          </p>
+          <p className="pt-2">{t("law")}</p>
+        </>
+      )}
+      <p className="pt-2">{t(hasBooks ? `${before}.offer` : "offer")}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <DownloadData />
+        {sales && invoices && sales.length > 0 && <AccountantFile {...{ sales, invoices }} />}
+      </div>
+    </div>
+  );
+}
+
+interface AccountantFileProps {
+  readonly sales: readonly Sale[];
+  readonly invoices: readonly Invoice[];
+}
+
+function AccountantFile({ sales, invoices }: AccountantFileProps) {
+  const { artworks } = useArtworks(true);
+  return artworks ? <ExportBooks works={artworks} {...{ sales, invoices }} /> : null;
+}
+
+/** `13 sales, 2 invoices and 9 buyers`, empty where there are none, null until they are fetched. */
+function useBookWords(books: Books | null): string | null {
+  const t = useTranslations("account.books.parts");
+  const locale = useLocale();
+  if (books === null) return null;
+  const counts = countBooks(books);
+  const parts = bookParts.flatMap((part) =>
+    counts[part] > 0 ? [t(part, { count: counts[part] })] : [],
+  );
+  return new Intl.ListFormat(locale).format(parts);
+}
