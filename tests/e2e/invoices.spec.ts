@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { apiPaths } from "#schema/api-paths.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import fr from "#web/i18n/sales/fr-CA/invoices.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
@@ -17,8 +16,8 @@ import { pressByKey } from "./keyboard.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { sell, sellNew, today, written } from "./records.ts";
 import { chooseIn, chooseOption } from "./select-list.ts";
-import { becomeProfessional, passTime } from "./stripe.ts";
-import { ownOrigin, saveWork } from "./users.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
 
 test.beforeEach(({ page }) => becomeProfessional(page));
@@ -302,29 +301,6 @@ test("in French the invoices read as Québec writes them", async ({ page, sales 
     "Impayée, à payer d’ici le 31\u00a0janv.\u00a02099",
   );
   await inspect(page, "invoices in French");
-});
-
-test("on a lapsed plan what was issued is read, sent and printed, and nothing else is offered", async ({
-  page,
-  sales,
-}) => {
-  const { customer } = await becomeProfessional(page, { isYearly: false });
-  const { sale, work } = await sellToHelene(page, "Sumac");
-  await issueInvoice(page, [sale.id]);
-  const canceled = await page.request.post(apiPaths.cancelSubscription, { headers: ownOrigin() });
-  expect(canceled.status(), await canceled.text()).toBe(200);
-  await passTime(customer, { days: 32 });
-  await sales.open();
-  const row = sales.invoiceRow(number(1));
-  await expect(row.getByRole("link", { name: `Send ${number(1)}` })).toBeVisible();
-  await expect(row.getByRole("button")).toHaveText([`Print ${number(1)}`]);
-  await row.getByRole("button", { name: `Print ${number(1)}` }).click();
-  await expect(
-    sales.printing(number(1)).getByRole("button", { name: "Download PDF" }),
-  ).toBeVisible();
-  await openWork(page, work);
-  const part = page.getByRole("region", { name: "Invoice" });
-  await expect(part.getByRole("button")).toHaveText([`Print ${number(1)}`]);
 });
 
 test("sales that say different things of their buyer are not put on one invoice, and the dialog says why", async ({
