@@ -38,8 +38,8 @@ async function endPlanWithBooks(page: Page) {
     works.push(barley);
   }
   const anchors = [
-    { medium: "oil", widthInches: 16, heightInches: 20, priceCents: 640_00 },
-  ] as const;
+    { medium: "oil" as const, widthInches: 16, heightInches: 20, priceCents: 640_00 },
+  ];
   await publishList(page, await startDraft(page, { anchors }));
   const canceled = await page.request.post(apiPaths.cancelSubscription, { headers: ownOrigin() });
   expect(canceled.status(), await canceled.text()).toBe(200);
