@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noCosts } from "./channels.ts";
 import { fitCurve } from "./curve.ts";
 import { methodsFor } from "./methods.ts";
 
@@ -38,4 +39,18 @@ test("what each method says for a work, beside the list", () => {
 test("a work that the formula has not priced has the others", () => {
   const methods = methodsFor(curve, { widthInches: 16, heightInches: 20 }, null, costPlus);
   expect(methods).toMatchObject({ formulaCents: null, medianCents: 900_00, lowestCents: 489_30 });
+});
+
+test("costs that are not known are not nothing: cost-plus is left out of median and spread", () => {
+  const size = { widthInches: 16, heightInches: 20 };
+  const unknown = { ...costPlus, costs: noCosts };
+  expect(methodsFor(curve, size, 1185_00, unknown)).toMatchObject({
+    ...{ costPlusCents: null, squareInchCents: 900_00, linearInchCents: 900_00 },
+    ...{ medianCents: 900_00, lowestCents: 900_00, highestCents: 1185_00 },
+  });
+  // A frame, or materials, without hours are not all that a work costs.
+  for (const known of [{ materialsCents: 60_00 }, { framingCents: 60_00 }]) {
+    const costs = { ...noCosts, ...known };
+    expect(methodsFor(curve, size, null, { ...costPlus, costs }).costPlusCents).toBeNull();
+  }
 });

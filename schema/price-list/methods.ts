@@ -29,8 +29,8 @@ export interface Methods {
   readonly perLinearInchCents: number;
   /** Dollars for each centimetre of width and height: a reading of the list's price, not a method. */
   readonly germanFactor: number;
-  /** Materials, framing, overhead and hours, and the profit on them. */
-  readonly costPlusCents: Cents;
+  /** Materials, framing, overhead and hours, and the profit on them; null for a work whose costs are not known. */
+  readonly costPlusCents: Cents | null;
   readonly medianCents: Cents;
   /** The lowest and the highest of the methods. */
   readonly lowestCents: Cents;
@@ -54,12 +54,9 @@ export function methodsFor(
   const squareInchCents = roundHalfUp(perSquareInchCents * areaOf(size));
   const linearInchCents = roundHalfUp(perLinearInchCents * linearOf(size));
   const costPlusCents = costPlusOf(costPlus);
-  const said = [
-    squareInchCents,
-    linearInchCents,
-    costPlusCents,
-    ...(formulaCents === null ? [] : [formulaCents]),
-  ];
+  const said = [squareInchCents, linearInchCents, costPlusCents, formulaCents].filter(
+    (cents) => cents !== null,
+  );
   return {
     listCents: roundHalfUp(listed),
     formulaCents,
@@ -79,11 +76,13 @@ function referencePrice(curve: Curve): number {
   return priceAt(curve, calibration.widthInches, calibration.heightInches);
 }
 
-/** Rounded half up to the cent, once. */
-function costPlusOf({ costs, hourlyRateCents, profit }: CostPlus): Cents {
+/** Rounded half up to the cent, once. No work is made in no time: without hours its costs are not known. */
+function costPlusOf({ costs, hourlyRateCents, profit }: CostPlus): Cents | null {
   const { materialsCents, framingCents, overheadCents, hours } = costs;
+  if (hours === 0) return null;
   const cost = materialsCents + framingCents + overheadCents + hours * hourlyRateCents;
-  return roundHalfUp(cost * (1 + profit));
+  const cents = roundHalfUp(cost * (1 + profit));
+  return cents > 0 ? cents : null;
 }
 
 function linearOf({ widthInches, heightInches }: FaceSize): number {

@@ -65,9 +65,12 @@ describe("16 × 20 in oil at CA$900, as the design shows it", () => {
   });
 });
 
-test("without a work of the medium nothing is known of its costs", () => {
-  const { work, costs, rows } = figures({ works: [anArtwork("Ink", { medium: "ink" })] });
-  expect([work, costs.materialsCents, costs.hours]).toEqual([null, 0, 0]);
+test.each([
+  ["of the medium", anArtwork("Ink", { medium: "ink" })],
+  ["with hours or materials", { ...sumac, hoursSpent: 0, materialsCost: 0 }],
+])("without a work %s nothing is known of its costs", (_, other) => {
+  const { work, costs, rows, wageCents } = figures({ works: [other] });
+  expect([work, costs.materialsCents, costs.hours, wageCents]).toEqual([null, 0, 0, 0]);
   expect(rows[0]?.net.hourlyWageCents).toBe(null);
 });
 

@@ -22,7 +22,7 @@ export interface ChannelFigures extends NetInChannel {
 
 export interface SizeFigures {
   readonly retailCents: Cents;
-  /** The work whose costs are taken; null without one of the medium. */
+  /** The work whose costs are taken; null where the medium has none whose costs are known: then no floor is either. */
   readonly work: Artwork | null;
   readonly costs: Costs;
   readonly rateCents: Cents;

@@ -57,7 +57,7 @@ function CostsNote({ figures: { work, costs }, view }: ChannelWordsProps) {
     t("materials", { amount: money(costs.materialsCents) }),
     ...(costs.framingCents > 0 ? [t("framing", { amount: money(costs.framingCents) })] : []),
     ...(costs.overheadCents > 0 ? [t("overhead", { amount: money(costs.overheadCents) })] : []),
-    t("hours", { hours: costs.hours }),
+    ...(costs.hours > 0 ? [t("hours", { hours: costs.hours })] : []),
   ];
   return (
     <p className="pt-2 text-1 text-ink-2">

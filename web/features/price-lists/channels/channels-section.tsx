@@ -63,7 +63,7 @@ export function ChannelsSection({ view }: PriceListSectionProps) {
       {figures && (
         <>
           <ChannelBars figures={figures} currency={view.settings.currency} />
-          <FloorTable figures={figures} currency={view.settings.currency} />
+          {figures.work && <FloorTable figures={figures} currency={view.settings.currency} />}
         </>
       )}
     </ListSection>

@@ -28,7 +28,10 @@ describe("the work whose costs are taken", () => {
     const unknown = { ...work, id: "unknown", materialsCost: 0, hoursSpent: 0 };
     expect(nearestWork([work, { ...work, id: "older" }], "oil", size)?.id).toBe("sumac");
     expect(nearestWork([unknown, { ...work, width: 30 }], "oil", size)?.id).toBe("sumac");
-    expect(nearestWork([unknown], "oil", size)?.id).toBe("unknown");
+    const untimed = { ...work, id: "untimed", hoursSpent: 0 };
+    expect(nearestWork([untimed, { ...work, width: 30 }], "oil", size)?.id).toBe("sumac");
+    expect(nearestWork([unknown, untimed], "oil", size)?.id).toBe("untimed");
+    expect(nearestWork([unknown], "oil", size)).toBe(null);
   });
 });
 

@@ -20,16 +20,18 @@ type OwnWork = Pick<
 
 /**
  * The work of a medium that is nearest to a size in area: what it cost is what one of that size costs. Of several the
- * first, which is the newest. Works without hours and materials say nothing, unless there are no others.
+ * first, which is the newest. A work without hours and materials says nothing; one without hours only where none has any.
  */
 export function nearestWork<Work extends OwnWork>(
   works: readonly Work[],
   medium: Medium,
   size: FaceSize,
 ): Work | null {
-  const ofMedium = works.filter((work) => work.medium === medium);
-  const known = ofMedium.filter(({ hoursSpent, materialsCost }) => hoursSpent + materialsCost > 0);
-  const candidates = known.length > 0 ? known : ofMedium;
+  const known = works.filter(
+    (work) => work.medium === medium && work.hoursSpent + work.materialsCost > 0,
+  );
+  const timed = known.filter(({ hoursSpent }) => hoursSpent > 0);
+  const candidates = timed.length > 0 ? timed : known;
   const distance = ({ width, height }: Work) => Math.abs(Math.log((width * height) / areaOf(size)));
   return candidates.reduce<Work | null>(
     (nearest, work) => (nearest === null || distance(work) < distance(nearest) ? work : nearest),

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
+import { isBeyondCommission } from "#schema/price-list/channels.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -9,15 +10,9 @@ export function useTermsWords(currency: Currency): (channel: SalesChannel) => st
   const t = useTranslations("priceList.channels.terms");
   const format = useFormat();
   const prices = usePrices();
-  return ({
-    commission,
-    percentageFee,
-    fixedFeeCents,
-    shippingCents,
-    discount,
-    discountBorneBy,
-    chargesTax,
-  }) => {
+  return (channel) => {
+    const { commission, percentageFee, fixedFeeCents, shippingCents, discount } = channel;
+    const { discountBorneBy, chargesTax } = channel;
     const percent = (share: number) => format.number(share * 100);
     const money = (cents: number) => prices.money(cents, currency);
     const fees =
@@ -32,7 +27,14 @@ export function useTermsWords(currency: Currency): (channel: SalesChannel) => st
       ...fees,
       ...(shippingCents > 0 ? [t("shipping", { amount: money(shippingCents) })] : []),
       ...(discount > 0
-        ? [t("discount", { percent: percent(discount), bearer: discountBorneBy })]
+        ? [
+            isBeyondCommission(channel)
+              ? t("discountBeyond", {
+                  percent: percent(discount),
+                  own: percent(discount - commission),
+                })
+              : t("discount", { percent: percent(discount), bearer: discountBorneBy }),
+          ]
         : []),
       ...(chargesTax ? [t("chargesTax")] : []),
     ];

@@ -8,7 +8,7 @@ import type { InspectedWork } from "./inspected-work.ts";
 import { layOut } from "./layout.ts";
 import { Legend } from "./legend.tsx";
 import type { Mark } from "./marks.ts";
-import { type MethodName, methodCents, methodLines, methodsOf } from "./method-lines.ts";
+import { crossingsOf, type MethodName, methodLines, methodsOf } from "./method-lines.ts";
 import { useCurveWords } from "./use-curve-words.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
@@ -50,8 +50,7 @@ export function CurveChart(props: CurveChartProps) {
         })}
         crossingsOf={(mark) => {
           if (!mark.isInFocus || !curve) return [];
-          const methods = methodsOf(mark, curve, view);
-          return shown.map((name) => methodCents(methods, name));
+          return crossingsOf(methodsOf(mark, curve, view), shown);
         }}
         describe={words.describe}
       />

@@ -7,6 +7,7 @@ import { InspectedMarks } from "./inspected-marks.tsx";
 import type { InspectedWork } from "./inspected-work.ts";
 import type { Layout } from "./layout.ts";
 import type { Mark } from "./marks.ts";
+import type { Crossing } from "./method-lines.ts";
 import { nextPoint, pointsBySize } from "./next-point.ts";
 import { StillDrawing } from "./still-drawing.tsx";
 import { useMarkAt } from "./use-pointer.ts";
@@ -20,8 +21,8 @@ interface CurveDrawingProps {
   readonly summary: string;
   readonly inspected: InspectedWork;
   readonly onOpen: (id: string) => void;
-  /** What each drawn method says for a work, in cents. */
-  readonly crossingsOf: (mark: Mark) => readonly number[];
+  /** What each drawn method says for a work. */
+  readonly crossingsOf: (mark: Mark) => readonly Crossing[];
   /** The work in one line, as it is announced. */
   readonly describe: (mark: Mark) => string;
 }

@@ -5,7 +5,7 @@ import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
 import { TextButton } from "#web/ui/button.tsx";
 import type { PriceListView } from "../view.ts";
 import type { Mark } from "./marks.ts";
-import { methodCents, methodNames } from "./method-lines.ts";
+import { type MethodName, methodCents, methodNames } from "./method-lines.ts";
 import { type TableRow, tableRows } from "./table-rows.ts";
 import { useCurveWords } from "./use-curve-words.ts";
 
@@ -74,6 +74,10 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
   const statusName = useTranslations("gallery.statuses");
   const { work, widthInches, heightInches, cents, formulaCents } = mark;
   const labels = { asks: t("asks"), list: t("list"), formula: t("formula") };
+  const said = (name: MethodName) => {
+    const amount = methods && methodCents(methods, name);
+    return amount === null ? null : words.method(amount);
+  };
   return (
     <tr
       className={`border-b max-xl:grid max-xl:grid-cols-6 max-xl:gap-x-6 max-xl:py-2.5 ${isLastInFocus ? "border-ink" : "border-rule"}`}
@@ -103,12 +107,7 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
         isQuiet
       />
       {methodNames.map((name) => (
-        <Amount
-          key={name}
-          label={words.methodName(name)}
-          value={methods && words.method(methodCents(methods, name))}
-          isQuiet
-        />
+        <Amount key={name} label={words.methodName(name)} value={said(name)} isQuiet />
       ))}
     </tr>
   );

@@ -3,14 +3,15 @@ import { type InspectedWork, useInspectedMark } from "./inspected-work.ts";
 import type { DrawnMark, Layout } from "./layout.ts";
 import { FormulaBars } from "./mark-paths.tsx";
 import type { Mark } from "./marks.ts";
+import type { Crossing } from "./method-lines.ts";
 import { thumbnailSize } from "./place-marks.ts";
 import { Picture } from "./thumbnails.tsx";
 
 interface InspectedMarksProps {
   readonly layout: Layout;
   readonly inspected: InspectedWork;
-  /** What each drawn method says for a work, in cents. */
-  readonly crossingsOf: (mark: Mark) => readonly number[];
+  /** What each drawn method says for a work. */
+  readonly crossingsOf: (mark: Mark) => readonly Crossing[];
 }
 
 /** The work that is inspected: a guide line, a ring where each method says its price, its picture. */
@@ -28,9 +29,9 @@ export function InspectedMarks({ layout, inspected, crossingsOf }: InspectedMark
         className="stroke-ink-2 [stroke-dasharray:1_3] [stroke-linecap:round]"
       />
       {!crowd.hasThumbnails && <FormulaBars marks={[inspectedMark]} />}
-      {crossingsOf(inspectedMark.mark).map((cents) => (
+      {crossingsOf(inspectedMark.mark).map(({ name, cents }) => (
         <circle
-          key={cents}
+          key={name}
           cx={inspectedMark.x}
           cy={scales.y(cents)}
           r="3.5"

@@ -93,7 +93,9 @@ function MethodTable({ view, mark, curve }: WorkDetailsProps & { readonly curve:
               ? t("twiceTheCost")
               : t("costPlus", { percent: format.number(profit * 100) })
           }
-          value={words.method(methods.costPlusCents)}
+          value={
+            methods.costPlusCents === null ? t("costsUnknown") : words.method(methods.costPlusCents)
+          }
         />
         <Row name={t("median")} value={words.method(methods.medianCents)} />
         <Row

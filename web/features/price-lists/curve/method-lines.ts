@@ -44,7 +44,7 @@ const reference = { widthInches: 16, heightInches: 20 } as const;
 
 /**
  * The methods as lines. Per square and per linear inch meet the list at 16 × 20. Cost-plus has no line of its own: the
- * works' costs are summed up by a power of the area; null without costs.
+ * works' costs are summed up by a power of the area; null where none are known.
  */
 export function methodLines(
   curve: Curve,
@@ -63,7 +63,7 @@ export function methodLines(
 function costLine(curve: Curve, marks: readonly Mark[], basis: Basis): StraightLine | null {
   const points = marks.flatMap((mark) => {
     const { costPlusCents } = methodsOf(mark, curve, basis);
-    if (costPlusCents <= 0) return [];
+    if (costPlusCents === null) return [];
     return [{ x: Math.log(areaOf(mark)), y: Math.log(costPlusCents), weight: 1 }];
   });
   if (points.length === 0) return null;
@@ -71,8 +71,8 @@ function costLine(curve: Curve, marks: readonly Mark[], basis: Basis): StraightL
   return { cents: Math.exp(intercept), exponent };
 }
 
-/** What each drawn method says, in the order of the switches. */
-export function methodCents(methods: Methods, name: MethodName): Cents {
+/** What a drawn method says; null where it says nothing. */
+export function methodCents(methods: Methods, name: MethodName): Cents | null {
   switch (name) {
     case "squareInch":
       return methods.squareInchCents;
@@ -81,6 +81,20 @@ export function methodCents(methods: Methods, name: MethodName): Cents {
     case "costPlus":
       return methods.costPlusCents;
   }
+}
+
+/** What a method says for a work. */
+export interface Crossing {
+  readonly name: MethodName;
+  readonly cents: Cents;
+}
+
+/** What the methods say that say something. */
+export function crossingsOf(methods: Methods, names: readonly MethodName[]): Crossing[] {
+  return names.flatMap((name) => {
+    const cents = methodCents(methods, name);
+    return cents === null || cents <= 0 ? [] : [{ name, cents }];
+  });
 }
 
 /** The medium's curve, where the list has one. */
