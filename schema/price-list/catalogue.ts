@@ -1,9 +1,9 @@
 import { convert, type Rates } from "../currency.ts";
+import { leastOffTheList } from "./compared.ts";
 import {
   type ComparedList,
   type Contradiction,
   findContradictions,
-  leastOffTheList,
   type PricedWork,
 } from "./contradictions.ts";
 import { listPriceOfWork } from "./list-curves.ts";
