@@ -18,7 +18,7 @@ import { WaitingLines } from "./waiting-lines-chart.tsx";
 export function NextSection({ view, actions }: PriceListSectionProps) {
   const t = useTranslations("priceList.next");
   const { works, now, inForce } = view;
-  const offers = useMemo(() => offersOf(works), [works]);
+  const { offers, unknown } = useMemo(() => offersOf(works), [works]);
   const evidence = evidenceOf(offers, inForce?.holdsFrom ?? null, localDay(now));
   const claim = claimOf(evidence);
   const next = useNextList(view);
@@ -35,6 +35,9 @@ export function NextSection({ view, actions }: PriceListSectionProps) {
             {t(`claims.${claim}`, { sold: evidence.sold })}
           </p>
           {claim === "tooFew" && <p className="pt-2 text-2 text-ink-2">{t("tooFewNote")}</p>}
+          {unknown > 0 && (
+            <p className="pt-2 text-1 text-ink-2">{t("unknownOffers", { count: unknown })}</p>
+          )}
           <RaiseChoice view={view} actions={actions} />
           <PublishForm {...{ view, actions, outcomes, blocked }} />
         </>

@@ -18,20 +18,30 @@ function work(changes: Partial<Artwork> = {}) {
 const offer = { id: "one", title: "Sumac", offeredOn: "2026-05-01", withdrawnOn: null };
 
 test("a work is on offer from the day that it was added to its sale", () => {
-  expect(offersOf([work()])).toEqual([{ ...offer, soldOn: null }]);
-  expect(offersOf([work({ status: "sold", sale })])).toEqual([{ ...offer, soldOn: "2026-06-01" }]);
+  const offers = (changes: Partial<Artwork> = {}) => offersOf([work(changes)]);
+  expect(offers()).toEqual({ offers: [{ ...offer, soldOn: null }], unknown: 0 });
+  expect(offers({ status: "sold", sale })).toEqual({
+    offers: [{ ...offer, soldOn: "2026-06-01" }],
+    unknown: 0,
+  });
+  const onTheDay = { ...sale, date: "2026-05-01" };
+  expect(offers({ status: "sold", sale: onTheDay }).unknown).toBe(0);
 });
 
-test("one that was added after its sale was on offer for that day", () => {
-  const added = work({ status: "sold", sale: { ...sale, date: "2026-03-01" } });
-  expect(offersOf([added])).toEqual([{ ...offer, offeredOn: "2026-03-01", soldOn: "2026-03-01" }]);
+test("one that was imported, or sold before it was added, was on offer since a day that is not known", () => {
+  const before = work({ status: "sold", sale: { ...sale, date: "2026-03-01" } });
+  const imported = work({ suggestedPrice: null, askingPriceCents: 900_00, askedCents: 900_00 });
+  const sold = { ...imported, status: "sold", sale } as const;
+  const unpriced = work({ suggestedPrice: null, askedCents: null });
+  expect(offersOf([before, imported, sold, unpriced])).toEqual({ offers: [], unknown: 3 });
 });
 
 test("an archived work counts if it was sold", () => {
-  expect(offersOf([work({ archived: true })])).toEqual([]);
-  expect(offersOf([work({ archived: true, status: "sold", sale })])).toHaveLength(1);
+  expect(offersOf([work({ archived: true })]).offers).toEqual([]);
+  expect(offersOf([work({ archived: true, status: "sold", sale })]).offers).toHaveLength(1);
 });
 
 test("a work without a price, or not for sale, is on no offer", () => {
-  expect(offersOf([work({ askedCents: null }), work({ status: "not-for-sale" })])).toEqual([]);
+  const works = [work({ askedCents: null }), work({ status: "not-for-sale" })];
+  expect(offersOf(works)).toEqual({ offers: [], unknown: 0 });
 });

@@ -3,8 +3,9 @@ import { type Medium, media } from "#schema/media.ts";
 import { toCents } from "#schema/money.ts";
 import { fitCurve, type PricePoint, priceAt } from "#schema/price-list/curve.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
+import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import { type RoundingRule, roundPrice } from "#schema/price-list/rounding.ts";
-import { areaOf } from "#schema/price-list/sizes.ts";
+import { distinctSizes } from "#schema/price-list/sizes.ts";
 import type { PriceListView } from "../view.ts";
 
 type Points = ReadonlyMap<Medium, readonly PricePoint[]>;
@@ -39,29 +40,38 @@ export function suggestedPoints(
   return Map.groupBy(priced, ({ medium }) => medium);
 }
 
+/** The sizes at which a list begins. */
+export type BeginningSizes = "all" | "three";
+
 /**
- * Prices to begin a list with: for each medium at its smallest, middle and largest size, what the curve along the
- * points says, rounded. They never fall as the area grows, whatever single points do.
+ * Prices to begin a list with: for each medium what the curve along the points says, rounded as the list rounds, at every
+ * size of a point, or at the smallest, middle and largest. They never fall as the area grows, whatever single points do.
  */
-export function anchorsAlong(points: Points, rule: RoundingRule): ListAnchor[] {
+export function anchorsAlong(
+  points: Points,
+  rule: RoundingRule,
+  sizes: BeginningSizes,
+): ListAnchor[] {
+  const most = Math.floor(priceListLimits.anchors / Math.max(1, points.size));
   return media.flatMap((medium) => {
     const own = points.get(medium) ?? [];
     if (own.length === 0) return [];
     const curve = fitCurve(own);
-    return pickSizes(own).map(({ widthInches, heightInches }) => ({
-      ...{ medium, widthInches, heightInches },
+    return spread(distinctSizes(own), sizes === "three" ? 3 : most).map((size) => ({
+      ...{ medium, ...size },
       priceCents: Math.max(
         rule.to * 100,
-        roundPrice(priceAt(curve, widthInches, heightInches), rule),
+        roundPrice(priceAt(curve, size.widthInches, size.heightInches), rule),
       ),
     }));
   });
 }
 
-/** The smallest, the middle and the largest of different areas. */
-function pickSizes(points: readonly PricePoint[]): PricePoint[] {
-  const byArea = new Map(points.map((point) => [areaOf(point), point]));
-  const sizes = [...byArea.values()].sort((one, other) => areaOf(one) - areaOf(other));
-  const picked = [0, Math.floor((sizes.length - 1) / 2), sizes.length - 1];
-  return [...new Set(picked)].flatMap((index) => sizes[index] ?? []);
+/** All of them, or so many from the first to the last. */
+function spread<One>(all: readonly One[], most: number): One[] {
+  if (all.length <= most) return [...all];
+  const picked = Array.from({ length: most }, (_, index) =>
+    Math.floor((index * (all.length - 1)) / (most - 1)),
+  );
+  return picked.flatMap((index) => all[index] ?? []);
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { PriceListSectionProps } from "../view.ts";
-import { anchorsAlong, soldPoints, suggestedPoints } from "./beginning.ts";
+import { anchorsAlong, type BeginningSizes, soldPoints, suggestedPoints } from "./beginning.ts";
 
 interface BeginningsProps extends PriceListSectionProps {
   readonly onType: () => void;
@@ -15,21 +15,23 @@ export function Beginnings({ view, actions, onType, isSecond }: BeginningsProps)
   const { works, settings, rates, isReadOnly } = view;
   const sold = soldPoints(view);
   const suggested = suggestedPoints(works, settings.currency, rates);
-  const begin = (points: typeof sold) =>
-    // A failure has been shown.
-    actions.changeDraft({ anchors: anchorsAlong(points, settings.rounding) }).catch(() => {});
+  const begin = (points: typeof sold, sizes: BeginningSizes) =>
+    actions
+      .changeDraft({ anchors: anchorsAlong(points, settings.rounding, sizes) })
+      // A failure has been shown.
+      .catch(() => {});
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-1">
       <Button onClick={onType} isDisabled={isReadOnly}>
         {t(isSecond ? "second" : "type")}
       </Button>
       {sold.size > 0 && (
-        <TextButton aria-disabled={isReadOnly || undefined} onClick={() => void begin(sold)}>
+        <TextButton aria-disabled={isReadOnly || undefined} onClick={() => void begin(sold, "all")}>
           {t("sold", { count: countOf(sold) })}
         </TextButton>
       )}
       {suggested.size > 0 && (
-        <TextButton aria-disabled={isReadOnly || undefined} onClick={() => void begin(suggested)}>
+        <TextButton aria-disabled={isReadOnly || undefined} onClick={() => void begin(suggested, "three")}>
           {t("suggested", { count: countOf(suggested) })}
         </TextButton>
       )}
