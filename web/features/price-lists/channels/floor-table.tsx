@@ -55,8 +55,8 @@ function ByColumn({ figures, currency }: FloorTableProps) {
         </tr>
       </thead>
       <tbody>
-        {floors.map(({ name, priceIn }) => (
-          <tr key={name} className="border-t border-rule first:border-0">
+        {floors.map(({ id, name, priceIn }) => (
+          <tr key={id} className="border-t border-rule first:border-0">
             <th scope="row" className="py-1.75 text-left [font-weight:inherit]">
               {name}
             </th>
@@ -82,8 +82,8 @@ function ByRow({ figures, currency }: FloorTableProps) {
       <thead className="align-bottom">
         <tr>
           <td />
-          {floors.map(({ name }) => (
-            <th key={name} scope="col" className={`${head} whitespace-normal!`}>
+          {floors.map(({ id, name }) => (
+            <th key={id} scope="col" className={`${head} whitespace-normal!`}>
               {name}
             </th>
           ))}
@@ -95,8 +95,8 @@ function ByRow({ figures, currency }: FloorTableProps) {
             <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-break-word">
               {channelName(row.channel)}
             </th>
-            {floors.map(({ name, priceIn }) => (
-              <td key={name} className={cell}>
+            {floors.map(({ id, priceIn }) => (
+              <td key={id} className={cell}>
                 {priceIn(row)}
               </td>
             ))}
@@ -115,10 +115,12 @@ function useFloors({ costs, rateCents }: SizeFigures, currency: Currency) {
   const price = (cents: number) =>
     Number.isFinite(cents) ? prices.amount(wholeUp(cents), currency) : t("never");
   const covers = {
+    id: "covers",
     name: t("coversFrom"),
     priceIn: ({ coversFrom }: ChannelFigures) => price(coversFrom),
   };
   const pays = {
+    id: "pays",
     name: t("paysFrom", { rate: prices.money(rateCents, currency) }),
     priceIn: ({ paysFrom }: ChannelFigures) => price(paysFrom),
   };

@@ -1,6 +1,6 @@
 import type { Curve } from "#schema/price-list/curve.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { around, type Box, overlap, type PlacedText, textBox, widthOf } from "./boxes.ts";
 import { type Cell, cellsOf } from "./cells.ts";
@@ -22,6 +22,8 @@ export interface DrawnMark {
 }
 
 interface DrawnAnchor {
+  /** Of its size: anchors of one area and one price have one place. */
+  readonly key: string;
   readonly x: number;
   readonly y: number;
   /** The price, where there is room for it. */
@@ -170,11 +172,11 @@ function placeAnchors(
   marks: readonly DrawnMark[],
 ): DrawnAnchor[] {
   const points = anchors.map((anchor) => ({
-    ...{ x: round(x(areaOf(anchor))), y: round(y(anchor.priceCents)) },
+    ...{ key: sizeKey(anchor), x: round(x(areaOf(anchor))), y: round(y(anchor.priceCents)) },
     text: write(anchor.priceCents),
   }));
   const room = [...points.map((point) => around(point, 6)), ...marks.map((one) => around(one, 6))];
-  return points.map(({ x, y, text }) => {
+  return points.map(({ key, x, y, text }) => {
     const width = widthOf(text, "figures");
     const positions: PlacedText[] = [
       { x: x + 11, y: y + 19, anchor: "start" },
@@ -187,6 +189,6 @@ function placeAnchors(
       return isInside && box.top >= field.top && !room.some((other) => overlap(box, other));
     });
     if (position) room.push(textBox(position, width));
-    return { x, y, label: position ? { ...position, text } : null };
+    return { key, x, y, label: position ? { ...position, text } : null };
   });
 }

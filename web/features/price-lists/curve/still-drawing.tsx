@@ -54,8 +54,8 @@ export const StillDrawing = memo(function StillDrawing({
       <g key={`focus ${medium}`} className={fading}>
         {crowd.hasThumbnails && <FormulaBars marks={inFocus} />}
         <Thumbnails placement={placement} pictureOf={(id) => pictures.get(id) ?? null} />
-        {anchors.map(({ x, y, label }) => (
-          <g key={`${x} ${y}`}>
+        {anchors.map(({ key, x, y, label }) => (
+          <g key={key}>
             <rect
               x={x - 4}
               y={y - 4}

@@ -29,7 +29,7 @@ export function BlockedReasons({ blocked, units }: BlockedReasonsProps) {
   return (
     <div data-blocked="" role="status" className="pt-3 text-1 text-error">
       {blocked.map((each) => (
-        <p key={reason(each)}>{reason(each)}</p>
+        <p key={blockKey(each)}>{reason(each)}</p>
       ))}
       <a
         href={sectionAddress("list")}
@@ -40,4 +40,9 @@ export function BlockedReasons({ blocked, units }: BlockedReasonsProps) {
       </a>
     </div>
   );
+}
+
+/** Each reason is given once a medium. */
+function blockKey(each: Blocked): string {
+  return each.kind === "empty" ? each.kind : `${each.kind} ${each.anchors[0]?.medium}`;
 }

@@ -4,14 +4,7 @@ import { localDay } from "#web/browser/local-day.ts";
 
 type OfferedWork = Pick<
   Artwork,
-  | "id"
-  | "title"
-  | "createdAt"
-  | "status"
-  | "archived"
-  | "askedCents"
-  | "suggestedPrice"
-  | "sale"
+  "id" | "title" | "createdAt" | "status" | "archived" | "askedCents" | "suggestedPrice" | "sale"
 >;
 
 /** A work that is or was on offer. */

@@ -9,7 +9,16 @@ function sale(widthInches: number, heightInches: number, priceCents: number) {
 }
 
 test("every size that was sold has a price, rounded as the list rounds", () => {
-  const sizes = [[8, 10], [9, 12], [11, 14], [12, 16], [14, 18], [16, 20], [18, 24], [20, 24]] as const;
+  const sizes = [
+    [8, 10],
+    [9, 12],
+    [11, 14],
+    [12, 16],
+    [14, 18],
+    [16, 20],
+    [18, 24],
+    [20, 24],
+  ] as const;
   const sales = [...sizes, [24, 30], [30, 40], [20, 16], [10, 8], [14, 11]] as const;
   const points = sales.map(([width, height]) =>
     sale(width, height, Math.round(16 * (width * height) ** 0.7) * 100),

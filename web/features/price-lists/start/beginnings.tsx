@@ -31,7 +31,10 @@ export function Beginnings({ view, actions, onType, isSecond }: BeginningsProps)
         </TextButton>
       )}
       {suggested.size > 0 && (
-        <TextButton aria-disabled={isReadOnly || undefined} onClick={() => void begin(suggested, "three")}>
+        <TextButton
+          aria-disabled={isReadOnly || undefined}
+          onClick={() => void begin(suggested, "three")}
+        >
           {t("suggested", { count: countOf(suggested) })}
         </TextButton>
       )}
