@@ -135,7 +135,7 @@ test("a sale that was invoiced in another window meanwhile says so, and leaves n
   await sales.openDetails("Sumac");
   await fieldIn(sales.details, "Buyer's address").fill("12, rue de la Grève, Rimouski");
   await issueInvoice(page, [sale.id]);
-  await sales.details.getByRole("button", { name: "Save Details" }).click();
+  await sales.details.getByRole("button", { name: "Save Sale" }).click();
   await expectToastSeen(page, "Changed elsewhere");
   await expect(sales.details).toHaveAccessibleDescription(
     new RegExp(
@@ -143,7 +143,7 @@ test("a sale that was invoiced in another window meanwhile says so, and leaves n
     ),
   );
   await expect(sales.details.getByRole("textbox")).toHaveCount(0);
-  await expect(sales.details.getByRole("button", { name: "Save Details" })).toHaveCount(0);
+  await expect(sales.details.getByRole("button", { name: "Save Sale" })).toHaveCount(0);
   await sales.details.getByRole("button", { name: "Close" }).first().click();
   await expect(sales.details).toHaveCount(0);
 });

@@ -267,7 +267,9 @@ test("what was not known of a sale is completed: its buyer and delivery with the
   await sellNew(page, "Sumac", { date: "2025-05-02", priceCents: 1_000_00, currency: "USD" });
   await sales.open();
   const row = sales.ledgerRow("Sumac");
-  await expect(row).toContainText("Tax not known: delivery not stated · Rate of the day not known");
+  await expect(row).toContainText(
+    "Tax not known: how it was delivered is not stated · Rate of the day not known",
+  );
   await sales.openDetails("Sumac");
   const details = sales.details;
   await expect(details).toHaveAccessibleDescription("Sumac, sold May 2, 2025.");
@@ -281,10 +283,10 @@ test("what was not known of a sale is completed: its buyer and delivery with the
   ).toBeVisible();
   const rate = details.getByLabel("Canadian dollars for US$1 on May 2, 2025");
   await rate.fill("13.8");
-  await details.getByRole("button", { name: "Save Details" }).click();
+  await details.getByRole("button", { name: "Save Sale" }).click();
   await expect(details.getByText("Enter a rate from 0.1 to 10, such as 1.37.")).toBeVisible();
   await rate.fill("1.38");
-  await details.getByRole("button", { name: "Save Details" }).click();
+  await details.getByRole("button", { name: "Save Sale" }).click();
   await expectToast(page, "Sale saved", "Its taxes and sums are recalculated.");
   await expect(row.getByRole("cell").nth(3)).toHaveText("1,380");
   await expect(row).toContainText("GST $50 · QST $99.75");
@@ -352,11 +354,11 @@ test("a sale is completed on its work's page as well", async ({ page, sales }) =
   const { work } = await sellNew(page, "Sumac");
   await openWork(page, work);
   const record = page.getByRole("region", { name: "Sale record" });
-  await record.getByRole("button", { name: "Details of the sale" }).click();
+  await record.getByRole("button", { name: "Correct the sale" }).click();
   const details = sales.details;
   await fieldIn(details, "Buyer").fill("Hélène Caron");
   await fieldIn(details, "Buyer's email").fill("helene@example.com");
-  await details.getByRole("button", { name: "Save Details" }).click();
+  await details.getByRole("button", { name: "Save Sale" }).click();
   await expectToast(page, "Sale saved");
   await expect(details).toHaveCount(0);
   await expect(record.getByRole("definition")).toContainText([

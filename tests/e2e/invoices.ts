@@ -63,7 +63,7 @@ export function salesOn(page: Page) {
   const printing = (issued: string) => dialog(`Invoice ${issued}`);
   return {
     ...{ ledgerRow, invoiceRow, invoicing, printing },
-    details: dialog("Details of the Sale"),
+    details: dialog("Correct the Sale"),
     paying: dialog("Mark as Paid"),
     crediting: (credited: string) => dialog(`Credit Invoice ${credited}`),
     /** Whichever language it is in. */
@@ -73,7 +73,7 @@ export function salesOn(page: Page) {
     },
     /** Opens a new invoice of a sale, from its line in the ledger. */
     openInvoice: (title: string) => pressIn(ledgerRow(title), `Invoice ${title}`),
-    openDetails: (title: string) => pressIn(ledgerRow(title), `Details of ${title}`),
+    openDetails: (title: string) => pressIn(ledgerRow(title), `Correct ${title}`),
     /** Presses a button of an invoice, such as `Credit`. */
     pressInInvoice: (action: string, issued: string) =>
       pressIn(invoiceRow(issued), `${action} ${issued}`),

@@ -153,7 +153,7 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
     await sales.openDetails("Skyline");
     const details = sales.details;
     await details.getByLabel(`Canadian dollars for US$1 on ${written(earlier)}`).fill("1.25");
-    await details.getByRole("button", { name: "Save Details" }).click();
+    await details.getByRole("button", { name: "Save Sale" }).click();
     await expect(details).toHaveCount(0);
     await expect(sales.ledgerRow("Skyline").getByRole("cell").nth(3)).toHaveText("2,250");
   });
@@ -187,7 +187,7 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
     await expect(
       details.getByText("You charge HST 14 %, CA$175.78: the buyer pays CA$1,431.33."),
     ).toBeVisible();
-    await details.getByRole("button", { name: "Save Details" }).click();
+    await details.getByRole("button", { name: "Save Sale" }).click();
     await expect(details).toHaveCount(0);
     await invoice(page, "Harbour", 6, ["CA$1,255.55", "CA$175.78", "CA$1,431.33"]);
   });

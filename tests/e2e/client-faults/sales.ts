@@ -24,14 +24,14 @@ export const saleMutations: Mutations = {
       const sale = await sellOne(page, false);
       const sales = salesOn(page);
       const dialog = sales.details;
-      const button = sales.ledgerRow("Sumac").getByRole("button", { name: "Details of Sumac" });
+      const button = sales.ledgerRow("Sumac").getByRole("button", { name: "Correct Sumac" });
       return {
         open: sales.open,
         ...enteredIn(dialog, button, {
           Buyer: "Hélène Caron",
           "Buyer's address": "4, rue Saint-Jean",
         }),
-        submit: (press) => press(dialog.getByRole("button", { name: /^(Save Details|Saving…)$/ })),
+        submit: (press) => press(dialog.getByRole("button", { name: /^(Save Sale|Saving…)$/ })),
         countDone: async () => {
           const recorded = await readSales(page);
           return recorded.filter(({ id, buyer }) => id === sale.id && buyer !== null).length;

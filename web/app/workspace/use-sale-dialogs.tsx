@@ -51,6 +51,7 @@ export function useSaleDialogs({ user, works, changes, onPrint }: SaleDialogsOpt
             <CompleteSaleDialog
               {...{ changes }}
               saleId={completedId}
+              works={works ?? []}
               userId={user.id}
               onClose={closeDetails}
             />

@@ -20,7 +20,7 @@ export function SaleDialogs({ data, changes, acted, onClose, onPrintInvoice }: S
   if (acted === null) return null;
   const { saleId } = acted;
   if (acted.action === "complete") {
-    return <CompleteSaleDialog {...{ saleId, changes, onClose }} userId={user.id} />;
+    return <CompleteSaleDialog {...{ saleId, works, changes, onClose }} userId={user.id} />;
   }
   return (
     <InvoiceDialog

@@ -22,9 +22,12 @@ export function useQuarterNames() {
       from: months[length].format(Date.UTC(year, quarter * 3 - 3, 1)).replace(/\.$/, ""),
       to: months[length].format(Date.UTC(year, quarter * 3 - 1, 1)).replace(/\.$/, ""),
     });
+    const within = (quarter: Quarter) =>
+      ledger("quarter", { ...ends(quarter, "long"), year: String(quarter.year) });
     return {
-      long: (quarter: Quarter) =>
-        capitalized(ledger("quarter", { ...ends(quarter, "long"), year: String(quarter.year) })),
+      long: (quarter: Quarter) => capitalized(within(quarter)),
+      /** As `long`, within a sentence. */
+      within,
       short: (quarter: Quarter) => meter("quarter", ends(quarter, "short")),
     };
   }, [locale, ledger, meter]);

@@ -1,6 +1,8 @@
 import "#web/i18n/sales/add-words.ts";
 import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { useChannels } from "#web/api/channels.ts";
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,15 +14,24 @@ import { canBeCompleted } from "./completion-form.ts";
 
 interface CompleteSaleDialogProps {
   readonly saleId: string;
+  readonly works: readonly Artwork[];
   readonly userId: string;
   readonly changes: WorksChange;
   readonly onClose: () => void;
 }
 
 /** What a recorded sale does not say yet, or says wrongly. */
-export function CompleteSaleDialog({ saleId, userId, changes, onClose }: CompleteSaleDialogProps) {
+export function CompleteSaleDialog({
+  saleId,
+  works,
+  userId,
+  changes,
+  onClose,
+}: CompleteSaleDialogProps) {
   const t = useTranslations("sales.complete");
   const { fetched, ...waiting } = useFetchedSale(saleId);
+  // Without them the sale keeps its own.
+  const { data: channels = [] } = useChannels();
   return (
     <Dialog
       isOpen
@@ -33,6 +44,8 @@ export function CompleteSaleDialog({ saleId, userId, changes, onClose }: Complet
         <CompleteSaleForm
           {...{ userId, changes }}
           sale={fetched.sale}
+          work={works.find(({ id }) => id === fetched.sale.artworkId) ?? unknownWork}
+          channels={channels}
           registrations={fetched.business.registrations}
           needed={null}
           save={t("save")}
@@ -49,6 +62,8 @@ export function CompleteSaleDialog({ saleId, userId, changes, onClose }: Complet
     </Dialog>
   );
 }
+
+const unknownWork = { dateCreated: "" };
 
 function Lead({ sale }: { readonly sale: Sale }) {
   const t = useTranslations("sales.complete");

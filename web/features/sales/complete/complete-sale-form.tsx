@@ -1,11 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { BusinessRegistration } from "#schema/sales/registration.ts";
-import type { Sale } from "#schema/sales/sale.ts";
 import { BuyerPlace, DeliveryField } from "#web/features/artworks/record/sale/delivery-fields.tsx";
-import { typedTaxes } from "#web/features/artworks/record/sale/sale-taxes.ts";
+import { UnknownTaxNotice } from "#web/features/artworks/record/sale/unknown-tax-notice.tsx";
 import { useSaleField } from "#web/features/artworks/record/sale/use-sale-field.ts";
-import { useTaxSentence } from "#web/features/artworks/record/sale/use-tax-sentence.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
@@ -13,27 +9,27 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { type CompletionForm, isOpenToChange, takesRate } from "./completion-form.ts";
+import { CorrectionFields, PaymentFields } from "./correction-fields.tsx";
+import { CorrectionSums } from "./correction-sums.tsx";
 import { type CompleteSaleProps, useCompleteSale } from "./use-complete-sale.ts";
 
 interface CompleteSaleFormProps extends CompleteSaleProps {
-  readonly registrations: readonly BusinessRegistration[];
   /** What the button says. */
   readonly save: string;
   readonly onCancel: () => void;
 }
 
-/** The buyer of a sale, its delivery with the taxes that follow from it, and the rate of its day. */
-export function CompleteSaleForm({
-  registrations,
-  save,
-  onCancel,
-  ...props
-}: CompleteSaleFormProps) {
-  const { sale } = props;
+/**
+ * What was recorded of a sale, its buyer, its delivery with the taxes that follow from it, how it was paid, and the rate of
+ * its day. Only buyer and delivery where an invoice needs them.
+ */
+export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormProps) {
+  const { sale, work, channels, registrations, needed } = props;
   const t = useTranslations("sales.complete");
-  const { form, type, errors, reset, submit, isSending } = useCompleteSale(props);
-  const typed = { form, type, errors, work: nothingMade };
+  const { form, type, errors, reset, submit, saveWithoutTax, isSending } = useCompleteSale(props);
+  const typed = { form, type, errors, work };
   const field = useSaleField(typed);
+  const isCorrected = isOpenToChange(sale) && needed === null;
 
   function cancel(): void {
     reset();
@@ -43,32 +39,35 @@ export function CompleteSaleForm({
   return (
     <Form errors={errors} onSubmit={submit} className="pt-6">
       {isOpenToChange(sale) && (
-        <>
-          <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
-            <TextField label={t("buyer")} autoComplete="off" {...field("buyer")} />
-            <TextField
-              type="email"
-              label={t("email")}
-              note={t("optional")}
-              autoComplete="off"
-              {...field("email")}
-            />
-            <TextField
-              label={t("address")}
-              note={t("optional")}
-              autoComplete="off"
-              className="col-span-full"
-              {...field("address")}
-            />
-            <BuyerPlace {...typed} />
-            <DeliveryField {...typed} />
-          </div>
-          <TaxesLine {...{ sale, form, registrations }} />
-        </>
+        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+          {isCorrected && <CorrectionFields {...typed} {...{ sale, channels }} />}
+          <TextField label={t("buyer")} autoComplete="off" {...field("buyer")} />
+          <TextField
+            type="email"
+            label={t("email")}
+            note={t("optional")}
+            autoComplete="off"
+            {...field("email")}
+          />
+          <TextField
+            label={t("address")}
+            note={t("optional")}
+            autoComplete="off"
+            className="col-span-full"
+            {...field("address")}
+          />
+          <BuyerPlace {...typed} />
+          <DeliveryField {...typed} />
+          {isCorrected && <PaymentFields {...typed} />}
+        </div>
       )}
-      {takesRate(sale) && (
-        <RateField {...{ sale, form, type }} isRefused={errors.rate === "rate"} />
+      {takesRate(sale, form) && (
+        <RateField {...{ form, type }} isRefused={errors.rate === "rate"} />
       )}
+      {isOpenToChange(sale) && (
+        <CorrectionSums {...{ sale, form, channels, registrations }} showsNet={isCorrected} />
+      )}
+      {saveWithoutTax && <UnknownTaxNotice isBusy={isSending} onSave={saveWithoutTax} />}
       <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
         {isSending ? t("saving") : save}
       </FormFoot>
@@ -76,24 +75,20 @@ export function CompleteSaleForm({
   );
 }
 
-/** The day of a recorded sale is not typed here, so no error is about when its work was made. */
-const nothingMade = { dateCreated: "" };
-
 interface RateFieldProps {
-  readonly sale: Sale;
   readonly form: CompletionForm;
   readonly type: (changed: Partial<CompletionForm>) => void;
   readonly isRefused: boolean;
 }
 
-function RateField({ sale, form, type, isRefused }: RateFieldProps) {
+function RateField({ form, type, isRefused }: RateFieldProps) {
   const t = useTranslations("sales.complete.rate");
   const decimal = useDecimal();
   const format = useFormat();
   return (
     <div className="pt-5">
       <NumberField
-        label={t("label", { day: format.day(sale.date) })}
+        label={t("label", { day: format.day(form.date) })}
         numbers={decimal}
         {...boundTo(form, type, "rate")}
         unreadable={t("error")}
@@ -102,34 +97,5 @@ function RateField({ sale, form, type, isRefused }: RateFieldProps) {
       />
       <p className="max-w-[52ch] pt-2 text-1 text-ink-2">{t("note")}</p>
     </div>
-  );
-}
-
-interface TaxesLineProps {
-  readonly sale: Sale;
-  readonly form: CompletionForm;
-  readonly registrations: readonly BusinessRegistration[];
-}
-
-/** What the artist charges with this delivery; nothing for an artist without a registration on the sale's day. */
-function TaxesLine({ sale, form, registrations }: TaxesLineProps) {
-  const t = useTranslations("work.taxes");
-  const channelName = useChannelName();
-  const taxSentence = useTaxSentence(sale.currency);
-  const { deliveredBy, handedOverIn, country, region } = form;
-  if (!sale.channel.chargesTax && registrations.every(({ since }) => since > sale.date))
-    return null;
-  const typed = {
-    ...sale,
-    buyer: { country, region },
-    deliveredBy: deliveredBy === "" ? null : deliveredBy,
-    handedOverIn: handedOverIn || null,
-  };
-  return (
-    <p aria-live="polite" className="pt-5 text-2 text-ink-2">
-      {sale.channel.chargesTax
-        ? t("byChannel", { channel: channelName(sale.channel) })
-        : taxSentence(typedTaxes(typed, registrations))}
-    </p>
   );
 }

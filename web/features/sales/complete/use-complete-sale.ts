@@ -1,10 +1,15 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useChangeSale, type WorksChange } from "#web/features/artworks/record/queries.ts";
+import { findMissingPlace } from "#web/features/artworks/record/sale/sale-form.ts";
+import { typedTaxes } from "#web/features/artworks/record/sale/sale-taxes.ts";
 import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
@@ -14,15 +19,22 @@ import {
   completionFormOf,
   completionFormSchema,
   findCompletionErrors,
+  isOpenToChange,
   type NeededForInvoice,
   refusedCompletion,
   toSaleChange,
 } from "./completion-form.ts";
+import { recordedAsTyped, saleAsTyped } from "./correction-form.ts";
 
 const formStore = inputStore("sales", completionFormSchema);
 
 export interface CompleteSaleProps {
   readonly sale: Sale;
+  /** With the year in which it was made; empty where that is not known. */
+  readonly work: { readonly dateCreated: string };
+  /** Through which a sale can have been made instead. */
+  readonly channels: readonly SalesChannel[];
+  readonly registrations: readonly BusinessRegistration[];
   readonly userId: string;
   readonly changes: WorksChange;
   /** What must be said of the sale; null where all may stay unsaid. */
@@ -31,7 +43,8 @@ export interface CompleteSaleProps {
 }
 
 /** The form of what a sale does not say yet, and its sending, once, however often it is pressed. */
-export function useCompleteSale({ sale, userId, changes, needed, onDone }: CompleteSaleProps) {
+export function useCompleteSale(props: CompleteSaleProps) {
+  const { sale, work, userId, changes, needed, onDone } = props;
   const t = useTranslations("sales.complete");
   const showFailure = useSalesFailure(changes);
   const sending = useChangeSale(changes);
@@ -45,8 +58,18 @@ export function useCompleteSale({ sale, userId, changes, needed, onDone }: Compl
     initial,
   });
 
-  async function submit(): Promise<void> {
-    if (!accept(findCompletionErrors(form, sale, needed)) || !lock.take()) return;
+  const [isToldOfTax, setToldOfTax] = useState(false);
+  // An invoice asks for the delivery itself.
+  const isTaxUnknown = needed === null && isOpenToChange(sale) && hasUnknownTax(form, props);
+
+  async function submit(isWithoutTax: boolean): Promise<void> {
+    if (!accept(findCompletionErrors(form, sale, needed, work))) return;
+    if (isTaxUnknown && !isWithoutTax) {
+      setToldOfTax(true);
+      accept(findMissingPlace(form));
+      return;
+    }
+    if (!lock.take()) return;
     try {
       const saved = await sending.mutateAsync({
         saleId: sale.id,
@@ -63,5 +86,23 @@ export function useCompleteSale({ sale, userId, changes, needed, onDone }: Compl
     }
   }
 
-  return { form, type, errors, reset, submit: () => void submit(), isSending: sending.isPending };
+  return {
+    form,
+    type,
+    errors,
+    reset,
+    submit: () => void submit(false),
+    /** Set once a sale was about to be saved whose tax is not known. */
+    saveWithoutTax: isToldOfTax && isTaxUnknown ? () => void submit(true) : null,
+    isSending: sending.isPending,
+  };
+}
+
+/** Whether the artist charges taxes on the sale as it is typed, and it is not known where the work was delivered. */
+function hasUnknownTax(
+  form: CompletionForm,
+  { sale, channels, registrations }: Pick<CompleteSaleProps, "sale" | "channels" | "registrations">,
+): boolean {
+  const typed = saleAsTyped(form, sale, channels);
+  return typed !== null && typedTaxes(recordedAsTyped(form, typed), registrations) === null;
 }

@@ -44,6 +44,8 @@ export function InvoiceProblemPart({
           key={incomplete.id}
           {...{ changes }}
           sale={incomplete}
+          work={data.works.find(({ id }) => id === incomplete.artworkId) ?? { dateCreated: "" }}
+          channels={[]}
           userId={user.id}
           needed={problem.kind === "no-buyer" ? "buyer" : "delivery"}
           registrations={business.registrations}

@@ -26,7 +26,9 @@ export function SaleActions({ sale, onAct }: SaleActionsProps) {
         <TextButton onClick={() => onAct("invoice", sale)}>{t.rich("invoice", named)}</TextButton>
       )}
       {canBeCompleted(sale) && (
-        <TextButton onClick={() => onAct("complete", sale)}>{t.rich("details", named)}</TextButton>
+        <TextButton onClick={() => onAct("complete", sale)}>
+          {t.rich(sale.invoice === null ? "correct" : "enterRate", named)}
+        </TextButton>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { cadRateOf } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { useMissingPlace } from "#web/features/artworks/record/sale/use-missing-place.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useTaxNames } from "../use-tax-names.ts";
 import type { PaymentChoice } from "./filter.ts";
@@ -15,13 +16,14 @@ export function SaleNotes({ sale, payment }: SaleNotesProps) {
   const t = useTranslations("sales.ledger.table");
   const taxName = useTaxNames();
   const prices = usePrices();
+  const missingPlace = useMissingPlace();
   const money = (cents: number) => prices.money(cents, sale.currency);
   const kept = sale.commissionCents + sale.feeCents;
   const notes = [
     sale.discountCents > 0 && t("discount", { amount: money(sale.discountCents) }),
     kept > 0 && t("kept", { amount: money(kept) }),
     sale.channel.chargesTax && t("channelCharges"),
-    sale.taxes === null && t("deliveryMissing"),
+    sale.taxes === null && t("taxMissing", { missing: missingPlace(sale) }),
     ...(sale.taxes ?? []).map(({ label, rate, cents }) =>
       rate === 0 ? t("zeroRated") : t("tax", { tax: taxName(label), amount: money(cents) }),
     ),

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { provinceCodes } from "#schema/provinces.ts";
 import { deliveries } from "#schema/sales/sale.ts";
+import { useArtistProvince } from "#web/api/artist-place.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -41,6 +42,8 @@ export function showsBuyerPlace(
 export function DeliveryField(props: DeliveryProps) {
   const t = useTranslations("work.recordSale");
   const field = useSaleField(props);
+  const province = useArtistProvince();
+  const { form, type } = props;
   return (
     <>
       <SelectField
@@ -48,6 +51,15 @@ export function DeliveryField(props: DeliveryProps) {
         placeholder={t("choose")}
         options={deliveries.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
         {...field("deliveredBy")}
+        // Handed over in the studio, until another province is chosen.
+        onChange={(deliveredBy) =>
+          type({
+            deliveredBy,
+            ...(deliveredBy === "handed-over" &&
+              form.handedOverIn === "" &&
+              province !== null && { handedOverIn: province }),
+          })
+        }
       />
       {props.form.deliveredBy === "handed-over" && (
         <ProvinceField label={t("handedOverIn")} {...field("handedOverIn")} />

@@ -15,6 +15,7 @@ import { MoreSaleFields } from "./more-sale-fields.tsx";
 import { SaleNet } from "./sale-net.tsx";
 import { chargesTaxes } from "./sale-taxes.ts";
 import { SaleTaxesLine } from "./sale-taxes-line.tsx";
+import { UnknownTaxNotice } from "./unknown-tax-notice.tsx";
 import { type RecordSaleProps, useRecordSale } from "./use-record-sale.ts";
 import { useSaleField } from "./use-sale-field.ts";
 
@@ -27,11 +28,13 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const { work, channels } = props;
   const t = useTranslations("work.recordSale");
   const channelName = useChannelName();
-  const { form, type, errors, taxInputs, submit, cancel, isSending } = useRecordSale(props);
+  const { form, type, errors, taxInputs, submit, saveWithoutTax, cancel, isSending } =
+    useRecordSale(props);
   const field = useSaleField({ form, type, errors, work });
   const asksForDelivery = chargesTaxes(form, taxInputs);
   const [wantsMore, setWantsMore] = useState(false);
-  const hasMoreError = Object.keys(errors).some((name) => !shortFields.includes(name));
+  const shown = asksForDelivery ? [...shortFields, ...deliveryFields] : shortFields;
+  const hasMoreError = Object.keys(errors).some((name) => !shown.includes(name));
   const showsMore = wantsMore || hasMoreError;
 
   return (
@@ -61,6 +64,7 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
       )}
       <SaleTaxesLine {...{ form, work, taxInputs }} />
       <SaleNet {...{ form, work, channels, rates }} />
+      {saveWithoutTax && <UnknownTaxNotice isBusy={isSending} onSave={saveWithoutTax} />}
       <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
         {t(isSending ? "saving" : "save")}
       </FormFoot>
@@ -69,3 +73,4 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
 }
 
 const shortFields: readonly string[] = ["date", "price", "channelId", "buyer"];
+const deliveryFields: readonly string[] = ["deliveredBy", "handedOverIn", "country", "region"];

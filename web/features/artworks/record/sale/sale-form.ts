@@ -5,6 +5,7 @@ import { isDecimalText } from "#schema/read-number.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { buyerLimits, deliveries, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { missingPlace } from "#schema/sales/sale-taxes.ts";
 import {
   type AmountError,
   amountText,
@@ -116,7 +117,7 @@ export type SaleError =
   | "share";
 export type SaleErrors = Readonly<Partial<Record<keyof SaleForm, SaleError>>>;
 
-const shippingMaximum = 1_000_000_00;
+export const shippingMaximum = 1_000_000_00;
 
 /** What the server would refuse, by field; it checks the email address itself. */
 export function findSaleErrors(
@@ -125,7 +126,7 @@ export function findSaleErrors(
   channels: readonly SalesChannel[],
   now: Date,
 ): SaleErrors {
-  const date = dateError(form.date, work.dateCreated, now);
+  const date = dayError(form.date, work.dateCreated, now);
   const price = priceError(form.price);
   const shipping = costError(form.shipping, shippingMaximum);
   const known = channels.some(({ id }) => id === form.channelId);
@@ -148,6 +149,23 @@ export function findBuyerErrors({ buyer, email, address, country, region }: Buye
     ...(address.trim().length > buyerLimits.addressCharacters && { address: "text" }),
     ...(region.trim().length > buyerLimits.regionCharacters && { region: "text" }),
   };
+}
+
+/** What is typed about where the work was delivered. */
+type PlaceForm = Pick<SaleForm, "deliveredBy" | "handedOverIn" | "country" | "region">;
+
+const placeFields = {
+  deliveredBy: "deliveredBy",
+  handedOverIn: "handedOverIn",
+  "buyer.country": "country",
+  "buyer.region": "region",
+} as const;
+
+/** The first field that must be filled in before it is known where the work was delivered, as missing; none if it is. */
+export function findMissingPlace({ country, region, ...form }: PlaceForm): SaleErrors {
+  const deliveredBy = form.deliveredBy === "" ? null : form.deliveredBy;
+  const missing = missingPlace({ ...form, deliveredBy, buyer: { country, region } });
+  return missing === null ? {} : { [placeFields[missing]]: "missing" };
 }
 
 /** The fields of the paths that the server refuses. */
@@ -175,7 +193,8 @@ const fieldOf: Readonly<Record<string, readonly [keyof SaleForm, SaleError]>> = 
   "buyer.region": ["region", "text"],
 };
 
-function dateError(
+/** What keeps a text from being the day of a sale of a work of this year. */
+export function dayError(
   date: string,
   dateCreated: string,
   now: Date,
@@ -185,6 +204,7 @@ function dateError(
   return problem === "before-work" ? "beforeWork" : problem;
 }
 
-function isShare(text: string): boolean {
+/** Whether a text is a discount in per cent, or empty. */
+export function isShare(text: string): boolean {
   return text.trim() === "" || (isDecimalText(text) && Number(text) < 100);
 }

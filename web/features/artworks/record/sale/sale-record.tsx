@@ -12,6 +12,7 @@ import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
 import { WorkPageSection } from "../work-page-section.tsx";
 import { daysOnOffer } from "./days-on-offer.ts";
+import { useMissingPlace } from "./use-missing-place.ts";
 import { useTaxWords } from "./use-tax-words.ts";
 
 interface SaleRecordProps {
@@ -33,6 +34,7 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
   const { data: history } = useHistory(work.id);
   const taxes = useTranslations("work.taxes");
   const taxWords = useTaxWords(openSale.currency);
+  const missingPlace = useMissingPlace();
   const { date, priceCents, discountCents, currency, buyerName } = openSale;
   const days = history ? daysOnOffer(history, date) : null;
   const discount = (discountCents / priceCents) * 100;
@@ -71,12 +73,14 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
   ].filter((fact) => typeof fact === "object" && fact !== null);
 
   /** Nothing for a sale without a tax, which an artist without a registration has. */
-  function taxFact({ taxes: lines, channel }: Sale): Fact | null {
+  function taxFact(sold: Sale): Fact | null {
+    const { taxes: lines, channel } = sold;
     const name = taxes("title");
     if (channel.chargesTax) {
       return { name, value: taxes("byChannel", { channel: channelName(channel) }) };
     }
-    if (lines === null) return { name, value: taxes("notKnownYet") };
+    if (lines === null)
+      return { name, value: taxes("notKnownYet", { missing: missingPlace(sold) }) };
     return lines.length === 0 ? null : { name, value: taxWords(lines) };
   }
 

@@ -13,6 +13,7 @@ import { useSendSale, type WorksChange } from "../queries.ts";
 import { useCheckedForm } from "../stored-form.ts";
 import { useShowFailure } from "../use-failure.ts";
 import {
+  findMissingPlace,
   findSaleErrors,
   newSaleForm,
   refusedSaleFields,
@@ -21,7 +22,7 @@ import {
   saleFormSchema,
   toSaleInput,
 } from "./sale-form.ts";
-import { taxesAsTyped } from "./sale-taxes.ts";
+import { chargesTaxes, taxesAsTyped } from "./sale-taxes.ts";
 
 const saleStore = inputStore("work-page", saleFormSchema);
 
@@ -49,18 +50,26 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
   });
   const { data: business } = useBusiness();
   const taxInputs = { channels, registrations: business?.registrations ?? [] };
+  const [isToldOfTax, setToldOfTax] = useState(false);
+  const isTaxUnknown = chargesTaxes(form, taxInputs) && taxesAsTyped(form, taxInputs) === null;
 
   function close(): void {
     reset();
     onClose();
   }
 
-  async function submit(): Promise<void> {
+  async function submit(isWithoutTax: boolean): Promise<void> {
     const isAccepted = accept({
       ...(taxesAsTyped(form, taxInputs) === "unknown" && { date: "noRate" }),
       ...findSaleErrors(form, work, channels, new Date()),
     });
-    if (!isAccepted || !lock.take()) return;
+    if (!isAccepted) return;
+    if (isTaxUnknown && !isWithoutTax) {
+      setToldOfTax(true);
+      accept(findMissingPlace(form));
+      return;
+    }
+    if (!lock.take()) return;
     const input = toSaleInput(form, work);
     try {
       // Awaited, as the work's page closes the dialog once the work is sold.
@@ -80,7 +89,9 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
     type,
     errors,
     taxInputs,
-    submit: () => void submit(),
+    submit: () => void submit(false),
+    /** Set once a sale was about to be saved whose tax is not known. */
+    saveWithoutTax: isToldOfTax && isTaxUnknown ? () => void submit(true) : null,
     cancel: close,
     isSending: sending.isPending,
   };

@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { inspect } from "./inspect.ts";
+import { register, test } from "./invoices.ts";
+import { expectToast } from "./journeys.ts";
+import { readSales, sellNew } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { fieldIn, openWork } from "./work-record.ts";
+
+test.beforeEach(({ page }) => becomeProfessional(page));
+
+test("axe: a sale that was mistyped is corrected: price, channel, day and payment; the ledger and the history say so", async ({
+  page,
+  sales,
+}) => {
+  await register(page, { registrations: [] });
+  const { work } = await sellNew(page, "Sumac", { date: "2026-07-02", priceCents: 24_000_00 });
+  await sales.open();
+  await sales.openDetails("Sumac");
+  const dialog = sales.details;
+  await fieldIn(dialog, "Price before tax").fill("2400");
+  await chooseIn(dialog, "Channel", "Gallery 50 %");
+  await fieldIn(dialog, "Sold on").fill("2026-06-30");
+  await expect(
+    dialog.getByText(
+      "Of this sale CA$1,200.00 reaches you instead of CA$24,000.00, after commission, fees and shipping.",
+    ),
+  ).toBeVisible();
+  await expect(
+    dialog.getByText(
+      /^This changes April to June 2026 and July to September 2026, quarters that have ended\..*$/,
+    ),
+  ).toBeVisible();
+  await fieldIn(dialog, "Paid on").fill("2026-07-05");
+  await fieldIn(dialog, "Paid by").fill("cheque");
+  await inspect(page, "correcting a sale");
+  await dialog.getByRole("button", { name: "Save Sale" }).click();
+  await expectToast(page, "Sale saved");
+  await expect(dialog).toHaveCount(0);
+  const row = sales.ledgerRow("Sumac");
+  await expect(row).toContainText("Jun 30, 2026");
+  await expect(row).toContainText("Gallery 50 %");
+  await expect(row.getByRole("cell").nth(3)).toHaveText("2,400");
+  expect(await readSales(page)).toMatchObject([
+    { priceCents: 240_000, netCents: 120_000, payment: { paidOn: "2026-07-05", method: "cheque" } },
+  ]);
+
+  await openWork(page, work);
+  const history = page.getByRole("table", { name: "Price history, newest first" });
+  await expect(history.getByRole("row").nth(1)).toContainText("Sale corrected");
+  await expect(history.getByRole("row").nth(1)).toContainText("2,400");
+});
