@@ -18,6 +18,8 @@ const documentWorkSchema = v.object({
   year: v.string(),
   medium: mediumSchema,
   support: supportSchema,
+  /** The artist's own words for both; empty or absent without any, as in documents from before there were such. */
+  mediumLine: v.optional(v.string()),
   widthInches: v.number(),
   heightInches: v.number(),
   framed: v.boolean(),

@@ -10,6 +10,7 @@ type DescribedWork = Pick<
   | "dateCreated"
   | "medium"
   | "depth"
+  | "mediumLine"
   | "width"
   | "height"
   | "framed"
@@ -24,6 +25,7 @@ export function documentWork(work: DescribedWork, hasPicture: boolean): Document
     year: work.dateCreated,
     medium: work.medium,
     support: work.depth,
+    mediumLine: work.mediumLine,
     widthInches: work.width,
     heightInches: work.height,
     framed: work.framed,

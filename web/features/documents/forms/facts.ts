@@ -1,6 +1,6 @@
 import type { DocumentWork } from "#schema/documents/content.ts";
+import { mediumLineOf } from "#schema/medium-line.ts";
 import type { Business } from "#schema/sales/business.ts";
-import { parseSupport } from "#schema/supports.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 
@@ -8,7 +8,7 @@ import type { DocumentVoice } from "../words/document-words.ts";
 
 /** `Watercolour on paper, 2026` */
 export function madeOf(
-  work: Pick<DocumentWork, "medium" | "support" | "year">,
+  work: Pick<DocumentWork, "mediumLine" | "medium" | "support" | "year">,
   voice: DocumentVoice,
 ) {
   const facts = madeOn(work, voice);
@@ -21,15 +21,12 @@ export function factsOf(work: DocumentWork, units: Business["units"], voice: Doc
   return work.year === "" ? facts : voice.t("facts.withYear", { facts, year: work.year });
 }
 
-/** `Watercolour on paper` */
+/** `Watercolour on paper`, or the artist's own words. */
 export function madeOn(
-  work: Pick<DocumentWork, "medium" | "support">,
-  { t }: DocumentVoice,
+  work: Pick<DocumentWork, "mediumLine" | "medium" | "support">,
+  { locale }: DocumentVoice,
 ): string {
-  return t("facts.madeOn", {
-    medium: t(`facts.medium.${work.medium}`),
-    support: t(`facts.support.${parseSupport(work.support).kind}`),
-  });
+  return onOneLine(mediumLineOf(work, locale));
 }
 
 type Size = Pick<DocumentWork, "widthInches" | "heightInches">;

@@ -5,7 +5,12 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { pixelsPerInch, type Run, type TextStyle } from "../pdf/text-style.ts";
-import { type DocumentCatalogues, type DocumentVoices, voicesOf } from "../words/document-words.ts";
+import {
+  type DocumentCatalogues,
+  type DocumentVoices,
+  say,
+  voicesOf,
+} from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
 import { madeOn } from "./facts.ts";
 import { MissingFactError } from "./missing-fact.ts";
@@ -115,15 +120,15 @@ function drawLabel(
   });
 }
 
-/** Medium in each language, then the size. */
+/** The medium in each language, or once in the artist's words, then the size. */
 function factsOf(
   work: DocumentWork,
   units: DocumentArtist["business"]["units"],
   voices: DocumentVoices,
 ): Run[][] {
   const [first] = voices;
-  const media = voices.map((voice): Run[] => [
-    { text: madeOn(work, voice), ...(voice !== first && { lang: voice.locale }) },
+  const media = say(voices, (voice) => madeOn(work, voice)).map(({ text, locale }): Run[] => [
+    { text, ...(locale !== first.locale && { lang: locale }) },
   ]);
   const [sizes] = [sizeOn(work, units, first)];
   return [...media, [{ text: sizes }]];

@@ -7,7 +7,7 @@ import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Run } from "../pdf/text-style.ts";
-import type { DocumentVoice, DocumentVoices } from "../words/document-words.ts";
+import { type DocumentVoice, type DocumentVoices, say } from "../words/document-words.ts";
 
 /** A price list as it is printed (price list, sections 3.4 and 5). Amounts are whole cents of `currency`. */
 export interface PriceListContent {
@@ -35,18 +35,18 @@ export interface PriceListContent {
   }[];
 }
 
-/** The first language in ink, the second quieter; each says which it is. */
+/** The first language in ink, the second quieter; each says which it is. What both say alike stands once. */
 export function both(
   voices: DocumentVoices,
   textIn: (voice: DocumentVoice) => string,
   between = "\n",
 ): Run[] {
   const [first] = voices;
-  return voices.flatMap((voice, index): Run[] => [
+  return say(voices, textIn).flatMap(({ text, locale }, index): Run[] => [
     ...(index === 0 ? [] : [{ text: between }]),
     {
-      text: textIn(voice),
-      ...(voice !== first && { lang: voice.locale, style: { ink: "secondary" as const } }),
+      text,
+      ...(locale !== first.locale && { lang: locale, style: { ink: "secondary" as const } }),
     },
   ]);
 }

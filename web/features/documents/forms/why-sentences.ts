@@ -31,10 +31,9 @@ function sizeSentence(why: WhyThisPrice, voice: DocumentVoice): string {
   if (hours !== null) return t("why.size.hours", { ...size, hours });
   if (materials !== null) return t("why.size.materials", { ...size, materials });
   const facts = madeOn(work, voice);
-  return t("why.size.facts", {
-    ...size,
-    facts: facts.charAt(0).toLocaleLowerCase(voice.locale) + facts.slice(1),
-  });
+  // The artist's own words stay as they are.
+  const start = work.mediumLine ? facts.charAt(0) : facts.charAt(0).toLocaleLowerCase(voice.locale);
+  return t("why.size.facts", { ...size, facts: start + facts.slice(1) });
 }
 
 function priceSentence(
