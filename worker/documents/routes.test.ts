@@ -81,6 +81,7 @@ describe("POST /api/documents", () => {
           year: work.dateCreated,
           medium: work.medium,
           support: work.depth,
+          mediumLine: "",
           widthInches: work.width,
           heightInches: work.height,
           framed: false,

@@ -90,6 +90,7 @@ describe("POST /api/invoices", () => {
               year: work.dateCreated,
               medium: work.medium,
               support: work.depth,
+              mediumLine: "",
               widthInches: work.width,
               heightInches: work.height,
               framed: false,

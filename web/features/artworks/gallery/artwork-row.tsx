@@ -57,7 +57,7 @@ export const ArtworkRow = memo(function ArtworkRow({
         <ArtworkStatus artwork={artwork} />
       </th>
       <td className={cell}>{artwork.dateCreated}</td>
-      <td className={cell}>{medium}</td>
+      <td className={`${cell} md:min-w-32 md:whitespace-normal`}>{medium}</td>
       <td className={`${wideCell} text-right xl:pr-10 2xl:pr-16`}>
         {size}
         {handlers.user.usesMetric && <span className="block text-ink-2">{centimetres}</span>}

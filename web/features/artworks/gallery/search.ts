@@ -3,7 +3,7 @@ import { foldText } from "#schema/fold-text.ts";
 
 /** What is searched in a work, folded. */
 interface Searched {
-  /** Title, place, and the names of whom the work is with and of its buyer. */
+  /** Title, place, medium line, and the names of whom the work is with and of its buyer. */
   readonly text: string;
   readonly number: string;
   /** The inventory number without its year, so that a year typed finds the works of that year. */
@@ -16,10 +16,10 @@ const searched = new WeakMap<Artwork, Searched>();
 function searchedIn(artwork: Artwork): Searched {
   const known = searched.get(artwork);
   if (known) return known;
-  const { title, location, statusDetails, sale } = artwork;
+  const { title, location, mediumLine, statusDetails, sale } = artwork;
   const number = foldText(artwork.inventoryNumber);
   const fresh = {
-    text: foldText([title, location, statusDetails.who, sale?.buyerName].join(" ")),
+    text: foldText([title, location, mediumLine, statusDetails.who, sale?.buyerName].join(" ")),
     number,
     shortNumber: number.replace(/^\d{4}-/, ""),
   };

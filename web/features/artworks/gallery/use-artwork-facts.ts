@@ -14,7 +14,7 @@ export function useArtworkFacts(artwork: Artwork) {
   const lengths = useLengths();
   const updatedAt = shownUpdate(artwork);
   return {
-    medium: mediumName(artwork.medium),
+    medium: artwork.mediumLine || mediumName(artwork.medium),
     size: lengths.size(artwork.width, artwork.height, "imperial"),
     centimetres: lengths.size(artwork.width, artwork.height, "metric"),
     price:

@@ -8,26 +8,27 @@ const work = anArtwork("Undertow", {
   framed: true,
   notes: "Signed",
 });
-const form = recordFormOf(work);
+const form = recordFormOf(work, "en-CA");
 const among = { id: work.id, works: [work, anArtwork("Sumac", { inventoryNumber: "2026-002" })] };
 
 test("only what differs is sent", () => {
   expect(form).toEqual({
     inventoryNumber: "2026-014",
+    mediumLine: "Oil on canvas",
     framed: true,
     framing: "125.50",
     notes: "Signed",
   });
-  expect(toRecordInput(form, work)).toEqual({});
-  expect(toRecordInput({ ...form, framing: "", framed: false }, work)).toEqual({
+  expect(toRecordInput(form, work, "en-CA")).toEqual({});
+  expect(toRecordInput({ ...form, framing: "", framed: false }, work, "en-CA")).toEqual({
     framed: false,
     framingCents: 0,
   });
-  expect(toRecordInput({ ...form, inventoryNumber: " A-1 ", notes: "" }, work)).toEqual({
+  expect(toRecordInput({ ...form, inventoryNumber: " A-1 ", notes: "" }, work, "en-CA")).toEqual({
     inventoryNumber: "A-1",
     notes: "",
   });
-  expect(recordFormOf({ ...work, framingCents: 0 }).framing).toBe("");
+  expect(recordFormOf({ ...work, framingCents: 0 }, "en-CA").framing).toBe("");
 });
 
 test("a number is needed, and is no other work's", () => {
@@ -48,5 +49,21 @@ test("framing is an amount, and notes have a length", () => {
   expect(findRecordErrors({ ...form, framing: "1000001" }, among)).toEqual({ framing: "tooMuch" });
   expect(findRecordErrors({ ...form, notes: "a".repeat(5001) }, among)).toEqual({
     notes: "tooLong",
+  });
+});
+
+test("the medium line that holds is shown, and stored once it is the artist's own", () => {
+  const onLinen = { ...work, mediumLine: "oil on linen" };
+  expect(recordFormOf(work, "fr-CA").mediumLine).toBe("Huile sur toile");
+  expect(recordFormOf(onLinen, "fr-CA").mediumLine).toBe("oil on linen");
+  const typed = { ...form, mediumLine: " oil and cold wax on linen " };
+  expect(toRecordInput(typed, work, "en-CA")).toEqual({ mediumLine: "oil and cold wax on linen" });
+  expect(toRecordInput({ ...form, mediumLine: "" }, work, "en-CA")).toEqual({});
+  expect(toRecordInput({ ...form, mediumLine: "" }, onLinen, "en-CA")).toEqual({ mediumLine: "" });
+  expect(toRecordInput(form, onLinen, "en-CA")).toEqual({ mediumLine: "" });
+  const asProposed = { ...work, mediumLine: "Oil on canvas" };
+  expect(toRecordInput(form, asProposed, "en-CA")).toEqual({});
+  expect(findRecordErrors({ ...form, mediumLine: "a".repeat(301) }, among)).toEqual({
+    mediumLine: "tooLong",
   });
 });

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { recordLimits } from "#schema/artwork-record.ts";
 import { fromCents } from "#schema/money.ts";
+import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
@@ -41,7 +42,8 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
   const record = useRecordForm({ work, works, userId, changes });
   const { form, type, errors, isChanged, isSending, save, cancel } = record;
 
-  const { inventoryNumberCharacters, notesCharacters, framingCents } = recordLimits;
+  const { inventoryNumberCharacters, mediumLineCharacters, notesCharacters, framingCents } =
+    recordLimits;
   return (
     <WorkPageSection title={t("title")} isOnScreenOnly>
       <Form
@@ -72,6 +74,14 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
             onChange={(framed) => type({ framed })}
           />
         </div>
+        <TextField
+          label={t("mediumLine")}
+          note={t("mediumLineNote")}
+          {...boundTo(form, type, "mediumLine")}
+          autoComplete="off"
+          error={errors.mediumLine && t("errors.tooLong", { maximum: mediumLineCharacters })}
+          className="col-span-full"
+        />
         <TextAreaField
           label={t("notes")}
           note={t("notesNote")}
@@ -100,12 +110,13 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
 
 function useRecordForm({ work, works, userId, changes }: RecordSectionProps) {
   const t = useTranslations("work.record");
+  const locale = useLocale();
   const { send, isSending } = useChange(changes);
   const { accept, reset, settle, ...record } = useCheckedForm<RecordForm, RecordErrors>({
     store: recordStore,
     userId,
     of: `${work.id} record`,
-    initial: recordFormOf(work),
+    initial: recordFormOf(work, locale),
   });
   const { form } = record;
 
@@ -113,12 +124,12 @@ function useRecordForm({ work, works, userId, changes }: RecordSectionProps) {
     if (!accept(findRecordErrors(form, { id: work.id, works }))) return;
     const sent = await send({
       work,
-      change: { kind: "record", input: toRecordInput(form, work) },
+      change: { kind: "record", input: toRecordInput(form, work, locale) },
       undo: null,
       done: { title: t("saved") },
       failed: t("failed"),
     });
-    if (sent) settle(form, recordFormOf(sent));
+    if (sent) settle(form, recordFormOf(sent, locale));
   }
 
   function toggleArchived(): void {

@@ -1,8 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { parseSupport } from "#schema/supports.ts";
+import { mediumLineOf } from "#schema/medium-line.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
+import { useLocale } from "#web/i18n/locale.ts";
 import { SoldDot } from "../sold-dot.tsx";
 import { usePrices } from "../use-prices.ts";
 
@@ -14,7 +15,7 @@ interface WorkLabelProps {
 /** As a museum's: title, year, what it is made of and how large, price. */
 export function WorkLabel({ work, units }: WorkLabelProps) {
   const t = useTranslations("work.label");
-  const mediumName = useTranslations("choices.medium");
+  const locale = useLocale();
   const lengths = useLengths();
   const size = (shownIn: Units) => lengths.size(work.width, work.height, shownIn);
   return (
@@ -31,8 +32,7 @@ export function WorkLabel({ work, units }: WorkLabelProps) {
       <p className="text-2 text-ink-2">{work.dateCreated}</p>
       <p className="text-2 text-ink-2">
         {t("facts", {
-          medium: mediumName(work.medium),
-          support: t(`supports.${parseSupport(work.depth).kind}`),
+          medium: mediumLineOf({ ...work, support: work.depth }, locale),
           size: size(units),
           otherSize: size(units === "metric" ? "imperial" : "metric"),
         })}
