@@ -266,7 +266,7 @@ const certificate: IssuedDocumentRow = {
     ...{ form: 1, language: "en", artist: documentArtist, hours: null },
     work: documentWork(
       {
-        ...{ id: "work", title: "Low Tide", dateCreated: "2025", medium: "oil" },
+        ...{ id: "work", title: "Low Tide", dateCreated: "2025", medium: "oil", mediumLine: "" },
         ...{ depth: "canvas-0.75", width: 20, height: 15, framed: false, inventoryNumber: "" },
       },
       false,
