@@ -103,6 +103,13 @@ describe("when a plan has ended", () => {
     expect((await findWork(artist, works[1].id)).status).toBe("available");
   });
 
+  test("a sale without an invoice is paid", async () => {
+    const { artist, sold } = await signInLapsed();
+    const payment = { paidOn: sold.date, method: "E-transfer" };
+    const paid = await readSale(await artist.send("PATCH", salePath(sold.id), { payment }));
+    expect(paid.payment).toEqual(payment);
+  });
+
   test("an invoice is paid, and taken back by a credit note", async () => {
     const { artist, invoice } = await signInLapsed();
     const payment = { paidOn: invoice.issuedOn, method: "E-transfer" };
@@ -118,6 +125,8 @@ describe("when a plan has ended", () => {
     "a new sale": ({ artist, works }) => sendSale(artist, { artworkId: works[2].id }),
     "a correction of a sale": ({ artist, sold }) =>
       artist.send("PATCH", salePath(sold.id), { deliveredBy: "artist" }),
+    "a correction of a sale beside its payment": ({ artist, sold }) =>
+      artist.send("PATCH", salePath(sold.id), { priceCents: 90_000, payment: null }),
     "a new invoice": ({ artist, sold }) => sendInvoice(artist, [sold.id]),
     "a new asking price": ({ artist, works }) => sendAskingPrice(artist, works[2].id, 90_000),
     "a new price list": ({ artist }) => artist.send("POST", priceListPaths.lists, {}),

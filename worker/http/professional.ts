@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { AppError } from "#worker/errors.ts";
@@ -14,11 +15,19 @@ import { admitSession } from "./session-guard.ts";
 export const requireProfessionalArtist = createMiddleware<AppContext>(async (c, next) => {
   await admitSession(c);
   admitCompleteProfile(c);
+  admitProfessional(c);
+  await next();
+});
+
+/**
+ * Admits only subscribers and administrators. Call behind `requireSession` where the input says whether the plan is needed.
+ * @throws AppError UPGRADE_REQUIRED.
+ */
+export function admitProfessional(c: Context<AppContext>): void {
   if (!hasUnlimitedUse(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
     throw new AppError(
       "UPGRADE_REQUIRED",
       "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
     );
   }
-  await next();
-});
+}

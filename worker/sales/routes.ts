@@ -4,6 +4,7 @@ import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import {
+  type SaleChangeInput,
   saleChangeInputSchema,
   saleInputSchema,
   saleReturnInputSchema,
@@ -11,7 +12,7 @@ import {
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { admitProfessional, requireProfessionalArtist } from "#worker/http/professional.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
@@ -21,7 +22,7 @@ import { saleInvoiced } from "./invoiced.ts";
 import { presentSale } from "./present.ts";
 import { closeSale, selectSales } from "./queries.ts";
 
-/** Sales are recorded and changed on the Professional plan; they are read and taken back on any (decision 073). */
+/** Sales are recorded and corrected on the Professional plan; they are read, paid and taken back on any (decision 073). */
 export const saleRoutes = new Hono<AppContext>()
   .get(
     apiPaths.sales,
@@ -36,15 +37,19 @@ export const saleRoutes = new Hono<AppContext>()
     const sale = await createSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
     return c.json(presentSale(sale), 201);
   })
-  .patch(salesPaths.sale, requireProfessionalArtist, jsonBody(saleChangeInputSchema), async (c) => {
-    const request = {
-      ownerId: c.var.signedIn.user.id,
-      id: c.req.param("id"),
-      input: c.req.valid("json"),
-    };
-    const sale = await changeSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
-    return c.json(presentSale(sale));
-  })
+  .patch(
+    salesPaths.sale,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(saleChangeInputSchema),
+    async (c) => {
+      const input = c.req.valid("json");
+      if (!isPaymentAlone(input)) admitProfessional(c);
+      const request = { ownerId: c.var.signedIn.user.id, id: c.req.param("id"), input };
+      const sale = await changeSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
+      return c.json(presentSale(sale));
+    },
+  )
   .post(
     apiPaths.saleReturn,
     requireSession,
@@ -60,6 +65,11 @@ export const saleRoutes = new Hono<AppContext>()
       return c.json(presentSale(sale));
     },
   );
+
+/** Whether a change says no more than that a sale is paid, or is not: it settles what exists. */
+function isPaymentAlone(input: SaleChangeInput): boolean {
+  return input.payment !== undefined && Object.keys(input).length === 1;
+}
 
 function selectOwnSales(c: Context<AppContext>, userId: SQL) {
   return selectSales(c.var.db, userId);
