@@ -13,7 +13,7 @@ import { dismissalSchema } from "./price-list/dismissals.ts";
 import { priceListSchema } from "./price-list/price-list.ts";
 import { businessSchema } from "./sales/business.ts";
 import { channelSchema } from "./sales/channel.ts";
-import { invoiceSchema } from "./sales/invoice.ts";
+import { invoicePaymentSchema, invoiceSchema } from "./sales/invoice.ts";
 import { saleSchema } from "./sales/sale.ts";
 import { userSchema } from "./user.ts";
 
@@ -110,8 +110,13 @@ export const dataExportSchema = v.strictObject({
       fixedFeeCents: v.number(),
     }),
   ),
-  /** Every invoice and credit note, with what was printed; amounts in whole cents. */
-  invoices: v.array(v.strictObject(invoiceSchema.entries)),
+  /** Every invoice and credit note, with what was printed, and what was paid and refunded; amounts in whole cents. */
+  invoices: v.array(
+    v.strictObject({
+      ...invoiceSchema.entries,
+      payments: v.array(v.strictObject({ ...invoicePaymentSchema.entries, createdAt: v.string() })),
+    }),
+  ),
   /** Every certificate and consignment list that was issued. */
   documents: issuedDocumentsSchema,
   /** Every change of a work's price and status, by work, oldest first; amounts in whole cents. */

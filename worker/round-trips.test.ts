@@ -15,7 +15,14 @@ import {
   artworkStatusPath,
   saleReturnPath,
 } from "#schema/record-paths.ts";
-import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
+import {
+  creditNotePath,
+  invoicePaymentPath,
+  invoicePaymentsPath,
+  paymentReversalPath,
+  salePath,
+  salesPaths,
+} from "#schema/sales/paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
@@ -205,6 +212,14 @@ describe("round trips to the database, and rows read", () => {
     const paid = await call(artist, "PUT", invoicePaymentPath(invoice.id), { body: payment });
     expect((await readInvoice(paid.response)).payment).toEqual(payment);
     expect(paid.trips).toHaveLength(session + 1);
+    const part = { date: "2026-01-20", amountCents: 1_000, method: "", kind: "refund" };
+    const refunded = await call(artist, "POST", invoicePaymentsPath(invoice.id), { body: part });
+    const { payments } = await readInvoice(refunded.response);
+    expect(refunded.trips).toHaveLength(session + 1);
+    const path = paymentReversalPath(invoice.id, payments.at(-1)?.id ?? "");
+    const reversed = await call(artist, "POST", path);
+    expect((await readInvoice(reversed.response)).openCents).toBe(0);
+    expect(reversed.trips).toHaveLength(session + 1);
     const credited = await call(artist, "POST", creditNotePath(invoice.id), {
       ...{ body: newCreditNote(), headers: { "Idempotency-Key": crypto.randomUUID() } },
     });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { reasonSchema } from "../asking-price.ts";
 import { daySchema } from "../day-schema.ts";
 import { documentLanguageSchema } from "../documents/languages.ts";
+import { paymentKinds } from "./payments.ts";
 
 // Apart from what is answered, as the web application only sends it.
 
@@ -12,6 +13,7 @@ export const invoiceLimits = {
   termsCharacters: 1_000,
   methodCharacters: 100,
   amountCents: 1_000_000_00,
+  paymentCents: 100_000_000_00,
 } as const;
 
 const amountCentsSchema = v.pipe(
@@ -75,7 +77,24 @@ export const invoiceInputSchema = v.pipe(
 );
 export type InvoiceInput = v.InferOutput<typeof invoiceInputSchema>;
 
-/** The body of `PUT /api/invoices/{id}/payment`: null takes it back. */
+/**
+ * The body of `POST /api/invoices/{id}/payments` (price list, section 4): at most what is open, or with a refund what was
+ * paid, in whole cents of the invoice's currency.
+ */
+export const paymentInputSchema = v.strictObject({
+  date: daySchema,
+  amountCents: v.pipe(
+    v.number("Enter an amount."),
+    v.integer("Enter an amount in whole cents."),
+    v.minValue(1, "Enter more than 0."),
+    v.maxValue(invoiceLimits.paymentCents, "Enter 100,000,000 or less."),
+  ),
+  method: v.optional(text(invoiceLimits.methodCharacters), ""),
+  kind: v.picklist(paymentKinds, "Choose payment or refund."),
+});
+export type PaymentInput = v.InferOutput<typeof paymentInputSchema>;
+
+/** The body of `PUT /api/invoices/{id}/payment`, of the previous release: all that is open; null reverses it. */
 export const invoicePaymentInputSchema = v.nullable(
   v.strictObject({ paidOn: daySchema, method: text(invoiceLimits.methodCharacters) }),
 );

@@ -3,6 +3,8 @@ export const salesPaths = {
   sale: "/api/sales/:id",
   business: "/api/business",
   invoices: "/api/invoices",
+  invoicePayments: "/api/invoices/:id/payments",
+  paymentReversal: "/api/invoices/:id/payments/:paymentId/reverse",
   invoicePayment: "/api/invoices/:id/payment",
   creditNote: "/api/invoices/:id/credit-note",
   documents: "/api/documents",
@@ -14,7 +16,19 @@ export function salePath(id: string): string {
   return salesPaths.sale.replace(":id", encodeURIComponent(id));
 }
 
-/** When and how an invoice was paid. */
+/** What was paid of an invoice, or paid back, in parts. */
+export function invoicePaymentsPath(id: string): string {
+  return salesPaths.invoicePayments.replace(":id", encodeURIComponent(id));
+}
+
+/** Reverses a payment or refund that was entered by mistake. */
+export function paymentReversalPath(id: string, paymentId: string): string {
+  return salesPaths.paymentReversal
+    .replace(":id", encodeURIComponent(id))
+    .replace(":paymentId", encodeURIComponent(paymentId));
+}
+
+/** Of the previous release: when and how the whole of an invoice was paid. */
 export function invoicePaymentPath(id: string): string {
   return salesPaths.invoicePayment.replace(":id", encodeURIComponent(id));
 }

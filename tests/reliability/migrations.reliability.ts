@@ -102,6 +102,8 @@ const ids: Partial<Record<Name, readonly string[]>> = {
   artworkHistory: recorded,
   sale: [filledSale],
   saleReturn: [filledSale],
+  invoicePayments: [filledInvoice],
+  paymentReversal: [filledInvoice],
   invoicePayment: [filledInvoice],
   creditNote: [filledInvoice],
   documentPicture: [filledInvoice],

@@ -45,6 +45,8 @@ export const accessRules = {
   channels: { GET: "signed in", PUT: "Professional" },
   business: { GET: "signed in", PUT: "Professional" },
   invoices: { GET: "signed in", POST: "Professional" },
+  invoicePayments: { POST: "owner with a complete profile" },
+  paymentReversal: { POST: "owner with a complete profile" },
   invoicePayment: { PUT: "owner with a complete profile" },
   creditNote: { POST: "owner with a complete profile" },
   documents: { GET: "signed in", POST: "Professional" },

@@ -128,6 +128,16 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("POST", { ...newInvoice([title]), otherLines: [{ description: email, priceCents: 1 }] }),
     json("POST", { ...newInvoice([title]), issuedOn: email, terms: [title] }),
   ],
+  invoicePayments: () => [
+    json("POST", {
+      date: "2026-01-20",
+      amountCents: 1,
+      method: `${title} ${email}`,
+      kind: "payment",
+    }),
+    json("POST", { date: title, amountCents: email, method: [title], kind: email }),
+  ],
+  paymentReversal: () => [post],
   invoicePayment: () => [
     json("PUT", { paidOn: "2026-01-20", method: `${title} ${email}` }),
     json("PUT", { paidOn: title, method: [email] }),

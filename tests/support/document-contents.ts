@@ -8,7 +8,7 @@ import type {
 } from "#schema/documents/content.ts";
 import { fitCurve } from "#schema/price-list/curve.ts";
 import { firstBusiness } from "#schema/sales/business.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
 import type { WhyThisPrice } from "#web/features/documents/forms/why-content.ts";
 
 /** Contents of documents, as they are issued for the artist of the demonstration. */
@@ -63,6 +63,14 @@ export function sampleLine(change: Partial<InvoiceLine> = {}): InvoiceLine {
   };
 }
 
+export function samplePayment(change: Partial<InvoicePayment> = {}): InvoicePayment {
+  return {
+    ...{ id: "payment", date: "2026-10-04", amountCents: 459_90, method: "virement" },
+    ...{ kind: "payment", reversedAt: null },
+    ...change,
+  };
+}
+
 export function sampleInvoice(
   content: Partial<InvoiceContent> = {},
   change: Partial<Invoice> = {},
@@ -75,6 +83,9 @@ export function sampleInvoice(
     credits: null,
     creditedBy: null,
     reason: "",
+    openCents: 0,
+    toRefundCents: 0,
+    payments: [samplePayment({ amountCents: content.balanceCents ?? 459_90 })],
     payment: { paidOn: "2026-10-04", method: "virement" },
     createdAt: "2026-10-04T15:00:00.000Z",
     content: {

@@ -20,6 +20,7 @@ import {
   listRow,
   longAgo,
   now,
+  paymentRow,
   type Row,
   saleRow,
   sessionRow,
@@ -198,6 +199,7 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       ...{ reason: "Another buyer; -- l'été", paid_on: null, payment_method: null },
     }),
   ],
+  invoice_payments: [paymentRow(filledInvoice)],
   issued_documents: [certificateRow(filledDocument)],
   document_works: [
     documentWorkRow(filledInvoice),
@@ -286,7 +288,7 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
 };
 
 /** Their rows are written by triggers and migrations too: what is stated here replaces those. */
-const writtenByTriggers = ["inventory_counters", "price_history"];
+const writtenByTriggers = ["inventory_counters", "price_history", "invoice_payments"];
 
 /**
  * The statements that fill the tables of a database of these columns: all rows that it can hold, but for those that it

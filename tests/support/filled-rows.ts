@@ -336,6 +336,23 @@ export function invoiceRow(id: string, changes: Row = {}): Row {
   };
 }
 
+/** The payment of that invoice, as a migration writes it. */
+export function paymentRow(invoiceId: string): Row {
+  return {
+    id: invoiceId,
+    user_id: filledPeople.bao,
+    invoice_id: invoiceId,
+    date: "2025-09-16",
+    amount_cents: 190_000,
+    method: "E-transfer; -- l'été",
+    kind: "payment",
+    reversed_at: null,
+    idempotency_key: null,
+    request_hash: null,
+    created_at: longAgo + 110_000,
+  };
+}
+
 export function certificateRow(id: string): Row {
   const work = { form: 1, language: "en", artist: documentedArtist, work: documentedWork };
   return {

@@ -26,6 +26,9 @@ export const validBodies: Partial<Record<PathName, object>> = {
   channels: firstChannels,
   business: newBusiness(),
   invoices: newInvoice([filledSale]),
+  invoicePayments: {
+    ...{ date: "2026-01-20", amountCents: 8_000, method: "E-transfer", kind: "payment" },
+  },
   invoicePayment: { paidOn: "2026-01-20", method: "E-transfer" },
   creditNote: newCreditNote(),
   documents: newCertificate(filledProfessionalWork),

@@ -2,12 +2,12 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { InvoiceContent } from "#schema/documents/content.ts";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
 import type { PictureType } from "#schema/pictures.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
 import { time } from "./columns.ts";
 
 /** The tables of issued documents, as the migrations create them; `tables.test.ts` compares the two. */
 
-/** Invoices and credit notes; triggers refuse any change but that of the payment (decision 048). */
+/** Invoices and credit notes; triggers refuse any change (decision 048). */
 export const invoices = sqliteTable("invoices", {
   id: text("id").primaryKey(),
   userId: text("user_id").notNull(),
@@ -21,7 +21,7 @@ export const invoices = sqliteTable("invoices", {
   /** Why it is taken back, which is not printed. */
   reason: text("reason").notNull(),
   content: text("content", { mode: "json" }).$type<InvoiceContent>().notNull(),
-  /** Null, as the method is, while it is unpaid. */
+  /** Of the previous Worker only, as the method is: payments are in `invoice_payments` (decision 068). */
   paidOn: text("paid_on"),
   paymentMethod: text("payment_method"),
   idempotencyKey: text("idempotency_key"),
@@ -29,6 +29,23 @@ export const invoices = sqliteTable("invoices", {
   createdAt: time("created_at").notNull(),
 });
 export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Payments and refunds of invoices; triggers refuse any change but one reversal (decision 068). */
+export const invoicePayments = sqliteTable("invoice_payments", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  invoiceId: text("invoice_id").notNull(),
+  date: text("date").notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  method: text("method").notNull(),
+  kind: text("kind").$type<InvoicePayment["kind"]>().notNull(),
+  /** Null while it counts. */
+  reversedAt: time("reversed_at"),
+  idempotencyKey: text("idempotency_key"),
+  requestHash: text("request_hash"),
+  createdAt: time("created_at").notNull(),
+});
+export type InvoicePaymentRow = typeof invoicePayments.$inferSelect;
 
 /** Certificates and consignment lists; triggers refuse any change. */
 export const issuedDocuments = sqliteTable("issued_documents", {

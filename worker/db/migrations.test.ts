@@ -130,3 +130,62 @@ test("works from before have inventory numbers in the order in which they were a
   // One work has no price.
   expect(lines).toEqual([..."USD USD USD CAD USD".split(" ")].map((one) => `suggested ${one} 1`));
 });
+
+test("what was stored as paid is one payment of the balance, also when it runs again", () => {
+  const name = "0034_payments_of_invoices.sql";
+  const db = open(migrations.slice(0, migrations.indexOf(name)));
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  const copies = [
+    ["deposit-covers", "'$.depositCents', content ->> '$.totalCents'"],
+    ["no-deposit", "'$.depositCents', 0"],
+  ];
+  for (const [index, [id, change]] of copies.entries()) {
+    db.exec(`INSERT INTO invoices
+      SELECT '${id}', user_id, kind, year, ${index + 9}, issued_on, NULL, '', json_set(content, ${change}),
+        paid_on, NULL, NULL, NULL, created_at
+      FROM invoices WHERE sequence = 1`);
+  }
+  const migration = readMigration(name);
+  db.exec(migration);
+  const payments = () =>
+    texts(
+      db,
+      `SELECT json_array(substr(invoice_id, -8), date, amount_cents, method, kind, reversed_at) AS text
+      FROM invoice_payments ORDER BY invoice_id`,
+    );
+  const expected = [
+    `["00000001","2025-09-16",190000,"E-transfer; -- l'été","payment",null]`,
+    `["-deposit","2025-09-16",198450,"","payment",null]`,
+  ];
+  expect(payments()).toEqual(expected);
+  db.exec(
+    migration.slice(
+      migration.indexOf("INSERT INTO"),
+      migration.indexOf(";", migration.indexOf("ON CONFLICT")) + 1,
+    ),
+  );
+  expect(payments()).toEqual(expected);
+});
+
+test("what the previous Worker writes of a payment after the migration is a payment or its reversal", () => {
+  const db = open(migrations);
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  const write = (paidOn: string, method: string) =>
+    db.exec(
+      `UPDATE invoices SET paid_on = ${paidOn}, payment_method = ${method} WHERE kind = 'invoice'`,
+    );
+  const counting = () =>
+    texts(
+      db,
+      `SELECT sequence || ' ' || date || ' ' || amount_cents || ' ' || method AS text
+      FROM invoice_payments JOIN invoices ON invoices.id = invoice_id WHERE reversed_at IS NULL ORDER BY 1`,
+    );
+  write("'2025-10-01'", "'Cash'");
+  const paid = ["1 2025-10-01 190000 Cash", "2 2025-10-01 190000 Cash"];
+  expect(counting()).toEqual(paid);
+  write("'2025-10-01'", "'Cash'");
+  expect(texts(db, "SELECT id AS text FROM invoice_payments")).toHaveLength(3);
+  expect(counting()).toEqual(paid);
+  write("NULL", "NULL");
+  expect(counting()).toEqual([]);
+});

@@ -38,6 +38,7 @@ import * as undoneImports from "#worker/imports/undo-queries.ts";
 import * as importUpdates from "#worker/imports/update-queries.ts";
 import * as credits from "#worker/invoices/credit-queries.ts";
 import * as invoiceIssues from "#worker/invoices/issue-queries.ts";
+import * as payments from "#worker/invoices/payment-queries.ts";
 import * as invoices from "#worker/invoices/queries.ts";
 import * as applications from "#worker/price-lists/apply-queries.ts";
 import * as catalogue from "#worker/price-lists/catalogue-queries.ts";
@@ -58,7 +59,7 @@ import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
-import type { IssuedDocumentRow } from "./document-tables.ts";
+import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
 import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
 
@@ -254,6 +255,13 @@ const invoice: invoiceIssues.NewInvoice = {
   requestHash: "hash",
   createdAt: now,
 };
+function payment(): InvoicePaymentRow {
+  return {
+    ...{ id: "payment", userId, invoiceId: "invoice", date: "2026-01-20", amountCents: 8_000 },
+    ...{ method: "E-transfer", kind: "payment", reversedAt: null, createdAt: now },
+    ...{ idempotencyKey: "key", requestHash: "hash" },
+  };
+}
 const documentedWork = {
   ...{ artworkId: "work", pictureKey: null, pictureType: null, pictureHash: null },
 };
@@ -491,8 +499,13 @@ const queries = {
   } satisfies EachQuery<typeof taxes>,
   "invoices/queries.ts": {
     selectInvoices: async (db) => invoices.selectInvoices(db, userId),
-    updatePayment: (db) => invoices.updatePayment(db, userId, "invoice", null),
   } satisfies EachQuery<typeof invoices>,
+  "invoices/payment-queries.ts": {
+    insertPayment: (db) => payments.insertPayment(db, payment()),
+    reversePayment: (db) => payments.reversePayment(db, userId, payment(), now),
+    payWhole: (db) => payments.payWhole(db, payment()),
+    reverseAll: (db) => payments.reverseAll(db, userId, "invoice", now),
+  } satisfies EachQuery<typeof payments>,
   "invoices/issue-queries.ts": {
     findInvoiceContext: (db) => invoiceIssues.findInvoiceContext(db, userId, ["sale"], "key"),
     insertInvoice: (db) =>

@@ -13,12 +13,19 @@ import {
   type TaxedSaleRow,
   taxStatements,
 } from "#worker/sales/tax-queries.ts";
-import { isStored, nextSequence, sameKey, selectWithCredit, selectWithKey } from "./shared-sql.ts";
+import {
+  isStored,
+  nextSequence,
+  type PaidInvoiceRow,
+  sameKey,
+  selectWithCredit,
+  selectWithKey,
+} from "./shared-sql.ts";
 
 /** What a credit note is made from; `invoices` are those of `selectWithCredit`, `earlier` those of `selectWithKey`. */
 interface CreditContext {
-  readonly invoices: readonly InvoiceRow[];
-  readonly earlier: readonly InvoiceRow[];
+  readonly invoices: readonly PaidInvoiceRow[];
+  readonly earlier: readonly PaidInvoiceRow[];
   readonly business: BusinessRow | null;
   /** The sales on the invoice. */
   readonly sales: readonly TaxedSaleRow[];

@@ -4,7 +4,6 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { creditNoteContent } from "#schema/sales/invoice-content.ts";
 import type { CreditNoteInput } from "#schema/sales/invoice-input.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { InvoiceRow } from "#worker/db/document-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -14,6 +13,7 @@ import { findCreditContext, insertCreditNote } from "./credit-queries.ts";
 import { earlierIssue } from "./issue.ts";
 import { numberOf, presentInvoice } from "./present.ts";
 import { invoiceCredited, notAnInvoice } from "./refusals.ts";
+import type { PaidInvoiceRow } from "./shared-sql.ts";
 
 /** A request to take the artist's invoice `id` back. */
 interface CreditRequest {
@@ -60,7 +60,7 @@ export async function creditInvoice(
       },
       { business, taxes: changedTaxes(sales, business?.registrations ?? []) },
     );
-    return note && presentInvoice(note.id, [invoice, note]);
+    return note && presentInvoice(note.id, [invoice, { ...note, payments: [] }]);
   }, conflict("This invoice has been changed elsewhere meanwhile. Try again."));
 }
 
@@ -68,7 +68,7 @@ export async function creditInvoice(
  * The invoice of this id, which has not been credited.
  * @throws AppError NOT_FOUND, or CONFLICT.
  */
-export function requireHolding(rows: readonly InvoiceRow[], id: string): InvoiceRow {
+export function requireHolding(rows: readonly PaidInvoiceRow[], id: string): PaidInvoiceRow {
   const invoice = rows.find((row) => row.id === id);
   if (invoice === undefined) throw notFound();
   if (invoice.kind !== "invoice") throw notAnInvoice();

@@ -9,7 +9,13 @@ import { type BusinessRow, type SaleRow, sales } from "#worker/db/sale-tables.ts
 import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
 import type { DocumentedWork } from "#worker/documents/picture-copies.ts";
 import { documentedWorks } from "#worker/documents/queries.ts";
-import { isStored, nextSequence, sameKey, selectWithKey } from "./shared-sql.ts";
+import {
+  isStored,
+  nextSequence,
+  type PaidInvoiceRow,
+  sameKey,
+  selectWithKey,
+} from "./shared-sql.ts";
 
 /**
  * What an invoice says of a sale, as a text that only the database compares: it shows whether a sale has changed since
@@ -32,7 +38,7 @@ export interface InvoiceContext {
   readonly sales: readonly VersionedSale[];
   readonly works: readonly ArtworkRow[];
   readonly business: BusinessRow | null;
-  readonly earlier: readonly InvoiceRow[];
+  readonly earlier: readonly PaidInvoiceRow[];
 }
 
 /** Reads what an invoice is made from, in one batch. */

@@ -27,6 +27,7 @@ import {
 } from "./issue-queries.ts";
 import { presentInvoice, presentInvoices } from "./present.ts";
 import { refusalOf } from "./refusals.ts";
+import type { PaidInvoiceRow } from "./shared-sql.ts";
 
 /** Where invoices are stored: rows in D1, copies of pictures in R2. */
 interface InvoiceStores {
@@ -85,7 +86,7 @@ export async function issueInvoice(
         documented,
       ),
     );
-    return issued && presentInvoice(issued.id, [issued]);
+    return issued && presentInvoice(issued.id, [{ ...issued, payments: [] }]);
   }, conflict("These sales have been changed elsewhere meanwhile. Try again."));
 }
 
@@ -94,7 +95,7 @@ export async function issueInvoice(
  * @throws AppError CONFLICT when the key was used for something else.
  */
 export function earlierIssue(
-  rows: readonly InvoiceRow[],
+  rows: readonly PaidInvoiceRow[],
   { idempotencyKey, requestHash }: Pick<InvoiceRow, "idempotencyKey" | "requestHash">,
 ): Invoice | null {
   if (idempotencyKey === null) return null;

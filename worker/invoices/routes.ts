@@ -5,6 +5,7 @@ import {
   creditNoteInputSchema,
   invoiceInputSchema,
   invoicePaymentInputSchema,
+  paymentInputSchema,
 } from "#schema/sales/invoice-input.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
@@ -15,7 +16,7 @@ import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
-import { payInvoice } from "./pay.ts";
+import { enterPayment, payInvoice, undoPayment } from "./pay.ts";
 import { presentInvoices } from "./present.ts";
 import { selectInvoices } from "./queries.ts";
 
@@ -33,6 +34,25 @@ export const invoiceRoutes = new Hono<AppContext>()
     };
     const stores = { db: c.var.db, pictures: c.env.PICTURES };
     return c.json(await issueInvoice(stores, request, new Date()), 201);
+  })
+  .post(
+    salesPaths.invoicePayments,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(paymentInputSchema),
+    async (c) => {
+      const request = {
+        ownerId: c.var.signedIn.user.id,
+        id: c.req.param("id"),
+        input: c.req.valid("json"),
+        idempotencyKey: readIdempotencyKey(c),
+      };
+      return c.json(await enterPayment(c.var.db, request, new Date()), 201);
+    },
+  )
+  .post(salesPaths.paymentReversal, requireSession, requireCompleteProfile, async (c) => {
+    const { db, signedIn } = c.var;
+    return c.json(await undoPayment(db, signedIn.user.id, c.req.param(), new Date()));
   })
   .put(
     salesPaths.invoicePayment,

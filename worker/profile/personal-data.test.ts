@@ -31,6 +31,7 @@ const answers: Readonly<Record<string, Answer>> = {
   price_history: { onDeletion: "deleted", inExport: "priceHistory" },
   sales: { onDeletion: "deleted", inExport: "sales" },
   invoices: { onDeletion: "deleted", inExport: "invoices" },
+  invoice_payments: { onDeletion: "deleted", inExport: "invoices" },
   issued_documents: { onDeletion: "deleted", inExport: "documents" },
   document_works: { onDeletion: "deleted", inExport: "documentPictures" },
   channels: { onDeletion: "deleted", inExport: "channels" },

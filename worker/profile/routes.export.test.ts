@@ -32,6 +32,7 @@ const withheld: Record<string, readonly string[]> = {
   channels: ["user_id", "position"],
   sales: ["user_id", "idempotency_key", "request_hash"],
   invoices: ["user_id", "idempotency_key", "request_hash"],
+  invoice_payments: ["user_id", "idempotency_key", "request_hash"],
   issued_documents: ["user_id", "idempotency_key", "request_hash"],
   document_works: ["user_id", "picture_key", "picture_hash"],
   price_lists: ["user_id", "change_id"],
@@ -46,6 +47,7 @@ const withheld: Record<string, readonly string[]> = {
 /** Whose amounts are written in whole cents, as the API has them. */
 const inWholeCents = [
   ...["sales", "channels", "price_history", "price_lists", "applied_prices", "batch_prices"],
+  "invoice_payments",
   ...["asking_price_cents", "framing_cents", "listed_cents"],
 ];
 

@@ -35,7 +35,7 @@ export function sampleInvoice(
       credits: null,
       creditedBy: null,
       reason: "",
-      payment: null,
+      ...{ openCents: 0, toRefundCents: 0, payments: [], payment: null },
       createdAt: `${day}T12:00:00.000Z`,
     },
     content: {

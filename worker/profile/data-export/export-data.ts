@@ -10,7 +10,7 @@ import type { Settings } from "#worker/env.ts";
 import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { presentImport } from "#worker/imports/present.ts";
-import { presentInvoices } from "#worker/invoices/present.ts";
+import { exportInvoices } from "#worker/invoices/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import { type ExportedArtwork, type ExportMoment, readExportRows } from "../export-queries.ts";
@@ -82,7 +82,7 @@ function describeRows(
       percentageFee: sale.percentageFee,
       fixedFeeCents: sale.fixedFeeCents,
     })),
-    invoices: presentInvoices(stored.invoices),
+    invoices: exportInvoices(stored.invoices),
     documents: stored.documents.map(presentDocument),
     priceHistory: stored.priceHistory.map((line) => ({
       artworkId: line.artworkId,
