@@ -68,6 +68,7 @@ function invoiceOf(
   return {
     ...{ id: "invoice", kind: "invoice", number: "2026-009", issuedOn: "2026-10-04" },
     ...{ credits: null, creditedBy: null, reason: "", createdAt: "2026-10-04T12:00:00.000Z" },
+    ...{ openCents: 0, toRefundCents: 0, payments: [] },
     payment: { paidOn: "2026-10-04", method: "Interac" },
     content: {
       ...base,
