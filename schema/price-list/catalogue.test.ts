@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogueContradictions } from "./catalogue.ts";
+import { catalogueContradictions, settleCatalogue } from "./catalogue.ts";
 import type { ComparedList } from "./contradictions.ts";
 import { fitCurve } from "./curve.ts";
 import type { MendingList } from "./mend-plan.ts";
@@ -107,5 +107,72 @@ describe("the contradictions of a catalogue", () => {
     expect(found([work("cheap", 10, 60), ...onTheList], minimum)).toEqual([
       ["below-minimum", "cheap", 80],
     ]);
+  });
+});
+
+describe("settling a catalogue", () => {
+  const settled = (
+    works: readonly CatalogueWork[],
+    {
+      list = noList,
+      listed = null,
+      dismissed = [],
+      leftOut = [],
+    }: {
+      readonly list?: ComparedList;
+      readonly listed?: MendingList | null;
+      readonly dismissed?: readonly string[];
+      readonly leftOut?: readonly string[];
+    } = {},
+  ) =>
+    settleCatalogue(works, list, listed, {
+      dismissed: new Set(dismissed),
+      leftOut: new Set(leftOut),
+    }).map(({ workId, fromCents, toCents }) => `${workId}: ${fromCents / 100} → ${toCents / 100}`);
+
+  test("raises works on offer alone: those sold, held and consigned keep their price", () => {
+    const works = [
+      sold("sold", 10, 500),
+      work("held", 12, 400, { status: "on-hold" }),
+      work("away", 14, 420, { status: "consigned" }),
+      work("free", 16, 450),
+      work("hidden", 18, 100, { status: "not-for-sale" }),
+    ];
+    expect(settled(works)).toEqual(["free: 450 → 500"]);
+  });
+
+  test("leaves what was dismissed, and what is left out, and asks then for fewer raises", () => {
+    const works = [
+      work("small", 10, 500),
+      work("middle", 12, 400),
+      work("large", 14, 300),
+      work("largest", 16, 490),
+    ];
+    expect(settled(works)).toEqual(["middle: 400 → 500", "large: 300 → 500", "largest: 490 → 500"]);
+    expect(settled(works, { leftOut: ["large"] })).toEqual([
+      "middle: 400 → 500",
+      "largest: 490 → 500",
+    ]);
+    expect(settled(works, { dismissed: ["larger-costs-less:large:small"] })).toEqual([
+      "middle: 400 → 500",
+      "largest: 490 → 500",
+    ]);
+  });
+
+  test("does not raise to the curve what asks the rounded list's price", () => {
+    const curve = fitCurve([
+      { widthInches: 10, heightInches: 10, priceCents: 100_00, kind: "anchor" },
+      { widthInches: 20, heightInches: 20, priceCents: 400_00, kind: "anchor" },
+    ]);
+    const list = { ...noList, curves: new Map([["oil" as const, curve]]) };
+    const listed: MendingList = {
+      ...{ currency: "CAD", framesApart: true, anchors: [], curves: { oil: curve } },
+      rounding: { to: 100, direction: "nearest", minimumCents: 0 },
+    };
+    // The curve is at $144 there, and the list says $100.
+    expect(settled([work("listed", 12, 100), work("low", 20, 200)], { list, listed })).toEqual([
+      "low: 200 → 400",
+    ]);
+    expect(settled([work("listed", 12, 100)], { list })).toEqual(["listed: 100 → 144"]);
   });
 });

@@ -6,9 +6,11 @@ import {
   findContradictions,
   type PricedWork,
 } from "./contradictions.ts";
+import { contradictionKey } from "./dismissals.ts";
 import { listPriceOfWork } from "./list-curves.ts";
 import { type MendingList, toListable } from "./mend-plan.ts";
 import type { CatalogueWork } from "./price-points.ts";
+import { type SettledPrice, settleAll } from "./settle.ts";
 
 /**
  * The contradictions of a catalogue as an artist settles them, the widest gap first (price list, section 3.3). Sold works
@@ -21,16 +23,62 @@ export function catalogueContradictions(
   list: ComparedList,
   listed: MendingList | null = null,
 ): Contradiction[] {
+  return split(works, list, listed).named;
+}
+
+/**
+ * The raises that settle the contradictions of a catalogue (`settleAll`). Works that are sold, held or consigned keep their
+ * price, and so do those that contradict others in a way that the artist has dismissed, those that ask about what the
+ * list says, and those that the artist leaves out.
+ */
+export function settleCatalogue(
+  works: readonly CatalogueWork[],
+  list: ComparedList,
+  listed: MendingList | null,
+  {
+    dismissed,
+    leftOut,
+  }: {
+    /** The keys of dismissed contradictions. */
+    readonly dismissed: ReadonlySet<string>;
+    /** The ids of works. */
+    readonly leftOut: ReadonlySet<string>;
+  },
+): SettledPrice[] {
+  const { named, rounded } = split(works, list, listed);
+  const kept = new Set([
+    ...works.flatMap(({ id, status }) => (status === "available" ? [] : [id])),
+    ...named.filter((each) => dismissed.has(contradictionKey(each))).map(mendedOf),
+    ...rounded,
+    ...leftOut,
+  ]);
+  const priced = works.flatMap(toPriced);
+  return settleAll(
+    priced.map((work) => ({ ...work, isFixed: kept.has(work.id) })),
+    list,
+  );
+}
+
+/** The contradictions to name, and the works that are off the curve for asking what the list says, rounded. */
+function split(
+  works: readonly CatalogueWork[],
+  list: ComparedList,
+  listed: MendingList | null,
+): { readonly named: Contradiction[]; readonly rounded: string[] } {
   const byId = new Map(works.map((work) => [work.id, work]));
-  const isListed = (id: string) => isNearListed(byId.get(id), listed, list.rates);
   const sold = new Set(works.flatMap(({ id, sale }) => (sale ? [id] : [])));
   const priced = works.flatMap(toPriced);
   const found = findContradictions(priced, list).filter((each) => !sold.has(mendedOf(each)));
-  const isOffTheList = ({ kind }: Contradiction) => kind === "off-the-list";
-  const others = new Set(found.filter((each) => !isOffTheList(each)).map(mendedOf));
-  return found.filter(
-    (each) => !isOffTheList(each) || !(others.has(mendedOf(each)) || isListed(mendedOf(each))),
+  const offTheList = found.filter(({ kind }) => kind === "off-the-list").map(mendedOf);
+  const others = new Set(found.filter(({ kind }) => kind !== "off-the-list").map(mendedOf));
+  const rounded = new Set(
+    offTheList.filter((id) => !others.has(id) && isNearListed(byId.get(id), listed, list.rates)),
   );
+  const named = found.filter(
+    (each) =>
+      each.kind !== "off-the-list" || !(others.has(mendedOf(each)) || rounded.has(mendedOf(each))),
+  );
+  return { named, rounded: [...rounded] };
 }
 
 function isNearListed(
