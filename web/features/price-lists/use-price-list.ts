@@ -5,9 +5,11 @@ import { convert } from "#schema/currency.ts";
 import { type Medium, media } from "#schema/media.ts";
 import { toCents } from "#schema/money.ts";
 import { catalogueContradictions } from "#schema/price-list/catalogue.ts";
+import type { ComparedList } from "#schema/price-list/compared.ts";
 import type { Dismissal } from "#schema/price-list/dismissals.ts";
 import { latestList, listInForce } from "#schema/price-list/in-force.ts";
 import { curvesInCanadianDollars, draftCurves } from "#schema/price-list/list-curves.ts";
+import type { MendingList } from "#schema/price-list/mend-plan.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { workPoints } from "#schema/price-list/price-points.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
@@ -52,21 +54,15 @@ export function usePriceList(data: PriceListData): PriceListState {
     const shown = hasDraft ? null : latest?.curves;
     return shown ?? draftCurves({ anchors, currency, startsFrom }, points, latest, rates);
   }, [hasDraft, latest, anchors, currency, startsFrom, points, rates]);
-  const contradictions = useMemo(() => {
-    const list = hasDraft ? { anchors, currency, rounding, framesApart, curves } : inForce;
-    if (list === null) {
-      return catalogueContradictions(works, { curves: new Map(), minimumCents: 0, rates });
-    }
-    const compared = {
-      curves: curvesInCanadianDollars(
-        { curves: list.curves ?? {}, currency: list.currency },
-        rates,
-      ),
-      minimumCents: convert(list.rounding.minimumCents, list.currency, "CAD", rates),
-      rates,
-    };
-    return catalogueContradictions(works, compared, list);
-  }, [hasDraft, curves, anchors, currency, rounding, framesApart, inForce, works, rates]);
+  const listed = useMemo(
+    () => (hasDraft ? { anchors, currency, rounding, framesApart, curves } : inForce),
+    [hasDraft, curves, anchors, currency, rounding, framesApart, inForce],
+  );
+  const compared = useMemo(() => comparedWith(listed, rates), [listed, rates]);
+  const contradictions = useMemo(
+    () => catalogueContradictions(works, compared, listed),
+    [works, compared, listed],
+  );
 
   const inUse = media.filter((medium) => curves[medium] !== undefined);
   const medium =
@@ -77,7 +73,7 @@ export function usePriceList(data: PriceListData): PriceListState {
   return {
     view: {
       ...{ works, inForce, latest, settings, curves, points, rates, channels, contradictions },
-      ...{ dismissals, medium, now },
+      ...{ compared, dismissals, medium, now },
       draft: draft.draft,
       units: unitsOf(user),
       hourlyRateCents: toCents(toArtistFacts(user).hourlyRate),
@@ -85,6 +81,17 @@ export function usePriceList(data: PriceListData): PriceListState {
     },
     draft,
     focusMedium,
+  };
+}
+
+/** A list in Canadian dollars; without one works are compared with each other alone. */
+function comparedWith(list: MendingList | null, rates: Rates): ComparedList {
+  if (list === null) return { curves: new Map(), minimumCents: 0, rates };
+  const { curves, currency, rounding } = list;
+  return {
+    curves: curvesInCanadianDollars({ curves: curves ?? {}, currency }, rates),
+    minimumCents: convert(rounding.minimumCents, currency, "CAD", rates),
+    rates,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import type { Medium } from "#schema/media.ts";
 import type { Cents } from "#schema/money.ts";
+import type { ComparedList } from "#schema/price-list/compared.ts";
 import type { Contradiction } from "#schema/price-list/contradictions.ts";
 import type { Dismissal } from "#schema/price-list/dismissals.ts";
 import type { Curves } from "#schema/price-list/list-curves.ts";
@@ -30,6 +31,8 @@ export interface PriceListView {
   readonly channels: readonly SalesChannel[];
   /** All of the catalogue, the widest gap first: those that the artist leaves as they are among them. */
   readonly contradictions: readonly Contradiction[];
+  /** What works are compared with for these, in Canadian dollars: the draft, else the list in force. */
+  readonly compared: ComparedList;
   readonly dismissals: readonly Dismissal[];
   /** The artist's rate, in whole cents of Canadian dollars. */
   readonly hourlyRateCents: Cents;

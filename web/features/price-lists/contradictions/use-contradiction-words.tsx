@@ -11,6 +11,7 @@ import { workTitle } from "#web/ui/work-title.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { mendingList } from "./mending-list.ts";
+import { yearsOlder } from "./older-price.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";
 
 /** A contradiction in words. */
@@ -87,7 +88,11 @@ export function useContradictionWords(
     switch (kind) {
       case "larger-costs-less":
       case "same-size-differs": {
-        const why = t(`why.${kind}`, { isSold: other?.sale ? "yes" : "no" });
+        const years = other ? yearsOlder(mended, other) : 0;
+        const why =
+          years > 0
+            ? t("why.olderPrice", { years })
+            : t(`why.${kind}`, { isSold: other?.sale ? "yes" : "no" });
         return {
           ...common,
           title: t.rich(`titles.${kind}`, titles),

@@ -7,7 +7,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { workTitle } from "#web/ui/work-title.tsx";
 import type { PriceListActions, PriceListView } from "../view.ts";
 import type { Mark } from "./marks.ts";
-import { basisOf, notesOn, outlierIds, timesForDouble } from "./notes.ts";
+import { basisOf, notesOn, outlierIds, pullingWorks, timesForDouble } from "./notes.ts";
 import { useCurveWords } from "./use-curve-words.ts";
 
 interface CurveWordsProps {
@@ -47,6 +47,7 @@ export const CurveWords = memo(function CurveWords({
           </p>
         ))}
       <Outliers {...{ view, marks }} />
+      <Pulls {...{ view, marks }} />
       {view.medium !== null && used.length > 0 && (
         <SelectField<Medium>
           label={t("medium")}
@@ -84,4 +85,30 @@ function Outliers({ view, marks }: Pick<CurveWordsProps, "view" | "marks">) {
       {more > 0 && <p className="pt-2 text-1">{t("more", { count: more })}</p>}
     </>
   );
+}
+
+/** Works on offer that bend the curve, for want of other prices near their size. */
+function Pulls({ view, marks }: Pick<CurveWordsProps, "view" | "marks">) {
+  const t = useTranslations("priceList.curve.pulls");
+  const format = useFormat();
+  const words = useCurveWords(view);
+  return pullingWorks(view)
+    .slice(0, named)
+    .map(({ workId, factor }) => {
+      const mark = marks.find(({ id }) => id === workId);
+      if (mark === undefined) return null;
+      const { work, cents } = mark;
+      return (
+        <p key={workId} className="pt-2 text-1">
+          {t.rich(work.askingPriceCents === null ? "suggested" : "own", {
+            title: work.title,
+            price: words.amount(cents),
+            size: words.size(mark),
+            side: factor < 1 ? "down" : "up",
+            percent: format.number(Math.round(100 * Math.abs(factor - 1))),
+            work: workTitle,
+          })}
+        </p>
+      );
+    });
 }

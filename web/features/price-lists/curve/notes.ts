@@ -1,4 +1,4 @@
-import { assumedExponent, type Curve } from "#schema/price-list/curve.ts";
+import { assumedExponent, type Curve, pullsOf } from "#schema/price-list/curve.ts";
 import { exponentLimits } from "#schema/price-list/power-law.ts";
 import type { PriceListView } from "../view.ts";
 
@@ -39,6 +39,24 @@ export function basisOf(basis: Basis): "anchors" | "list" | "works" {
 function isKept({ medium, settings, draft, latest }: Basis): boolean {
   if (medium === null || latest?.curves?.[medium] === undefined) return false;
   return draft === null || settings.startsFrom === "list";
+}
+
+/** A work on offer that pulls the curve of the medium in focus. */
+interface WorkPull {
+  readonly workId: string;
+  /** The curve's price at its size, as a multiple of what it would be without the work. */
+  readonly factor: number;
+}
+
+/** The works on offer that pull the curve of the medium in focus, the strongest first. */
+export function pullingWorks(view: Basis & Pick<PriceListView, "points">): readonly WorkPull[] {
+  const { medium, points } = view;
+  if (medium === null || basisOf(view) !== "works") return [];
+  const works = points.get(medium) ?? [];
+  return pullsOf(works).flatMap(({ index, factor }) => {
+    const workId = works[index]?.workId;
+    return workId === undefined ? [] : [{ workId, factor }];
+  });
 }
 
 /**
