@@ -4,6 +4,7 @@ import { mediumSchema } from "../media.ts";
 import { businessSchema } from "../sales/business.ts";
 import { taxes } from "../sales/tax-rates.ts";
 import { supportSchema } from "../supports.ts";
+import { units } from "../units.ts";
 import { documentLanguageSchema } from "./languages.ts";
 
 /**
@@ -33,6 +34,8 @@ export type DocumentWork = v.InferOutput<typeof documentWorkSchema>;
 const documentArtistSchema = v.object({
   name: v.string(),
   business: businessSchema,
+  /** The units of the profile: where sizes are printed in both, these come first. Older contents have inches first. */
+  units: v.optional(v.picklist(units)),
 });
 export type DocumentArtist = v.InferOutput<typeof documentArtistSchema>;
 
@@ -71,9 +74,10 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 export const invoiceContentSchema = v.object({
   /**
    * Of form 2, the picture is smaller where that brings the invoice onto one page, and a credit note states no refund,
-   * which depends on what was paid.
+   * which depends on what was paid. Form 3 prints no sentence but those of `terms` and `title`, and addresses as their
+   * country writes them.
    */
-  form: v.picklist([1, 2]),
+  form: v.picklist([1, 2, 3]),
   language: documentLanguageSchema,
   currency: currencySchema,
   artist: documentArtistSchema,
@@ -85,26 +89,39 @@ export const invoiceContentSchema = v.object({
   totalCents: v.number(),
   depositCents: v.number(),
   balanceCents: v.number(),
-  /** Terms of payment, as the artist wrote them; empty prints "Due on receipt". */
+  /** Terms of payment, in the first language; where they are empty, forms 1 and 2 print "Due on receipt". */
   terms: v.string(),
+  /** Whose the work is, in the first language; forms 1 and 2 print a sentence of their own. */
+  title: v.optional(v.string()),
+  /** The same in the second language; null in a document of one, absent in forms 1 and 2. */
+  inSecondLanguage: v.optional(v.nullable(v.object({ terms: v.string(), title: v.string() }))),
   dueOn: v.nullable(v.string()),
 });
 export type InvoiceContent = v.InferOutput<typeof invoiceContentSchema>;
 
 /** A certificate of authenticity. */
 export const certificateContentSchema = v.object({
-  form: v.literal(1),
+  /** Form 2 prints `statement`, and addresses as their country writes them; form 1 says that there is one such work. */
+  form: v.picklist([1, 2]),
   language: documentLanguageSchema,
   artist: documentArtistSchema,
   work: documentWorkSchema,
   /** Null where the artist does not show them. */
   hours: v.nullable(v.number()),
+  /** What the artist states of the work, in the first language. */
+  statement: v.optional(v.string()),
+  /** The same in the second language; null in a document of one, absent in form 1. */
+  inSecondLanguage: v.optional(v.nullable(v.object({ statement: v.string() }))),
 });
 export type CertificateContent = v.InferOutput<typeof certificateContentSchema>;
 
 /** Works that a gallery holds for the artist, and on which terms. */
 export const consignmentContentSchema = v.object({
-  form: v.literal(1),
+  /**
+   * Form 2 prints no terms but those of `terms`, inventory numbers, and addresses as their country writes them; form 1
+   * prints usual terms where there are none.
+   */
+  form: v.picklist([1, 2]),
   language: documentLanguageSchema,
   artist: documentArtistSchema,
   consignee: v.string(),
@@ -114,6 +131,9 @@ export const consignmentContentSchema = v.object({
   /** From 0 to 1. */
   commission: v.number(),
   works: v.array(v.object({ work: documentWorkSchema, retailCents: v.number() })),
+  /** A paragraph a line, in the first language. */
   terms: v.string(),
+  /** The same in the second language; null in a document of one, absent in form 1. */
+  inSecondLanguage: v.optional(v.nullable(v.object({ terms: v.string() }))),
 });
 export type ConsignmentContent = v.InferOutput<typeof consignmentContentSchema>;

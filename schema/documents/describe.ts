@@ -1,5 +1,6 @@
 import type { Artwork } from "../artwork.ts";
 import type { Business } from "../sales/business.ts";
+import { unitsOf } from "../units.ts";
 import type { DocumentArtist, DocumentWork } from "./content.ts";
 
 /** What documents say about a work, of all that is kept about it. */
@@ -36,10 +37,10 @@ export function documentWork(work: DescribedWork, hasPicture: boolean): Document
 
 /** The artist as documents name them. */
 export function documentArtist(
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  user: { readonly firstName: string; readonly lastName: string; readonly usesMetric: boolean },
   business: Business,
 ): DocumentArtist {
-  return { name: `${firstName} ${lastName}`.trim(), business };
+  return { name: `${user.firstName} ${user.lastName}`.trim(), business, units: unitsOf(user) };
 }
 
 /** Whether a document can say whose it is. */

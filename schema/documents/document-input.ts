@@ -5,6 +5,15 @@ import { documentLanguageSchema } from "./languages.ts";
 
 // Apart from what is answered, as the web application only sends it.
 
+const textSchema = v.pipe(
+  v.string("Enter text."),
+  v.trim(),
+  v.maxLength(
+    issuedDocumentLimits.termsCharacters,
+    `Use at most ${issuedDocumentLimits.termsCharacters} characters.`,
+  ),
+);
+
 const artworkIdSchema = v.string("Choose a work.");
 
 /**
@@ -20,6 +29,9 @@ export const documentInputSchema = v.variant(
       language: documentLanguageSchema,
       artworkId: artworkIdSchema,
       showHours: v.boolean("Send true or false."),
+      statement: v.optional(textSchema, ""),
+      /** For a document of two languages. */
+      inSecondLanguage: v.optional(v.nullable(v.strictObject({ statement: textSchema })), null),
     }),
     v.strictObject({
       kind: v.literal("consignment"),
@@ -34,14 +46,9 @@ export const documentInputSchema = v.variant(
         ),
         v.check((ids) => new Set(ids).size === ids.length, "A work is listed twice."),
       ),
-      terms: v.pipe(
-        v.string("Enter text."),
-        v.trim(),
-        v.maxLength(
-          issuedDocumentLimits.termsCharacters,
-          `Use at most ${issuedDocumentLimits.termsCharacters} characters.`,
-        ),
-      ),
+      terms: textSchema,
+      /** For a document of two languages. */
+      inSecondLanguage: v.optional(v.nullable(v.strictObject({ terms: textSchema })), null),
     }),
   ],
   "Choose a certificate or a consignment list.",

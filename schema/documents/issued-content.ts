@@ -7,7 +7,7 @@ import type {
   DocumentWork,
 } from "./content.ts";
 import { isNamed } from "./describe.ts";
-import type { DocumentLanguage } from "./languages.ts";
+import { type DocumentLanguage, inSecond } from "./languages.ts";
 
 /** What a certificate is made from; `hours` is null where the artist does not show them. */
 interface CertificateSource {
@@ -15,6 +15,8 @@ interface CertificateSource {
   readonly work: DocumentWork;
   readonly language: DocumentLanguage;
   readonly hours: number | null;
+  readonly statement?: string;
+  readonly inSecondLanguage?: CertificateContent["inSecondLanguage"];
 }
 
 /** Why no certificate can be made; null when it can be. */
@@ -24,8 +26,9 @@ export function certificateProblem({ artist }: CertificateSource): "no-artist" |
 
 /** What a certificate of authenticity says. */
 export function certificateContent(source: CertificateSource): CertificateContent {
-  const { language, artist, work, hours } = source;
-  return { form: 1, language, artist, work, hours };
+  const { language, artist, work, hours, statement = "" } = source;
+  const inSecondLanguage = inSecond(language, source.inSecondLanguage);
+  return { form: 2, language, artist, work, hours, statement, inSecondLanguage };
 }
 
 /** A work with what a consignment list needs to know of it. */
@@ -46,6 +49,7 @@ interface ConsignmentSource {
   }[];
   readonly language: DocumentLanguage;
   readonly terms: string;
+  readonly inSecondLanguage?: ConsignmentContent["inSecondLanguage"];
 }
 
 /** Why no consignment list can be made. `title` is that of the work. */
@@ -90,7 +94,7 @@ export function consignmentContent(source: ConsignmentSource): ConsignmentConten
     throw new RangeError("The work is not consigned.");
   }
   return {
-    form: 1,
+    form: 2,
     language,
     artist,
     consignee: consigneeOf(source),
@@ -103,6 +107,7 @@ export function consignmentContent(source: ConsignmentSource): ConsignmentConten
       return { work, retailCents: askedCents };
     }),
     terms,
+    inSecondLanguage: inSecond(language, source.inSecondLanguage),
   };
 }
 

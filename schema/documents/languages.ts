@@ -24,6 +24,14 @@ export function localesOf(
   return locales[language];
 }
 
+/** Texts in the second language, for a document that has one; null for others. */
+export function inSecond<Texts>(
+  language: DocumentLanguage,
+  texts: Texts | null | undefined,
+): Texts | null {
+  return localesOf(language).length > 1 ? (texts ?? null) : null;
+}
+
 /**
  * The language that a document opens in: that of the business details, or by the buyer, where French comes first in
  * Québec. Without a buyer's province or state it is the page's, `locale`.

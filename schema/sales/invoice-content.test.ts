@@ -88,10 +88,14 @@ describe("invoiceContent", () => {
     const taxes = [gst(2), qst(3)] as InvoicedSale["taxes"];
     const content = invoiceContent(
       source(sale(), sale({ id: "other", priceCents: 20_000, discountCents: 1_000, taxes })),
-      { ...plain, depositCents: 10_000, terms: "Thirty days", dueOn: "2026-04-01" },
+      {
+        ...{ ...plain, depositCents: 10_000, terms: "Thirty days", dueOn: "2026-04-01" },
+        title: "À vous une fois payée.",
+        inSecondLanguage: { terms: "", title: "Yours once paid." },
+      },
     );
     expect(content).toEqual({
-      form: 2,
+      form: 3,
       language: "fr-en",
       currency: "CAD",
       artist,
@@ -112,6 +116,8 @@ describe("invoiceContent", () => {
       depositCents: 10_000,
       balanceCents: 123_980,
       terms: "Thirty days",
+      title: "À vous une fois payée.",
+      inSecondLanguage: { terms: "", title: "Yours once paid." },
       dueOn: "2026-04-01",
     });
   });

@@ -5,6 +5,7 @@ import type {
   InvoiceLine,
 } from "../documents/content.ts";
 import { isNamed } from "../documents/describe.ts";
+import { inSecond } from "../documents/languages.ts";
 import type { Cents } from "../money.ts";
 import type { InvoiceInput } from "./invoice-input.ts";
 import type { Sale } from "./sale.ts";
@@ -39,7 +40,8 @@ export interface InvoiceSource {
 export type InvoiceTerms = Pick<
   InvoiceInput,
   "language" | "otherLines" | "depositCents" | "terms" | "dueOn"
->;
+> &
+  Partial<Pick<InvoiceInput, "title" | "inSecondLanguage">>;
 
 /** Why no invoice can be made. `title` is that of the sold work. */
 export type InvoiceProblem =
@@ -95,7 +97,7 @@ export function invoiceContent(
   const taxes = addTaxes(lines.flatMap((line) => line.taxes));
   const totalCents = subtotalCents + sum(taxes.map(({ cents }) => cents));
   return {
-    form: 2,
+    form: 3,
     language: terms.language,
     currency: first.sale.currency,
     artist,
@@ -107,6 +109,8 @@ export function invoiceContent(
     depositCents: terms.depositCents,
     balanceCents: totalCents - terms.depositCents,
     terms: terms.terms,
+    title: terms.title ?? "",
+    inSecondLanguage: inSecond(terms.language, terms.inSecondLanguage),
     dueOn: terms.dueOn,
   };
 }
@@ -115,7 +119,7 @@ export function invoiceContent(
 export function creditNoteContent(invoice: InvoiceContent): InvoiceContent {
   return {
     ...invoice,
-    form: 2,
+    form: 3,
     lines: invoice.lines.map((line) => ({
       ...line,
       priceCents: negate(line.priceCents),
@@ -128,6 +132,8 @@ export function creditNoteContent(invoice: InvoiceContent): InvoiceContent {
     depositCents: negate(invoice.depositCents),
     balanceCents: negate(invoice.balanceCents),
     terms: "",
+    title: "",
+    inSecondLanguage: null,
     dueOn: null,
   };
 }

@@ -64,6 +64,18 @@ export const invoiceInputSchema = v.pipe(
     /** What the buyer has paid already, in whole cents; at most the total. */
     depositCents: v.optional(amountCentsSchema, 0),
     terms: v.optional(text(invoiceLimits.termsCharacters), ""),
+    /** Whose the work is, such as "The work is yours once it is paid". */
+    title: v.optional(text(invoiceLimits.termsCharacters), ""),
+    /** For an invoice of two languages. */
+    inSecondLanguage: v.optional(
+      v.nullable(
+        v.strictObject({
+          terms: text(invoiceLimits.termsCharacters),
+          title: text(invoiceLimits.termsCharacters),
+        }),
+      ),
+      null,
+    ),
     dueOn: v.optional(v.nullable(daySchema), null),
   }),
   v.forward(

@@ -13,7 +13,7 @@ import { labelsForm } from "#web/features/documents/forms/labels.ts";
 import { listTable } from "#web/features/documents/forms/list-table.ts";
 import { priceListForm } from "#web/features/documents/forms/price-list.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
-import type { DocumentCatalogues } from "#web/features/documents/words/document-words.ts";
+import { type DocumentCatalogues, voicesOf } from "#web/features/documents/words/document-words.ts";
 import { workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {
@@ -23,7 +23,7 @@ const artist: DocumentArtist = {
     tradeName: "Atelier Odile Fournier",
     street: "12, rue de la Grève",
     city: profile.city,
-    region: "Québec",
+    region: "QC",
     postalCode: "G5L 1A2",
     country: "CA",
     email: profile.email,
@@ -61,6 +61,14 @@ const priced = seedWorks.map((work, index) => {
   return { work: one, price: cents === null ? null : { cents, currency } };
 });
 
+/** As the dialog begins with them. */
+function notesIn(language: DocumentLanguage, words: DocumentCatalogues) {
+  return voicesOf(language, words).map(({ locale, t }) => ({
+    locale,
+    text: [t("list.everywhere"), t("list.framesApart"), t("list.taxes")].join("\n"),
+  }));
+}
+
 /** Every document of the demonstration artist in a language, by the name of its file. */
 export function demonstrationForms(
   language: DocumentLanguage,
@@ -76,6 +84,7 @@ export function demonstrationForms(
     isDraft: false,
     holdsFrom: "2025-09-15",
     framesApart: publishedList.framesApart,
+    notes: notesIn(language, words),
     ...listTable(publishedList, "imperial"),
   } as const;
   return new Map([

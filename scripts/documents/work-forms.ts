@@ -1,5 +1,5 @@
 import type { DocumentArtist, DocumentWork, InvoiceContent } from "#schema/documents/content.ts";
-import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import { type DocumentLanguage, localesOf } from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { taxesOn } from "#schema/sales/taxes.ts";
 import { publishedList } from "#scripts/seed/list.ts";
@@ -9,6 +9,11 @@ import { invoiceForm } from "#web/features/documents/forms/invoice.ts";
 import { whyForm } from "#web/features/documents/forms/why-this-price.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 import type { DocumentCatalogues } from "#web/features/documents/words/document-words.ts";
+import { firstTextsIn } from "#web/features/sales/invoices/first-texts.ts";
+import englishInvoice from "#web/i18n/sales/en-CA/texts.json" with { type: "json" };
+import frenchInvoice from "#web/i18n/sales/fr-CA/texts.json" with { type: "json" };
+import englishTexts from "#web/i18n/work-documents/en-CA/texts.json" with { type: "json" };
+import frenchTexts from "#web/i18n/work-documents/fr-CA/texts.json" with { type: "json" };
 
 const paper = "letter";
 
@@ -27,11 +32,23 @@ export function workForms(
   const [sold, ...others] = works;
   if (!sold) return [];
   const { currency } = publishedList;
-  const base = { form: 1, language, artist } as const;
-  const invoice = invoiceOf({ ...base, currency }, sold);
-  const certificate = { ...base, work: sold.work, hours: 9.5 };
+  const base = { language, artist } as const;
+  const invoice = invoiceOf({ ...base, form: 3, currency }, sold);
+  const [texts = textsIn["en-CA"], second] = localesOf(language).map((locale) => textsIn[locale]);
+  const { statement, terms } = texts;
+  const inSecondLanguage = second ?? null;
+  const certificate = {
+    ...{ ...base, form: 2 as const, work: sold.work, hours: 9.5, statement, inSecondLanguage },
+  };
   const consignment = {
-    ...{ ...base, currency, consignee: "Galerie du Fleuve, Rimouski", commission: 0.5, terms: "" },
+    ...{
+      ...base,
+      form: 2 as const,
+      currency,
+      consignee: "Galerie du Fleuve, Rimouski",
+      commission: 0.5,
+    },
+    ...{ terms, inSecondLanguage },
     ...{ since: "2026-11-22", dueBack: "2027-05-22" },
     works: others.slice(0, 4).map(({ work, priceCents }) => ({ work, retailCents: priceCents })),
   };
@@ -77,10 +94,22 @@ function invoiceOf(
       },
       lines: [{ saleId: "sale", work, description: "", priceCents, discountCents: 0, taxes }],
       ...{ subtotalCents: priceCents, taxes, totalCents, depositCents: 0 },
-      ...{ balanceCents: totalCents, terms: "", dueOn: null },
+      ...{ balanceCents: totalCents, ...invoiceTexts(base.language), dueOn: null },
     },
   };
 }
+
+/** As the dialogs begin with them. */
+const textsIn = { "en-CA": englishTexts, "fr-CA": frenchTexts } as const;
+
+function invoiceTexts(language: DocumentLanguage) {
+  const [first, second = null] = localesOf(language).map((locale) =>
+    firstTextsIn(locale, { count: 1, dueOn: "" }, { invoices: [], words: invoiceWords }),
+  );
+  return { terms: "", ...first, inSecondLanguage: second };
+}
+
+const invoiceWords = { "en-CA": englishInvoice, "fr-CA": frenchInvoice };
 
 function creditNoteOf(invoice: Invoice): Invoice {
   const { content } = invoice;
@@ -97,7 +126,7 @@ function creditNoteOf(invoice: Invoice): Invoice {
       lines: content.lines.map((line) => ({ ...line, priceCents: -line.priceCents })),
       taxes: content.taxes.map(negative),
       ...{ subtotalCents: -content.subtotalCents, totalCents: -content.totalCents },
-      balanceCents: -content.balanceCents,
+      ...{ balanceCents: -content.balanceCents, terms: "", title: "", inSecondLanguage: null },
     },
   };
 }

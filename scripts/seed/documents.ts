@@ -54,6 +54,8 @@ export async function issueDocuments(
     language: "en",
     artworkId: await idOf(db, ownerId, documentedWorks.certificate),
     showHours: true,
+    statement: "There is one.",
+    inSecondLanguage: null,
   } as const;
   const once = { artist, idempotencyKey: null };
   await issueDocument(stores, { ...once, input: certificate }, certifiedAt);
@@ -67,7 +69,12 @@ export async function issueDocuments(
     language: "fr-en",
     otherLines: [],
     depositCents: 0,
-    terms: "",
+    terms: "Payable à la réception.",
+    title: "L’œuvre est à vous dès qu’elle est payée. Le droit d’auteur demeure à l’artiste.",
+    inSecondLanguage: {
+      terms: "Due on receipt.",
+      title: "The work is yours once it is paid. Copyright remains with the artist.",
+    },
     dueOn: null,
   };
   const invoice = await issueInvoice(stores, { ...once, input }, invoicedAt);

@@ -131,7 +131,11 @@ test("what keeps a consignment list from being issued is said, and then it is is
   await expect(list).toHaveAccessibleDescription(
     "2 works, with retail prices and the commission of their channel.",
   );
-  await list.getByLabel(/^Terms(optional)?$/).fill("Paid within thirty days of a sale.");
+  const terms = list.getByLabel(/^Terms(optional)?$/);
+  await expect(terms).toHaveValue(
+    "The gallery sells at the retail price, and asks before any discount.\nWorks remain the artist’s until they are paid for. The gallery pays within 30 days of a sale.\nThe gallery insures them at the artist’s share, from arrival to return.",
+  );
+  await terms.fill("Paid within thirty days of a sale.");
   await inspect(page, "what is chosen of a consignment list");
   await list.getByRole("button", { name: "Issue List" }).click();
   await expect(list).toHaveCount(0);
@@ -139,6 +143,7 @@ test("what keeps a consignment list from being issued is said, and then it is is
   await expect(shown(page, /^.*Galerie du Fleuve.*$/)).toBeAttached();
   const file = await downloadPdf(printed);
   expect(file.text).toContain("Paid within thirty days of a sale.");
+  expect(file.text).not.toContain("insures");
   const [issued] = await readIssued(page);
   expect(issued).toMatchObject({
     kind: "consignment",

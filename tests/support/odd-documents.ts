@@ -188,6 +188,7 @@ function priceList(input: OddInput): PrintJob {
       ...{ paper: input.paper, units: input.units === "cm" ? "metric" : "imperial" },
       ...{ currency: "CAD", isDraft: false, holdsFrom: "2026-10-04", framesApart: true },
       ...listTable({ ...list, anchors: [...list.anchors] }, "imperial"),
+      notes: [{ locale: "en-CA", text: cut(input.other, issuedDocumentLimits.termsCharacters) }],
       works: priced(input),
     },
   };

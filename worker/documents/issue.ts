@@ -26,7 +26,7 @@ interface DocumentStores {
 }
 
 interface DocumentRequest {
-  readonly artist: Pick<UserRow, "id" | "firstName" | "lastName">;
+  readonly artist: Pick<UserRow, "id" | "firstName" | "lastName" | "usesMetric">;
   readonly input: DocumentInput;
   readonly idempotencyKey: string | null;
 }
@@ -101,11 +101,13 @@ function describe(
   if (input.kind === "certificate") {
     if (first === undefined) throw notFound();
     const hours = input.showHours ? first.hours : null;
-    const source = { ...common, work: first.work, hours };
+    const { statement, inSecondLanguage } = input;
+    const source = { ...common, work: first.work, hours, statement, inSecondLanguage };
     if (certificateProblem(source) === "no-artist") throw nameMissing();
     return v.parse(certificateContentSchema, certificateContent(source));
   }
-  const source = { ...common, works: described, channels, terms: input.terms };
+  const { terms, inSecondLanguage } = input;
+  const source = { ...common, works: described, channels, terms, inSecondLanguage };
   const problem = consignmentProblem(source);
   if (problem !== null) throw consignmentRefusal(problem);
   return v.parse(consignmentContentSchema, consignmentContent(source));

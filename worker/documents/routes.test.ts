@@ -65,16 +65,20 @@ describe("POST /api/documents", () => {
     const { artist, work } = await signInWithWork();
     const business = newBusiness({ tradeName: "Atelier Odile Fournier" });
     await saveBusiness(artist, business);
-    const body = { ...newCertificate(work.id), language: "fr-en", showHours: true };
+    const body = {
+      ...{ ...newCertificate(work.id), language: "fr-en", showHours: true },
+      statement: " Il n’en existe qu’une. ",
+      inSecondLanguage: { statement: "There is one." },
+    };
     const document = await readDocument(await sendDocument(artist, body));
     expect(document).toEqual({
       id: document.id,
       kind: "certificate",
       issuedOn: body.issuedOn,
       content: {
-        form: 1,
+        form: 2,
         language: "fr-en",
-        artist: { name: "Odile Fournier", business },
+        artist: { name: "Odile Fournier", business, units: "imperial" },
         work: {
           artworkId: work.id,
           title: work.title,
@@ -89,6 +93,8 @@ describe("POST /api/documents", () => {
           hasPicture: true,
         },
         hours: work.hoursSpent,
+        statement: "Il n’en existe qu’une.",
+        inSecondLanguage: { statement: "There is one." },
       },
       createdAt: document.createdAt,
     });
@@ -111,9 +117,9 @@ describe("POST /api/documents", () => {
     expect(document).toMatchObject({
       kind: "consignment",
       content: {
-        form: 1,
+        form: 2,
         language: "en",
-        artist: { name: "Odile Fournier", business: firstBusiness },
+        artist: { name: "Odile Fournier", business: firstBusiness, units: "imperial" },
         ...{ consignee: "North Wall", since: "2026-02-01", dueBack: "2099-03-01" },
         ...{ currency: "CAD", commission: 0.4, terms: "Paid monthly." },
         works: [

@@ -36,7 +36,7 @@ interface InvoiceStores {
 }
 
 /** The artist who issues something. */
-type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName">;
+type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName" | "usesMetric">;
 
 interface IssueRequest {
   readonly artist: IssuingArtist;

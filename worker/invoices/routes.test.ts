@@ -75,10 +75,10 @@ describe("POST /api/invoices", () => {
       ...{ openCents: 40_000, toRefundCents: 0, payments: [], payment: null },
       reason: "",
       content: {
-        form: 2,
+        form: 3,
         language: "fr-en",
         currency: "CAD",
-        artist: { name: "Odile Fournier", business: firstBusiness },
+        artist: { name: "Odile Fournier", business: firstBusiness, units: "imperial" },
         buyer,
         lines: [
           {
@@ -109,6 +109,8 @@ describe("POST /api/invoices", () => {
         depositCents: 3_000,
         balanceCents: 40_000,
         terms: "Thirty days",
+        title: "",
+        inSecondLanguage: null,
         dueOn: "2099-01-01",
       },
     });

@@ -3,6 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { DocumentArtist } from "#schema/documents/content.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
+import { localesOf } from "#schema/documents/languages.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { Business } from "#schema/sales/business.ts";
 import { documentPicturePath } from "#schema/sales/paths.ts";
@@ -11,8 +12,10 @@ import type { User } from "#schema/user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import type { PrintRequest } from "./document-request.ts";
 import type { DocumentSettings } from "./document-settings.ts";
+import { type DocumentText, notesOf, printedTexts, sentencesOfWhy } from "./document-texts.ts";
 import { listTable } from "./forms/list-table.ts";
 import type { PrintJob } from "./forms/print-job.ts";
+import type { PricedWork } from "./forms/printed-work.ts";
 import { issuedPictures } from "./issued/queries.ts";
 import type { PictureSource } from "./pdf/pdf-messages.ts";
 import { sampleInvoice } from "./sample-invoice.ts";
@@ -58,17 +61,49 @@ export function jobOf(
       return { kind: "sample-invoice", invoice: sampleInvoice(options, data.works), paper };
     }
     case "why":
-      return { kind: "why", why: whyOf(request.work, settings, artist, data), paper };
+      return { kind: "why", why: whyWithTexts(request, settings, data), paper };
   }
 }
 
+/** The texts that can be changed in the dialog, in the order in which they are printed. */
+export function textsOf(
+  request: PrintRequest,
+  settings: DocumentSettings,
+  data: DocumentData,
+): readonly DocumentText[] {
+  if (request.kind === "why")
+    return sentencesOfWhy(settings, whyOfRequest(request, settings, data));
+  if (request.kind !== "price-list") return [];
+  return notesOf(settings, framesOf(request, settings));
+}
+
+function whyOfRequest({ work }: Of<"why">, settings: DocumentSettings, data: DocumentData) {
+  return whyOf(work, settings, documentArtist(data.user, data.business), data);
+}
+
+function whyWithTexts(request: Of<"why">, settings: DocumentSettings, data: DocumentData) {
+  const why = whyOfRequest(request, settings, data);
+  const texts = sentencesOfWhy(settings, why);
+  const sentences = localesOf(settings.language).map((locale) => [
+    locale,
+    texts.filter((text) => text.locale === locale).map(({ text }) => text.trim()),
+  ]);
+  return texts.length === 0 ? why : { ...why, sentences: Object.fromEntries(sentences) };
+}
+
+/** What is said of frames; null where nothing is. */
+function framesOf({ lists }: Of<"price-list">, { list, showsFrames }: DocumentSettings) {
+  return showsFrames ? (lists[list]?.framesApart ?? null) : null;
+}
+
 function priceListJob(
-  { lists, works: selected }: Of<"price-list">,
+  request: Of<"price-list">,
   settings: DocumentSettings,
   artist: DocumentArtist,
   { user, works }: DocumentData,
 ): PrintJob {
-  const { language, paper, mediaLeftOut, ownSizesOnly, showsFrames, addsWorks } = settings;
+  const { language, paper, mediaLeftOut, ownSizesOnly, addsWorks } = settings;
+  const { lists, works: selected } = request;
   const units = unitsOf(user);
   const list = lists[settings.list];
   const chosen = new Set(mediaOf(list).filter((medium) => !mediaLeftOut.includes(medium)));
@@ -84,7 +119,8 @@ function priceListJob(
       currency: list?.currency ?? selected?.[0]?.askedCurrency ?? user.currency ?? "CAD",
       isDraft: list?.isDraft ?? false,
       holdsFrom: list?.holdsFrom ?? null,
-      framesApart: showsFrames && list ? list.framesApart : null,
+      framesApart: framesOf(request, settings),
+      notes: printedTexts(notesOf(settings, framesOf(request, settings))),
       works: pricedWorks(selected ?? added, settings),
     },
   };
@@ -100,14 +136,16 @@ function isAvailable({ status, archived }: Artwork): boolean {
   return status === "available" && !archived;
 }
 
-function pricedWorks(works: readonly Artwork[], { showsPrices }: DocumentSettings) {
+function pricedWorks(works: readonly Artwork[], { showsPrices }: DocumentSettings): PricedWork[] {
   return works.map((work) => ({
     work: documentWork(work, work.imageUrl !== null),
-    price:
-      showsPrices && work.askedCents !== null
-        ? { cents: work.askedCents, currency: work.askedCurrency }
-        : null,
+    price: showsPrices ? printedPrice(work) : null,
   }));
+}
+
+function printedPrice({ askedCents, askedCurrency, status }: Artwork): PricedWork["price"] {
+  if (askedCents !== null) return { cents: askedCents, currency: askedCurrency };
+  return status === "sold" || status === "not-for-sale" ? null : "on-request";
 }
 
 function issuedJob({ document }: Of<"issued">, { paper }: DocumentSettings): PrintJob {

@@ -19,6 +19,8 @@ export interface DocumentSettings {
   readonly showsPrices: boolean;
   readonly showsHours: boolean;
   readonly showsMaterials: boolean;
+  /** What the artist typed in place of the texts that the document begins with, by their keys. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 interface SettingsInputs {
@@ -35,7 +37,7 @@ export function firstSettings({ business, locale, buyer }: SettingsInputs): Docu
     language: defaultLanguage(business.documentLanguage, buyer, locale),
     paper: usualPaper(business),
     ...{ list: 0, mediaLeftOut: [], ownSizesOnly: false, showsFrames: true, addsWorks: false },
-    ...{ showsPrices: true, showsHours: false, showsMaterials: false },
+    ...{ showsPrices: true, showsHours: false, showsMaterials: false, texts: {} },
   };
 }
 

@@ -18,6 +18,7 @@ import { DocumentMaker } from "./dialog/document-maker.tsx";
 import type { DocumentData } from "./document-data.ts";
 import type { PrintRequest } from "./document-request.ts";
 import { firstSettings } from "./document-settings.ts";
+import { readTexts, storeTexts } from "./stored-texts.ts";
 
 interface DocumentsDialogProps {
   readonly user: User;
@@ -128,13 +129,14 @@ function Prepared({
 }: DocumentsDialogProps & { readonly data: Fetched }) {
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const [settings, setSettings] = useState(() =>
-    firstSettings({
+  const [settings, setSettings] = useState(() => ({
+    ...firstSettings({
       locale,
       buyer,
       business: request.kind === "sample-invoice" ? request.business : business,
     }),
-  );
+    texts: readTexts(user.id, request),
+  }));
   const data: DocumentData = useMemo(
     () => ({
       ...{ user, business, works, rates, now },
@@ -145,7 +147,10 @@ function Prepared({
   return (
     <DocumentMaker
       {...{ request, settings, data, onClose }}
-      onChange={(change) => setSettings((current) => ({ ...current, ...change }))}
+      onChange={(change) => {
+        setSettings((current) => ({ ...current, ...change }));
+        if (change.texts) storeTexts(user.id, request, change.texts);
+      }}
     />
   );
 }

@@ -1,11 +1,13 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { documentWork } from "#schema/documents/describe.ts";
-import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import { type DocumentLanguage, localesOf } from "#schema/documents/languages.ts";
 import { type ProvinceCode, provinceCodes } from "#schema/provinces.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { type TaxLine, taxesOn } from "#schema/sales/taxes.ts";
+import { firstTextsIn } from "#web/features/sales/invoices/first-texts.ts";
+import { textWords } from "#web/features/sales/invoices/text-words.ts";
 
 interface SampleOptions {
   readonly language: DocumentLanguage;
@@ -28,6 +30,9 @@ export function sampleInvoice(
   const work = newest ? documentWork(newest, newest.imageUrl !== null) : exampleWork;
   const priceCents = newest?.askedCents ?? examplePriceCents;
   const taxes = sampleTaxes(artist.business, day, priceCents);
+  const [texts, inSecondLanguage = null] = localesOf(language).map((locale) =>
+    firstTextsIn(locale, { count: 1, dueOn: "" }, { invoices: [], words: textWords }),
+  );
   const totalCents = priceCents + taxes.reduce((sum, { cents }) => sum + cents, 0);
   return {
     ...{ id: "sample", kind: "invoice", number: "", issuedOn: day },
@@ -39,11 +44,11 @@ export function sampleInvoice(
       createdAt: `${day}T12:00:00.000Z`,
     },
     content: {
-      ...{ form: 1, language, artist, currency: newest?.askedCurrency ?? "CAD" },
+      ...{ form: 3, language, artist, currency: newest?.askedCurrency ?? "CAD" },
       buyer: { name: "", email: "", address: "", country: "", region: "" },
       lines: [{ saleId: null, work, description: "", priceCents, discountCents: 0, taxes }],
       ...{ subtotalCents: priceCents, taxes, totalCents, depositCents: 0 },
-      ...{ balanceCents: totalCents, terms: "", dueOn: null },
+      ...{ balanceCents: totalCents, terms: "", ...texts, inSecondLanguage, dueOn: null },
     },
   };
 }

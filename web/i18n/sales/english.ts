@@ -7,3 +7,4 @@ export { default as ledger } from "./en-CA/ledger.json";
 export { default as mail } from "./en-CA/mail.json";
 export { default as meter } from "./en-CA/meter.json";
 export { default as sale } from "./en-CA/sale.json";
+export { default as texts } from "./en-CA/texts.json";

@@ -7,3 +7,4 @@ export { default as ledger } from "./fr-CA/ledger.json";
 export { default as mail } from "./fr-CA/mail.json";
 export { default as meter } from "./fr-CA/meter.json";
 export { default as sale } from "./fr-CA/sale.json";
+export { default as texts } from "./fr-CA/texts.json";

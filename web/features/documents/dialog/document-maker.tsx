@@ -4,7 +4,7 @@ import { download } from "#web/browser/download.ts";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
-import { type DocumentData, jobOf, picturesOf } from "../document-data.ts";
+import { type DocumentData, jobOf, picturesOf, textsOf } from "../document-data.ts";
 import type { PrintRequest } from "../document-request.ts";
 import type { DocumentSettings } from "../document-settings.ts";
 import { fileNameOf } from "../file-name.ts";
@@ -40,7 +40,10 @@ export function DocumentMaker({ request, settings, data, onChange, onClose }: Do
     <>
       <div className="grid-cols-[16rem_minmax(0,1fr)] gap-x-10 md:grid">
         <div>
-          <SettingsForm {...{ request, settings, onChange }} />
+          <SettingsForm
+            {...{ request, settings, onChange }}
+            texts={textsOf(request, settings, data)}
+          />
           <DocumentNotes document={isMade ? document : null} works={data.works} />
         </div>
         <div className="pt-6">

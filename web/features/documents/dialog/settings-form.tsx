@@ -1,18 +1,26 @@
 import { useTranslations } from "use-intl";
-import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
+import {
+  type DocumentLanguage,
+  documentLanguages,
+  localesOf,
+} from "#schema/documents/languages.ts";
 import type { Medium } from "#schema/media.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { mediaOf } from "../document-data.ts";
 import type { ListToPrint, PrintRequest } from "../document-request.ts";
 import type { DocumentSettings } from "../document-settings.ts";
+import { type DocumentText, textKey } from "../document-texts.ts";
 import { type Paper, papers } from "../pdf/resources.ts";
 
 interface SettingsFormProps {
   readonly request: PrintRequest;
   readonly settings: DocumentSettings;
+  /** What the document says that can be changed here. */
+  readonly texts: readonly DocumentText[];
   readonly onChange: (change: Partial<DocumentSettings>) => void;
 }
 
@@ -36,6 +44,7 @@ export function SettingsForm(props: SettingsFormProps) {
       )}
       {request.kind === "price-list" && <ListSettings {...props} request={request} />}
       <Boxes {...props} />
+      <Texts {...props} />
       <LabelledToggle<Paper>
         label={t("paper")}
         options={paperNames.map((value) => ({ value, label: t(`papers.${value}`) }))}
@@ -46,7 +55,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-interface ListSettingsProps extends SettingsFormProps {
+interface ListSettingsProps extends Omit<SettingsFormProps, "texts"> {
   readonly request: Extract<PrintRequest, { readonly kind: "price-list" }>;
 }
 
@@ -112,8 +121,28 @@ function useListName() {
     isDraft || holdsFrom === null ? t("draft") : t("holdsFrom", { date: format.day(holdsFrom) });
 }
 
+/** A field for each text of the document, as it will be printed. */
+function Texts({ texts, settings, onChange }: SettingsFormProps) {
+  const t = useTranslations("documents.dialog.texts");
+  const isBoth = localesOf(settings.language).length > 1;
+  return texts.map((text) => (
+    <TextAreaField
+      key={textKey(text)}
+      label={t(isBoth ? `${text.name}In.${text.locale}` : text.name)}
+      value={text.text}
+      onChange={(typed) => onChange({ texts: { ...settings.texts, [textKey(text)]: typed } })}
+      lang={text.locale}
+      rows={text.name === "notes" ? 5 : 3}
+      maxLength={mostCharacters}
+    />
+  ));
+}
+
+/** As in the texts of an invoice. */
+const mostCharacters = 1_000;
+
 /** What is shown or left out, by the kind of the document. */
-function Boxes({ request, settings, onChange }: SettingsFormProps) {
+function Boxes({ request, settings, onChange }: Omit<SettingsFormProps, "texts">) {
   const t = useTranslations("documents.dialog");
   const boxes = boxesOf(request, settings);
   if (boxes.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { CertificateContent } from "#schema/documents/content.ts";
+import { localesOf } from "#schema/documents/languages.ts";
 import type { Medium } from "#schema/media.ts";
 import {
   type DocumentCatalogues,
@@ -8,13 +9,13 @@ import {
   voicesOf,
 } from "../words/document-words.ts";
 import { artistAddressLine, artistName } from "./addresses.ts";
-import { dayOf, madeOn, sizeOf, titleOf } from "./facts.ts";
+import { dayOf, madeOn, onOneLine, sizeOf, titleOf } from "./facts.ts";
 import { type HourStrokes, strokesInWords, strokesOf } from "./hours.ts";
 
 export interface CertificateText {
   readonly kind: Said;
   readonly title: string;
-  /** Who made it and when, of what, how large, and that there is one. */
+  /** Who made it and when, of what, how large, and what the artist states of it. */
   readonly sentences: Said;
   /** Null where the artist does not show the hours. */
   readonly hours: { readonly strokes: HourStrokes; readonly caption: Said } | null;
@@ -49,18 +50,27 @@ export function certificateText(
     date: say(voices, ({ t }) => t("certificate.date")),
     dateOfIssue: say(voices, (voice) => dayOf(issuedOn, voice)),
     number: first.t("facts.number", { number: work.inventoryNumber }),
-    contact: artistAddressLine(artist, first),
+    contact: artistAddressLine(artist, first, content.form === 1 ? "former" : "by-country"),
   };
 }
 
 function sentencesIn(content: CertificateContent, voice: DocumentVoice): string {
   const { work, artist } = content;
-  const size = sizeOf(work, artist.business.units, voice);
+  const size = sizeOf(work, artist, voice);
   return [
     firstSentence(content, voice),
     `${madeOn(work, voice)}, ${size}.`,
-    voice.t("certificate.only"),
-  ].join(" ");
+    content.form === 1 ? voice.t("certificate.only") : statementIn(content, voice),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+/** What the artist states of the work, in the document's first or second language. */
+function statementIn(content: CertificateContent, { locale }: DocumentVoice): string {
+  const isFirst = locale === localesOf(content.language)[0];
+  const statement = isFirst ? content.statement : content.inSecondLanguage?.statement;
+  return onOneLine(statement ?? "");
 }
 
 function firstSentence({ work, artist }: CertificateContent, { t }: DocumentVoice): string {

@@ -22,8 +22,7 @@ const gaps = { beside: 28, languages: 32, below: 8 } as const;
 
 /** Up to three side by side, more below each other; those in two languages, a language beside the other. */
 export function arrangeTerms(sheet: Sheet, { terms }: ConsignmentText, locale: Locale): Terms {
-  const [first] = terms;
-  const languages = first?.map((said) => said.locale) ?? [];
+  const languages = [...new Set(terms.flatMap((said) => said.map((each) => each.locale)))];
   const isBoth = languages.length > 1;
   const texts = isBoth
     ? languages.map((language) => {

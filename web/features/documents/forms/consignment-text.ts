@@ -1,4 +1,4 @@
-import type { ConsignmentContent } from "#schema/documents/content.ts";
+import type { ConsignmentContent, DocumentWork } from "#schema/documents/content.ts";
 import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import {
   type DocumentCatalogues,
@@ -74,7 +74,7 @@ export function consignmentText(
     },
     rows: works.map(({ work }, index) => ({
       title: titleOf(work, first),
-      facts: say(voices, (voice) => factsOf(work, artist.business.units, voice)),
+      facts: say(voices, (voice) => rowFacts(work, content, voice)),
       ...amounts(shares.slice(index, index + 1), first),
     })),
     total: {
@@ -86,7 +86,7 @@ export function consignmentText(
       gallery: first.t("consignment.for", { consignee }),
       artist: artistName(artist),
     },
-    contact: artistAddressLine(artist, first),
+    contact: artistAddressLine(artist, first, content.form === 1 ? "former" : "by-country"),
     email: artist.business.email,
   };
 }
@@ -133,16 +133,37 @@ function totalIn({ works, currency }: ConsignmentContent, voice: DocumentVoice):
   });
 }
 
-/** As the artist wrote them, a paragraph each; the usual ones where there are none. */
-function termsOf({ terms }: ConsignmentContent, voices: DocumentVoices): Said[] {
-  const written = terms
+/** As the artist wrote them, a paragraph each; of form 1 the usual ones where there are none. */
+function termsOf(
+  { form, terms, inSecondLanguage }: ConsignmentContent,
+  voices: DocumentVoices,
+): Said[] {
+  const [first, second] = voices;
+  const inFirst = paragraphsIn(terms, first);
+  if (form === 1 && inFirst.length === 0) {
+    return (["price", "title", "insurance"] as const).map((term) =>
+      say(voices, ({ t }) => t(`consignment.terms.${term}`)),
+    );
+  }
+  return [...inFirst, ...(second ? paragraphsIn(inSecondLanguage?.terms ?? "", second) : [])];
+}
+
+function paragraphsIn(terms: string, { locale }: DocumentVoice): Said[] {
+  return terms
     .split(/[\n\r\u2028\u2029]+/)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "");
-  if (written.length > 0) {
-    return written.map((text) => [{ locale: voices[0].locale, text }]);
-  }
-  return (["price", "title", "insurance"] as const).map((term) =>
-    say(voices, ({ t }) => t(`consignment.terms.${term}`)),
-  );
+    .filter((paragraph) => paragraph !== "")
+    .map((text) => [{ locale, text }]);
+}
+
+/** The inventory number last; form 1 has none. */
+function rowFacts(
+  work: DocumentWork,
+  { form, artist }: ConsignmentContent,
+  voice: DocumentVoice,
+): string {
+  const facts = factsOf(work, artist, voice);
+  if (form === 1 || work.inventoryNumber === "") return facts;
+  const number = voice.t("facts.number", { number: work.inventoryNumber });
+  return voice.t("facts.withNumber", { facts, number });
 }

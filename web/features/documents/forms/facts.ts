@@ -1,6 +1,5 @@
-import type { DocumentWork } from "#schema/documents/content.ts";
+import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { mediumLineOf } from "#schema/medium-line.ts";
-import type { Business } from "#schema/sales/business.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 
@@ -16,8 +15,8 @@ export function madeOf(
 }
 
 /** `Encaustic on panel, 20 × 20 in, 2025`, for a row of a table. */
-export function factsOf(work: DocumentWork, units: Business["units"], voice: DocumentVoice) {
-  const facts = `${madeOn(work, voice)}, ${sizeOf(work, units, voice)}`;
+export function factsOf(work: DocumentWork, artist: DocumentArtist, voice: DocumentVoice) {
+  const facts = `${madeOn(work, voice)}, ${sizeOf(work, artist, voice)}`;
   return work.year === "" ? facts : voice.t("facts.withYear", { facts, year: work.year });
 }
 
@@ -31,21 +30,22 @@ export function madeOn(
 
 type Size = Pick<DocumentWork, "widthInches" | "heightInches">;
 
+/** The units that documents are to have, the artist's own first where they are to have both. */
+export function unitsOn({ business, units }: DocumentArtist): readonly [Units, ...Units[]] {
+  if (business.units === "in") return ["imperial"];
+  if (business.units === "cm") return ["metric"];
+  return units === "metric" ? ["metric", "imperial"] : ["imperial", "metric"];
+}
+
 /** `22 × 15 in (55.9 × 38.1 cm)`, or one of both, as the artist chose; a line never ends within a size. */
-export function sizeOf(size: Size, units: Business["units"], voice: DocumentVoice): string {
-  if (units === "in") return sizeIn(size, "imperial", voice);
-  if (units === "cm") return sizeIn(size, "metric", voice);
-  return voice.t("facts.both", {
-    first: sizeIn(size, "imperial", voice),
-    second: sizeIn(size, "metric", voice),
-  });
+export function sizeOf(size: Size, artist: DocumentArtist, voice: DocumentVoice): string {
+  const [first = "", second] = sizesOf(size, artist, voice);
+  return second === undefined ? first : voice.t("facts.both", { first, second });
 }
 
 /** The same with each of both on a line of its own. */
-export function sizesOf(size: Size, units: Business["units"], voice: DocumentVoice): string[] {
-  if (units === "both")
-    return (["imperial", "metric"] as const).map((each) => sizeIn(size, each, voice));
-  return [sizeOf(size, units, voice)];
+export function sizesOf(size: Size, artist: DocumentArtist, voice: DocumentVoice): string[] {
+  return unitsOn(artist).map((units) => sizeIn(size, units, voice));
 }
 
 function sizeIn({ widthInches, heightInches }: Size, units: Units, { t, format }: DocumentVoice) {

@@ -32,18 +32,19 @@ export function invoiceColumns(sheet: Sheet, { work }: InvoiceText) {
   ] as const;
 }
 
-/** The lines, their sum, and what comes after it. */
-export function tableRows(text: InvoiceText, locale: Locale): Row[] {
+/** The lines, their sum, and what comes after it; `padding` is above each row and below it. */
+export function tableRows(text: InvoiceText, locale: Locale, padding: number): Row[] {
   const { rows, total, afterTotal } = text;
-  const after = afterTotal.map((row) => tableRow(row, locale));
+  const after = afterTotal.map((row) => tableRow(row, locale, padding));
+  const kept = text.keptWithTotal;
   return [
     ...rows.map((row, index) => ({
-      ...tableRow(row, locale),
+      ...tableRow(row, locale, padding),
       ruleAbove: { ink: index === 0 ? "ink" : "rule" } as const,
-      keepsWithNext: index >= rows.length - 1 - text.rows.filter(({ rate }) => rate !== "").length,
+      keepsWithNext: index >= rows.length - kept,
     })),
     {
-      ...totalRow(total, locale),
+      ...totalRow(total, locale, padding),
       ruleAbove: { ink: "ink" },
       keepsWithNext: after.length > 0,
     },
@@ -55,7 +56,7 @@ export function tableRows(text: InvoiceText, locale: Locale): Row[] {
   ];
 }
 
-function tableRow(row: PrintedInvoiceRow, locale: Locale): Row {
+function tableRow(row: PrintedInvoiceRow, locale: Locale, padding: number): Row {
   const empty: Cell = { text: "", style: styles.body };
   const label: Cell = {
     text: inline(row.label, locale),
@@ -74,7 +75,7 @@ function tableRow(row: PrintedInvoiceRow, locale: Locale): Row {
         ...amounts.slice(1),
       ]
     : [{ ...label, span: 2 }, ...amounts];
-  return { cells, paddingTop: 10, paddingBottom: 10 };
+  return { cells, paddingTop: padding, paddingBottom: padding };
 }
 
 function pictureCell({ artworkId, label }: PrintedInvoiceRow): Cell | null {
@@ -90,7 +91,7 @@ function factsBelow(facts: readonly Said[], locale: Locale): Pick<Cell, "below">
   return { below: { text, style: { ...styles.quiet, ink: "ink" } } };
 }
 
-function totalRow(row: PrintedInvoiceRow, locale: Locale): Row {
+function totalRow(row: PrintedInvoiceRow, locale: Locale, padding: number): Row {
   const label = {
     text: inline(row.label, locale),
     style: onBaselineOf(totalStyle, styles.body),
@@ -98,5 +99,5 @@ function totalRow(row: PrintedInvoiceRow, locale: Locale): Row {
     span: 2,
   } as const;
   const amount = { text: row.amount, style: totalStyle, span: 2, align: "right" } as const;
-  return { cells: [label, amount], paddingTop: 14, paddingBottom: 10 };
+  return { cells: [label, amount], paddingTop: padding + 4, paddingBottom: padding };
 }

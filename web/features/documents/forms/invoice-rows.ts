@@ -51,10 +51,9 @@ function lineRow(
     return plainRow([{ locale: first.locale, text: onOneLine(line.description) }], amount);
   }
   if (isSingle) return amountRow(content, voices, line.priceCents, (t) => t("invoice.price"));
-  const { units } = content.artist.business;
   return {
     label: [{ locale: first.locale, text: titleOf(work, first) }],
-    facts: [say(voices, (voice) => factsOf(work, units, voice))],
+    facts: [say(voices, (voice) => factsOf(work, content.artist, voice))],
     isTitle: true,
     artworkId: work.hasPicture ? work.artworkId : null,
     rate: "",

@@ -36,6 +36,8 @@ export interface InvoiceText {
     readonly hasPicture: boolean;
     /** Whether the picture may be smaller, so that the invoice has one page. */
     readonly isPictureFlexible: boolean;
+    /** Whether the rest may be set closer, so that the total is on the page of the work. */
+    readonly isSpacingFlexible: boolean;
     readonly title: string;
     readonly facts: readonly {
       readonly locale: DocumentVoice["locale"];
@@ -43,6 +45,8 @@ export interface InvoiceText {
     }[];
   } | null;
   readonly rows: readonly PrintedInvoiceRow[];
+  /** How many of the last rows are on the page of the total: since form 3 a line of the invoice is among them. */
+  readonly keptWithTotal: number;
   readonly total: PrintedInvoiceRow;
   /** Deposit and balance, where there was a deposit. */
   readonly afterTotal: readonly PrintedInvoiceRow[];
@@ -68,13 +72,14 @@ export function invoiceText(
   const { content, number, kind } = invoice;
   const voices = voicesOf(content.language, catalogues);
   const [first] = voices;
+  const style = content.form < 3 ? "former" : "by-country";
   const isCredit = kind === "credit-note";
   const single = singleWork(content);
   const inFirst = (text: string): Said => [{ locale: first.locale, text }];
   return {
     title: say(voices, ({ t }) => t(isCredit ? "invoice.creditTitle" : "invoice.title")),
     artist: artistName(content.artist),
-    address: artistAddress(content.artist, first),
+    address: artistAddress(content.artist, first, style),
     number: isSample ? say(voices, ({ t }) => t("sample.number")) : inFirst(number),
     date: say(voices, (voice) => dayOf(invoice.issuedOn, voice)),
     credits: invoice.credits
@@ -83,18 +88,20 @@ export function invoiceText(
     soldTo: say(voices, ({ t }) => t(isCredit ? "invoice.creditedTo" : "invoice.soldTo")),
     buyer: isSample
       ? say(voices, ({ t }) => t("sample.buyer"))
-      : buyerLines(content, first).flatMap(inFirst),
+      : buyerLines(content, first, style).flatMap(inFirst),
     work: single && {
       artworkId: single.artworkId,
       hasPicture: single.hasPicture,
       isPictureFlexible: content.form >= 2,
+      isSpacingFlexible: content.form >= 3,
       title: titleOf(single, first),
       facts: voices.map((voice) => ({
         locale: voice.locale,
-        lines: [madeOf(single, voice), sizeOf(single, content.artist.business.units, voice)],
+        lines: [madeOf(single, voice), sizeOf(single, content.artist, voice)],
       })),
     },
     rows: rowsOf(content, voices),
+    keptWithTotal: keptWithTotal(content),
     total: totalOf(content, voices),
     afterTotal: afterTotal(content, voices),
     payment: paymentOf(invoice, voices),
@@ -102,6 +109,14 @@ export function invoiceText(
     thanks: isCredit ? null : thanksOf(content, voices),
     email: content.artist.business.email,
   };
+}
+
+/** The taxes, and what is before them; with the subtotal the last line, and its discount. */
+function keptWithTotal({ form, lines, taxes }: InvoiceContent): number {
+  const [last] = lines.slice(-1);
+  const discount = last && last.discountCents !== 0 ? 1 : 0;
+  const hasSubtotal = lines.length > 1 || discount > 0;
+  return taxes.length + 1 + (form >= 3 && hasSubtotal ? 1 + discount : 0);
 }
 
 function sayOf(
@@ -114,11 +129,10 @@ function sayOf(
 
 function paymentOf({ kind, payment, content }: Invoice, voices: DocumentVoices): Said[] {
   if (kind === "credit-note") return [];
-  const terms = content.terms.trim();
+  const terms = writtenIn(content, "terms", voices);
   const due = content.dueOn;
-  const isStated = terms !== "" || due !== null;
-  const said: Said[] = [];
-  if (terms !== "") said.push([{ locale: voices[0].locale, text: terms }]);
+  const isStated = terms.length > 0 || due !== null || content.form >= 3;
+  const said: Said[] = terms.length > 0 ? [terms] : [];
   if (payment === null) {
     if (due !== null) {
       said.push(say(voices, (voice) => voice.t("invoice.due", { date: dayOf(due, voice) })));
@@ -156,7 +170,24 @@ function registrationsOf(
   };
 }
 
+/** What the artist wrote, in each language of the document in which there is something. */
+function writtenIn(
+  { inSecondLanguage, ...content }: InvoiceContent,
+  field: "terms" | "title",
+  voices: DocumentVoices,
+): Said {
+  const texts = [content[field], inSecondLanguage?.[field]];
+  return voices.flatMap(({ locale }, index) => {
+    const text = texts[index]?.trim() ?? "";
+    return text === "" ? [] : [{ locale, text }];
+  });
+}
+
 function thanksOf(content: InvoiceContent, voices: DocumentVoices): Said | null {
+  if (content.form >= 3) {
+    const title = writtenIn(content, "title", voices);
+    return title.length > 0 ? title : null;
+  }
   const count = worksOfInvoice(content).length;
   if (count === 0) return null;
   return say(voices, ({ t }) => t(count === 1 ? "invoice.thanks.one" : "invoice.thanks.many"));

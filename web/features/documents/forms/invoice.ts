@@ -4,12 +4,18 @@ import type { Locale } from "#web/i18n/words.ts";
 import type { PdfForm, PictureNeed } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
-import { drawTable, tableHeight } from "../pdf/table.ts";
+import { drawTable, type Table, tableHeight } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
 import type { DocumentCatalogues, Said } from "../words/document-words.ts";
-import { fittingTitle } from "./fitting-title.ts";
 import { invoiceColumns, smallPicture, tableRows } from "./invoice-lines.ts";
 import { type InvoiceText, invoiceText } from "./invoice-text.ts";
+import {
+  type Columns,
+  drawInvoicedWork,
+  largePicture,
+  smallestPictureHeight,
+  wordsHeightOf,
+} from "./invoice-work.ts";
 import { inline, stacked, styles } from "./styles.ts";
 
 /** An invoice or credit note, on as many pages as its lines need. */
@@ -35,9 +41,6 @@ function joined(said: Said): string {
   return said.map(({ text }) => text).join(" / ");
 }
 
-const largePicture = { width: 320, height: 220 } as const;
-const smallestPictureHeight = 96;
-
 function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
   if (work) return work.hasPicture ? [{ id: work.artworkId, ...largePicture }] : [];
   return rows.flatMap(({ artworkId }) => (artworkId ? [{ id: artworkId, ...smallPicture }] : []));
@@ -52,32 +55,76 @@ const smallStyle: TextStyle = { face: "text", size: 13.5, lineHeight: 21 };
 const narrowHeading: TextStyle = { ...styles.heading, size: 32, lineHeight: 40, tracking: -0.02 };
 const thanksStyle: TextStyle = { face: "display", size: 17, lineHeight: 26 };
 
+/** The room between the parts, and above each row of the table and below it. */
+interface Spacing {
+  readonly aboveWork: number;
+  readonly belowWork: number;
+  readonly row: number;
+  readonly aboveEnd: number;
+}
+const usual: Spacing = { aboveWork: 40, belowWork: 36, row: 10, aboveEnd: 32 };
+const tight: Spacing = { aboveWork: 24, belowWork: 20, row: 6, aboveEnd: 20 };
+
 function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
   const half = (sheet.contentWidth - gap) / 2;
   const columns = { half, right: sheet.left + half + gap };
   const end = endOf(sheet, text, locale, columns);
-  const table = {
-    x: sheet.left,
-    y: 0,
-    width: sheet.contentWidth,
-    columns: invoiceColumns(sheet, text),
-    head: [],
-    rows: tableRows(text, locale),
-  };
-  let y = drawHeader(sheet, text, locale, columns);
-  y = drawBuyer(sheet, text, locale, columns, y) + 40;
-  if (text.work) {
-    const below = 36 + tableHeight(sheet, table) + 32 + end.height + smallestSpace + end.lastHeight;
-    y = drawWork(sheet, text, locale, columns, y, sheet.bottom - y - below) + 36;
-  }
-  y = drawTable(sheet, { ...table, y });
-  drawEnd(sheet, end, columns, y + 32);
+  const belowHeader = drawHeader(sheet, text, locale, columns);
+  const top = drawBuyer(sheet, text, locale, columns, belowHeader);
+  const { spacing, room } = spacingOf(sheet, text, locale, { columns, end, top });
+  let y = top + spacing.aboveWork;
+  if (text.work) y = drawInvoicedWork(sheet, text, locale, columns, y, room) + spacing.belowWork;
+  y = drawTable(sheet, { ...tableOf(sheet, text, locale, spacing), y });
+  drawEnd(sheet, end, columns, y + spacing.aboveEnd);
   sheet.setFoot(text.email === "" ? text.artist : text.email, inline(text.number, locale));
 }
 
-interface Columns {
-  readonly half: number;
-  readonly right: number;
+function tableOf(sheet: Sheet, text: InvoiceText, locale: Locale, { row }: Spacing): Table {
+  return {
+    ...{ x: sheet.left, y: 0, width: sheet.contentWidth, head: [] },
+    columns: invoiceColumns(sheet, text),
+    rows: tableRows(text, locale, row),
+  };
+}
+
+interface Placed {
+  readonly columns: Columns;
+  readonly end: ReturnType<typeof endOf>;
+  /** Where the buyer ends. */
+  readonly top: number;
+}
+
+/**
+ * The widest spacing that has the whole invoice of one work on one page, else its table with the work; and how high the
+ * picture may be.
+ */
+function spacingOf(
+  sheet: Sheet,
+  text: InvoiceText,
+  locale: Locale,
+  { columns, end, top }: Placed,
+): { readonly spacing: Spacing; readonly room: number } {
+  const { work } = text;
+  const roomIn = (spacing: Spacing, endHeight: number) => {
+    const table = tableHeight(sheet, tableOf(sheet, text, locale, spacing));
+    const { aboveWork, belowWork, aboveEnd } = spacing;
+    return sheet.bottom - top - aboveWork - belowWork - table - (endHeight && aboveEnd + endHeight);
+  };
+  const whole = end.height + smallestSpace + end.lastHeight;
+  const asUsual = { spacing: usual, room: roomIn(usual, whole) };
+  if (!work?.isSpacingFlexible) return asUsual;
+  const needed = Math.max(wordsHeightOf(sheet, work, columns), smallestPictureHeight);
+  const fitting = (
+    [
+      [usual, whole],
+      [tight, whole],
+      [usual, 0],
+      [tight, 0],
+    ] as const
+  )
+    .map(([spacing, endHeight]) => ({ spacing, room: roomIn(spacing, endHeight) }))
+    .find(({ room }) => room >= needed);
+  return fitting ?? asUsual;
 }
 
 function drawHeader(
@@ -118,53 +165,6 @@ function drawBuyer(
   const next = sheet.text(inline(text.soldTo, locale), { ...column, y: y + 32 }, styles.label);
   const lines = stacked(text.buyer, locale, { ink: "ink" });
   return sheet.text(lines, { ...column, y: next, maximumLines: mostLines }, styles.body);
-}
-
-/**
- * The one work, its picture beside its title and facts; without a picture the words alone. The picture is smaller where
- * that brings the invoice onto one page.
- */
-function drawWork(
-  sheet: Sheet,
-  text: InvoiceText,
-  locale: Locale,
-  { half, right }: Columns,
-  y: number,
-  room: number,
-): number {
-  const { work } = text;
-  if (!work) return y;
-  const style = fittingTitle(sheet, work.title, half, 3, [
-    styles.title,
-    { ...styles.title, size: 19, lineHeight: 24 },
-  ]);
-  const titleHeight = sheet.heightOf(work.title, half, style, 4);
-  const factsHeight = work.facts.length * (2 * styles.address.lineHeight + 6);
-  const wordsHeight = titleHeight + 4 + factsHeight;
-  const isRoomEnough =
-    work.isPictureFlexible && room >= Math.max(wordsHeight, smallestPictureHeight);
-  const box = sheet.fit(work.artworkId, {
-    x: sheet.left,
-    y: 0,
-    width: Math.min(half, largePicture.width),
-    height: isRoomEnough ? Math.min(room, largePicture.height) : largePicture.height,
-  });
-  const height = Math.max(wordsHeight, box?.height ?? 0);
-  if (box && work.hasPicture) {
-    sheet.picture(work.artworkId, { ...box, y: y + height - box.height }, work.title, "shadow");
-  }
-  let at = y + height - wordsHeight;
-  at = sheet.text(work.title, { x: right, y: at, width: half, maximumLines: 4 }, style, "H2");
-  at += 4;
-  work.facts.forEach(({ locale: own, lines }, index) => {
-    const run = {
-      text: lines.join("\n"),
-      style: { ink: index === 0 ? "ink" : "secondary" },
-    } as const;
-    const runs = own === locale ? run : { ...run, lang: own };
-    at = sheet.text([runs], { x: right, y: at + 6, width: half }, styles.address);
-  });
-  return y + height;
 }
 
 /** Payment, registration numbers and whose the work is, with their heights. */

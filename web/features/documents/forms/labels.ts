@@ -1,4 +1,3 @@
-import type { Currency } from "#schema/currency.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import type { DocumentLanguage } from "#schema/documents/languages.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
@@ -14,18 +13,14 @@ import {
 import { artistName } from "./addresses.ts";
 import { madeOn } from "./facts.ts";
 import { MissingFactError } from "./missing-fact.ts";
-import { sizeOn, titleOn } from "./printed-work.ts";
+import { type PricedWork, priceOn, sizeOn, titleOn } from "./printed-work.ts";
 
 /** Labels to cut: 4 × 2.5 in, eight on a sheet (price list, section 5). */
 export interface LabelsContent {
   readonly language: DocumentLanguage;
   readonly artist: DocumentArtist;
   readonly paper: Paper;
-  readonly works: readonly {
-    readonly work: DocumentWork;
-    /** Null on labels without prices, and for works without one. */
-    readonly price: { readonly cents: number; readonly currency: Currency } | null;
-  }[];
+  readonly works: readonly PricedWork[];
 }
 
 const width = 4 * pixelsPerInch;
@@ -75,11 +70,12 @@ function origin(sheet: Sheet) {
 function drawLabel(
   sheet: Sheet,
   { artist }: LabelsContent,
-  { work, price }: LabelsContent["works"][number],
+  priced: PricedWork,
   index: number,
   voices: DocumentVoices,
 ): void {
   const [first] = voices;
+  const { work } = priced;
   const { x, y } = origin(sheet);
   const left = x + (index % columns) * width + padding.left;
   const top = y + Math.floor(index / columns) * height + padding.top;
@@ -101,9 +97,9 @@ function drawLabel(
       "H2",
     );
     if (work.year !== "") sheet.text(work.year, { ...line, y: belowTitle + 2 }, yearStyle);
-    const priceText = price === null ? "" : first.format.askedMoney(price.cents, price.currency);
-    const priceWidth = priceText === "" ? 0 : sheet.widthOf(priceText, priceStyle) + 1;
-    const facts = factsOf(work, artist.business.units, voices);
+    const price = priceOn(priced, voices);
+    const priceWidth = price.length === 0 ? 0 : sheet.widthOf(price, priceStyle) + 1;
+    const facts = factsOf(work, artist, voices);
     const factWidth = inner - (priceWidth === 0 ? 0 : priceWidth + 16);
     const needed = facts.reduce(
       (sum, fact) => sum + sheet.heightOf(fact, factWidth, factStyle, 2),
@@ -113,25 +109,20 @@ function drawLabel(
     for (const fact of facts) {
       at = sheet.text(fact, { x: left, y: at, width: factWidth, maximumLines: 2 }, factStyle);
     }
-    if (priceText !== "") {
+    if (price.length > 0) {
       const priceBox = { x: left + inner - priceWidth, y: bottom - 20, width: priceWidth };
-      sheet.text(priceText, { ...priceBox, align: "right" }, priceStyle);
+      sheet.text(price, { ...priceBox, align: "right" }, priceStyle);
     }
   });
 }
 
 /** The medium in each language, or once in the artist's words, then the size. */
-function factsOf(
-  work: DocumentWork,
-  units: DocumentArtist["business"]["units"],
-  voices: DocumentVoices,
-): Run[][] {
+function factsOf(work: DocumentWork, artist: DocumentArtist, voices: DocumentVoices): Run[][] {
   const [first] = voices;
   const media = say(voices, (voice) => madeOn(work, voice)).map(({ text, locale }): Run[] => [
     { text, ...(locale !== first.locale && { lang: locale }) },
   ]);
-  const [sizes] = [sizeOn(work, units, first)];
-  return [...media, [{ text: sizes }]];
+  return [...media, [{ text: sizeOn(work, artist, first) }]];
 }
 
 /** The largest title that fits; the smallest is cut. */

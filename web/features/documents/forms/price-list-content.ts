@@ -1,5 +1,5 @@
 import type { Currency } from "#schema/currency.ts";
-import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
+import type { DocumentArtist } from "#schema/documents/content.ts";
 import type { DocumentLanguage } from "#schema/documents/languages.ts";
 import type { Medium } from "#schema/media.ts";
 import type { MediaGroup } from "#schema/price-list/media-groups.ts";
@@ -7,7 +7,13 @@ import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Run } from "../pdf/text-style.ts";
-import { type DocumentVoice, type DocumentVoices, say } from "../words/document-words.ts";
+import {
+  type DocumentVoice,
+  type DocumentVoices,
+  type Said,
+  say,
+} from "../words/document-words.ts";
+import type { PricedWork } from "./printed-work.ts";
 
 /** A price list as it is printed (price list, sections 3.4 and 5). Amounts are whole cents of `currency`. */
 export interface PriceListContent {
@@ -18,7 +24,7 @@ export interface PriceListContent {
   readonly currency: Currency;
   readonly isDraft: boolean;
   readonly holdsFrom: string | null;
-  /** Null where nothing is said of frames. */
+  /** Null where nothing is said of frames at the head. */
   readonly framesApart: boolean | null;
   readonly groups: readonly { readonly group: MediaGroup; readonly media: readonly Medium[] }[];
   readonly rows: readonly (FaceSize & {
@@ -28,11 +34,10 @@ export interface PriceListContent {
   })[];
   /** Sizes that are drawn inside each other, the largest first. */
   readonly nested: readonly FaceSize[];
+  /** What is said below the prices, a paragraph a line, in each language in which there is something. */
+  readonly notes: Said;
   /** Works with their pictures, below the list; none where the artist chose none. */
-  readonly works: readonly {
-    readonly work: DocumentWork;
-    readonly price: { readonly cents: number; readonly currency: Currency } | null;
-  }[];
+  readonly works: readonly PricedWork[];
 }
 
 /** The first language in ink, the second quieter; each says which it is. What both say alike stands once. */

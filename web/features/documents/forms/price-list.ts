@@ -9,7 +9,7 @@ import {
   type DocumentVoices,
   voicesOf,
 } from "../words/document-words.ts";
-import { artistName } from "./addresses.ts";
+import { artistAddressLine, artistName } from "./addresses.ts";
 import { MissingFactError } from "./missing-fact.ts";
 import { drawNestedSizes, nestedHeight } from "./nested-sizes.ts";
 import { both, type PriceListContent } from "./price-list-content.ts";
@@ -41,14 +41,15 @@ export function priceListForm(content: PriceListContent, catalogues: DocumentCat
 }
 
 function draw(sheet: Sheet, content: PriceListContent, voices: DocumentVoices): void {
-  sheet.setFoot(addressLine(content.artist), contactLine(content.artist));
+  sheet.setFoot(artistAddressLine(content.artist, voices[0]), contactLine(content.artist));
   const belowHead = drawHead(sheet, content, voices);
   const notes = notesOf(sheet, content, voices);
   const belowPrices =
     content.rows.length > 0
-      ? drawPrices(sheet, content, voices, { y: belowHead, below: notesGap + notes.height })
+      ? drawPrices(sheet, content, voices, { y: belowHead, below: heightWithGap(notes) })
       : belowHead;
-  const belowNotes = drawNotes(sheet, notes, belowPrices + notesGap);
+  const belowNotes =
+    notes.height === 0 ? belowPrices : drawNotes(sheet, notes, belowPrices + notesGap);
   if (content.works.length > 0) drawWorks(sheet, content, voices, belowNotes + 28);
 }
 
@@ -106,7 +107,7 @@ function fromIn(
   ];
 }
 
-/** Rows are set closer where the notes would otherwise be alone on a page. */
+/** Rows are set closer where the notes would otherwise be on another page; on that page are some of them, too. */
 function drawPrices(
   sheet: Sheet,
   content: PriceListContent,
@@ -119,7 +120,11 @@ function drawPrices(
     y + tableHeight(sheet, table) + below <= sheet.bottom + notesOverhang;
   const table = !fits(usual) && fits(tight) ? tight : usual;
   sheet.rule(table.x, y, table.width, "ink");
-  return drawTable(sheet, table);
+  return drawTable(sheet, { ...table, below: Math.max(0, below - notesOverhang) });
+}
+
+function heightWithGap({ height }: Notes): number {
+  return height === 0 ? 0 : notesGap + height;
 }
 
 interface Notes {
@@ -134,25 +139,38 @@ const betweenNotes = 28;
 /** The foot leaves them this much more room than to a table. */
 const notesOverhang = 10;
 
-/** A note in each of three columns; in two languages, a language in each of two. */
-function notesOf(sheet: Sheet, { framesApart }: PriceListContent, voices: DocumentVoices): Notes {
-  const frames = framesApart ? "list.framesApart" : "list.framesIncluded";
-  const keys = [
-    "list.everywhere" as const,
-    ...(framesApart === null ? [] : ([frames] as const)),
-    "list.taxes" as const,
-  ];
-  const [first, ...others] = voices;
-  const isBoth = others.length > 0;
+/** A paragraph in each of three columns, more of them below each other; of two languages, each in a column of its own. */
+function notesOf(sheet: Sheet, { notes }: PriceListContent, [{ locale }]: DocumentVoices): Notes {
+  const paragraphs = notes.map(({ locale: own, text }) => ({ own, lines: linesOf(text) }));
+  const isBoth = paragraphs.length > 1;
   const texts: Text[] = isBoth
-    ? both(voices, ({ t }) => keys.map((key) => t(key)).join(" "), "").flatMap((run) =>
-        run.text === "" ? [] : [[run]],
-      )
-    : keys.map((key) => first.t(key));
+    ? paragraphs.map(({ own, lines }) => [
+        own === locale
+          ? { text: lines.join(" ") }
+          : { text: lines.join(" "), lang: own, style: { ink: "secondary" } },
+      ])
+    : columnsOf(paragraphs[0]?.lines ?? []).map((text) => [
+        { text, ...(paragraphs[0]?.own !== locale && { lang: paragraphs[0]?.own ?? locale }) },
+      ]);
   const columns = isBoth ? 2 : 3;
   const width = (sheet.contentWidth - (columns - 1) * betweenNotes) / columns;
   const heights = texts.map((text) => sheet.heightOf(text, width, noteStyle));
-  return { texts, width, height: Math.max(...heights) };
+  return { texts, width, height: Math.max(0, ...heights) };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/[\n\r\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** At most three columns: what more there is goes on in the last. */
+function columnsOf(lines: readonly string[]): string[] {
+  const [first, second, ...others] = lines;
+  return [first, second, others.length > 0 ? others.join("\n") : undefined].filter(
+    (column) => column !== undefined,
+  );
 }
 
 function drawNotes(sheet: Sheet, { texts, width, height }: Notes, y: number): number {
@@ -164,13 +182,6 @@ function drawNotes(sheet: Sheet, { texts, width, height }: Notes, y: number): nu
     sheet.text(text, { x, y: at, width }, noteStyle);
   });
   return at + height;
-}
-
-function addressLine({ name, business }: DocumentArtist): string {
-  const { tradeName, street, city, region, postalCode } = business;
-  const town = [city, region === "" ? "" : `(${region})`, postalCode.replaceAll(" ", "\u00a0")];
-  const parts = [tradeName || name, street, town.filter((part) => part !== "").join(" ")];
-  return parts.filter((part) => part !== "").join(", ");
 }
 
 function contactLine({ business }: DocumentArtist): string {

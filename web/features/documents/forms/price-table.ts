@@ -12,6 +12,9 @@ const priceStyle: TextStyle = { face: "display", size: 16, lineHeight: 22, tabul
 const groupGap = 22;
 const columnGap = 2;
 
+/** Fewer sizes than these are not alone on a page. */
+const smallestGroup = 4;
+
 /** How much room rows have above and below their line, and groups of them at their ends. */
 const densities = { usual: { row: 4, group: 12 }, tight: { row: 3, group: 9 } } as const;
 
@@ -113,7 +116,7 @@ export function pricesTable(
     return {
       paddingTop: begins ? room.group : room.row,
       paddingBottom: row.endsGroup ? room.group : isLast ? 10 : room.row,
-      keepsWithNext: !row.endsGroup && !isLast && index % 4 < 3,
+      keepsWithNext: !isLast && (!row.endsGroup || rows.length - 1 - index < smallestGroup),
       ...(isLast && { ruleBelow: { ink: "ink" as const, parts: joined(parts) } }),
       ...(!isLast &&
         row.endsGroup && { ruleBelow: { ink: "rule" as const, parts: joined(parts) } }),

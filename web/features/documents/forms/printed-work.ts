@@ -1,7 +1,17 @@
-import type { DocumentWork } from "#schema/documents/content.ts";
-import type { Business } from "#schema/sales/business.ts";
+import type { Currency } from "#schema/currency.ts";
+import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
-import type { DocumentVoice } from "../words/document-words.ts";
+import type { Run } from "../pdf/text-style.ts";
+import { type DocumentVoice, type DocumentVoices, say } from "../words/document-words.ts";
+import { unitsOn } from "./facts.ts";
+import { inline } from "./styles.ts";
+
+/** A work on a price list or a label. */
+export interface PricedWork {
+  readonly work: DocumentWork;
+  /** `on-request` for a work on offer without a price; null where none is to be printed. */
+  readonly price: { readonly cents: number; readonly currency: Currency } | "on-request" | null;
+}
 
 type Size = Pick<DocumentWork, "widthInches" | "heightInches">;
 
@@ -20,10 +30,22 @@ function sizeIn(size: Size, units: Units, { t, format }: DocumentVoice): string 
 }
 
 /** `30 × 24 in / 76.2 × 61 cm`, or one of both. */
-export function sizeOn(size: Size, units: Business["units"], voice: DocumentVoice): string {
-  if (units === "in") return sizeIn(size, "imperial", voice);
-  if (units === "cm") return sizeIn(size, "metric", voice);
-  return `${sizeIn(size, "imperial", voice)} / ${sizeIn(size, "metric", voice)}`;
+export function sizeOn(size: Size, artist: DocumentArtist, voice: DocumentVoice): string {
+  return unitsOn(artist)
+    .map((units) => sizeIn(size, units, voice))
+    .join(" / ");
+}
+
+/** The price in the first language; that it is on request in each. */
+export function priceOn({ price }: PricedWork, voices: DocumentVoices): Run[] {
+  const [first] = voices;
+  if (price === null) return [];
+  if (price === "on-request")
+    return inline(
+      say(voices, ({ t }) => t("facts.onRequest")),
+      first.locale,
+    );
+  return [{ text: first.format.askedMoney(price.cents, price.currency) }];
 }
 
 function round(length: number): number {

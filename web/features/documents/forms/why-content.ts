@@ -1,9 +1,10 @@
 import type { Currency } from "#schema/currency.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
-import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import type { DocumentLanguage, DocumentLocale } from "#schema/documents/languages.ts";
 import type { Curve } from "#schema/price-list/curve.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { Units } from "#schema/units.ts";
+import { unitsOn } from "./facts.ts";
 
 /** A work of the artist among which this one is shown. Square inches, and whole cents of the document's currency. */
 export interface PricedMark {
@@ -30,6 +31,8 @@ export interface WhyThisPrice {
   > | null;
   readonly showsHours: boolean;
   readonly showsMaterials: boolean;
+  /** The three sentences in a language as the artist changed them; an empty one is not printed. */
+  readonly sentences?: Readonly<Partial<Record<DocumentLocale, readonly string[]>>>;
   /** The curve of the work's medium in `currency`; null without a list. */
   readonly curve: Curve | null;
   /** The artist's other works, whatever their medium. */
@@ -38,7 +41,7 @@ export interface WhyThisPrice {
 
 /** Words name one unit; both are above them. */
 export function unitsOf({ artist }: WhyThisPrice): Units {
-  return artist.business.units === "cm" ? "metric" : "imperial";
+  return unitsOn(artist)[0];
 }
 
 export function showsHours({ showsHours: isShown, breakdown }: WhyThisPrice): boolean {

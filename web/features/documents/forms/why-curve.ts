@@ -7,7 +7,7 @@ import { formatFor } from "#web/i18n/format-for.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import type { Box, Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import type { WhyThisPrice } from "./why-content.ts";
+import { unitsOf, type WhyThisPrice } from "./why-content.ts";
 import type { WhyText } from "./why-text.ts";
 
 const tickStyle: TextStyle = { face: "text", size: 13, lineHeight: 16, ink: "secondary" };
@@ -54,7 +54,7 @@ function drawAxes(sheet: Sheet, why: WhyThisPrice, scales: Scales, locale: Local
     sheet.text(format.number(cents / 100), { ...label, align: "right" }, tickStyle);
   }
   sheet.line(field.left, field.bottom, field.right, field.bottom, { stroke: "secondary" });
-  const units = why.artist.business.units === "cm" ? "metric" : "imperial";
+  const units = unitsOf(why);
   const sizes = standardSizes(units).filter((size) => {
     const area = areaOf(size);
     return area >= extent.smallestArea && area <= extent.largestArea;

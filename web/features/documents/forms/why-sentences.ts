@@ -10,7 +10,7 @@ export function sentencesOf(why: WhyThisPrice, priceCents: number, voice: Docume
   return [
     sizeSentence(why, voice),
     priceSentence(why, priceCents, voice),
-    lineSentence(why, voice),
+    lineSentence(why, priceCents, voice),
   ];
 }
 
@@ -59,8 +59,13 @@ function priceSentence(
   return isSame ? t("why.price.same", { total }) : t("why.price.asked", { total, price });
 }
 
-function lineSentence({ curve, work }: WhyThisPrice, { t, format }: DocumentVoice): string {
-  if (curve === null) return t("why.everywhere");
+/** That prices follow one line is said of a work whose price does. */
+function lineSentence(
+  { curve, work, listedCents }: WhyThisPrice,
+  priceCents: number,
+  { t, format }: DocumentVoice,
+): string {
+  if (curve === null || priceCents !== listedCents) return t("why.everywhere");
   const { widthInches, heightInches } = work;
   const doubled =
     priceAt(curve, widthInches * Math.SQRT2, heightInches * Math.SQRT2) /

@@ -53,7 +53,7 @@ export function whyText(why: WhyThisPrice, catalogues: DocumentCatalogues): WhyT
     heading: say(voices, ({ t }) => t("why.title")),
     sentences: voices.map((voice) => ({
       locale: voice.locale,
-      sentences: sentencesOf(why, priceCents, voice),
+      sentences: [...(why.sentences?.[voice.locale] ?? sentencesOf(why, priceCents, voice))],
     })),
     parts,
     bar: first.t("why.bar", {
@@ -72,12 +72,10 @@ export function whyText(why: WhyThisPrice, catalogues: DocumentCatalogues): WhyT
 }
 
 function factsOf({ work, artist }: WhyThisPrice, voices: DocumentVoices): Said[] {
-  const sizes = sizesOf(work, artist.business.units, voices[0]);
+  const sizes = sizesOf(work, artist, voices[0]);
   return [
     ...(work.year === "" ? [] : [[{ locale: voices[0].locale, text: work.year }]]),
     say(voices, (voice) => madeOn(work, voice)),
-    ...sizes.map((_, index) =>
-      say(voices, (voice) => sizesOf(work, artist.business.units, voice)[index] ?? ""),
-    ),
+    ...sizes.map((_, index) => say(voices, (voice) => sizesOf(work, artist, voice)[index] ?? "")),
   ];
 }

@@ -160,6 +160,7 @@ function drawSentences(
   sentences.forEach((each, language) => {
     const own = at + (language > 0 ? 10 : 0);
     each.sentences.forEach((sentence, index) => {
+      if (sentence === "") return;
       const x = sheet.left + index * (sentenceWidth(sheet) + columnGap);
       const said = inline([{ locale: each.locale, text: sentence }], locale);
       const style = styleOf(language, sentences.length);

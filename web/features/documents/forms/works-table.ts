@@ -4,7 +4,7 @@ import type { Run, TextStyle } from "../pdf/text-style.ts";
 import type { DocumentVoices } from "../words/document-words.ts";
 import { madeOn } from "./facts.ts";
 import { both, type PriceListContent } from "./price-list-content.ts";
-import { sizeOn, titleOn } from "./printed-work.ts";
+import { priceOn, sizeOn, titleOn } from "./printed-work.ts";
 
 const headingStyle: TextStyle = { face: "display", size: 22, lineHeight: 28, tracking: -0.008 };
 const headStyle: TextStyle = { face: "text", size: 13, lineHeight: 18, ink: "secondary" };
@@ -59,9 +59,12 @@ export function drawWorks(
         ],
       },
     ],
-    rows: works.map(({ work, price }) => {
+    rows: works.map((priced, index) => {
+      const { work } = priced;
       const name = titleOn(work, first);
       return {
+        // No work is alone on the last page.
+        keepsWithNext: index === works.length - 2,
         paddingTop: 12,
         paddingBottom: 12,
         ruleBelow: { ink: "rule" },
@@ -82,10 +85,10 @@ export function drawWorks(
             style: titleStyle,
             heading: "Row" as const,
             maximumLines: 2,
-            below: { text: factsOf(work, artist.business.units, voices), style: factStyle },
+            below: { text: factsOf(work, artist, voices), style: factStyle },
           },
           {
-            text: price === null ? "" : first.format.askedMoney(price.cents, price.currency),
+            text: priceOn(priced, voices),
             style: priceStyle,
           },
         ],
@@ -96,7 +99,7 @@ export function drawWorks(
 
 function factsOf(
   work: PriceListContent["works"][number]["work"],
-  units: PriceListContent["artist"]["business"]["units"],
+  artist: PriceListContent["artist"],
   voices: DocumentVoices,
 ): Run[] {
   const [first] = voices;
@@ -104,5 +107,9 @@ function factsOf(
     const facts = madeOn(work, voice);
     return work.year === "" ? facts : voice.t("facts.withYear", { facts, year: work.year });
   });
-  return [...made, { text: `\n${sizeOn(work, units, first)}` }];
+  const number = first.t("facts.number", { number: work.inventoryNumber });
+  const size = sizeOn(work, artist, first);
+  const line =
+    work.inventoryNumber === "" ? size : first.t("facts.withNumber", { facts: size, number });
+  return [...made, { text: `\n${line}` }];
 }

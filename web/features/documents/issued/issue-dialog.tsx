@@ -6,6 +6,7 @@ import {
   type DocumentLanguage,
   defaultLanguage,
   documentLanguages,
+  localesOf,
 } from "#schema/documents/languages.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
@@ -25,10 +26,10 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextInLanguages } from "#web/ui/text-in-languages.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { workTitle } from "#web/ui/work-title.tsx";
-import { formNameOf, issueFormSchema, type ToIssue } from "./issue-form.ts";
+import { formNameOf, issueFormSchema, type ToIssue, textIn } from "./issue-form.ts";
 import { problemOf } from "./problem.ts";
 import { useIssue } from "./use-issue.ts";
 
@@ -100,12 +101,12 @@ function IssueFields(props: IssueFieldsProps) {
   const { user, document, business, channels, buyer, onIssued, onClose } = props;
   const t = useTranslations("workDocuments.issuing");
   const locale = useLocale();
-  const { issue, isIssuing } = useIssue();
+  const { issue, isIssuing, firstIn } = useIssue(document);
   const isMounted = useIsMounted();
   const [initial] = useState(() => ({
     language: defaultLanguage(business.documentLanguage, buyer, locale),
     showHours: false,
-    terms: "",
+    texts: {},
   }));
   const { form, change, reset } = useStoredForm({
     store: formStore,
@@ -160,16 +161,17 @@ function IssueFields(props: IssueFieldsProps) {
           />
         </div>
       )}
-      {document.kind === "consignment" && (
-        <TextAreaField
-          label={t("consignment.terms")}
+      <div className="grid gap-5 pt-4">
+        <TextInLanguages
+          locales={localesOf(form.language)}
+          label={(of) => t(of === null ? `${document.kind}.text` : `${document.kind}.textIn.${of}`)}
           note={t("optional")}
-          {...boundTo(form, change, "terms")}
-          rows={3}
+          valueIn={(of) => textIn(form, of, firstIn)}
+          onChange={(of, text) => change({ texts: { ...form.texts, [of]: text } })}
+          rows={document.kind === "certificate" ? 2 : 6}
           maxLength={issuedDocumentLimits.termsCharacters}
-          className="pt-4"
         />
-      )}
+      </div>
       <p className="pt-4 text-2 text-ink-2">{t("kept")}</p>
       <DialogFoot>
         <Button onClick={cancel}>{t("cancel")}</Button>

@@ -12,7 +12,7 @@ import type { User } from "#schema/user.ts";
 import type { IssueForm, ToIssue } from "./issue-form.ts";
 
 interface ProblemInputs {
-  readonly user: Pick<User, "firstName" | "lastName">;
+  readonly user: Pick<User, "firstName" | "lastName" | "usesMetric">;
   readonly business: Business;
   readonly channels: readonly SalesChannel[];
 }
@@ -22,7 +22,7 @@ type Problem = ConsignmentProblem | { readonly kind: "too-many" };
 /** What keeps a document from being issued, as the server finds it; null when it can be. */
 export function problemOf(
   document: ToIssue,
-  { language, terms }: IssueForm,
+  { language }: IssueForm,
   { user, business, channels }: ProblemInputs,
 ): Problem | null {
   const artist = documentArtist(user, business);
@@ -33,7 +33,7 @@ export function problemOf(
   }
   if (document.works.length > issuedDocumentLimits.works) return { kind: "too-many" };
   const works = document.works.map((work) => ({ ...work, work: describe(work) }));
-  return consignmentProblem({ artist, works, channels, language, terms });
+  return consignmentProblem({ artist, works, channels, language, terms: "" });
 }
 
 function describe(work: Artwork) {

@@ -1,27 +1,33 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
+import type { DocumentLocale } from "#schema/documents/languages.ts";
 import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useLock } from "#web/browser/use-lock.ts";
+import { firstTextIn } from "./first-texts.ts";
 import { type IssueForm, type ToIssue, toDocumentInput } from "./issue-form.ts";
-import { useIssueDocument } from "./queries.ts";
+import { useIssueDocument, useIssuedDocuments } from "./queries.ts";
+import { textWords } from "./text-words.ts";
 
 /** Issues a document once, however often it is pressed and whatever answer is lost. */
-export function useIssue() {
+export function useIssue({ kind }: ToIssue) {
   const t = useTranslations("workDocuments.issuing");
   const showFailure = useShowChangeFailure();
   const [keys] = useState(() => keepIdempotencyKeys());
   const { mutateAsync, isPending } = useIssueDocument();
   const lock = useLock();
+  const { data: documents = [] } = useIssuedDocuments();
+  const firstIn = (locale: DocumentLocale) =>
+    firstTextIn(locale, kind, { documents, words: textWords });
 
   /** The issued document; null when it was refused or failed, which has then been shown. */
   async function issue(document: ToIssue, form: IssueForm): Promise<IssuedDocument | null> {
     if (!lock.take()) return null;
     try {
-      const input = toDocumentInput(document, form, localDay(new Date()));
+      const input = toDocumentInput(document, form, { issuedOn: localDay(new Date()), firstIn });
       const issued = await mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
       keys.reset();
       return issued;
@@ -34,5 +40,5 @@ export function useIssue() {
     }
   }
 
-  return { issue, isIssuing: isPending };
+  return { issue, isIssuing: isPending, firstIn };
 }

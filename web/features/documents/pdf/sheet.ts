@@ -3,6 +3,7 @@ import type PDFDocument from "pdfkit";
 import type { StructureElement, StructureOptions } from "pdfkit";
 import { drawText } from "./draw-text.ts";
 import { drawings } from "./drawings.ts";
+import { drawFoot, type Foot } from "./foot.ts";
 import { type Paper, type PdfResources, papers } from "./resources.ts";
 import { type LaidOutText, textLayout } from "./text-layout.ts";
 import { type Align, pixelsPerInch, runsOf, type Text, type TextStyle } from "./text-style.ts";
@@ -43,13 +44,6 @@ type Tag =
   | "TR"
   | "TH"
   | "TD";
-
-interface Foot {
-  readonly left: Text;
-  readonly right: Text;
-}
-
-const footStyle: TextStyle = { face: "text", size: 12, lineHeight: 16, ink: "secondary" };
 
 export type Sheet = ReturnType<typeof openSheet>;
 
@@ -171,30 +165,12 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
   function drawFeet(): void {
     for (let page = 0; page < pages; page += 1) {
       pdf.switchToPage(page);
-      if (foot) drawFoot(foot, page);
+      if (foot)
+        drawFoot({ ...surface, margin, width, height, text, widthOf, decoration }, foot, {
+          page,
+          pages,
+        });
     }
-  }
-
-  function drawFoot({ left, right }: Foot, page: number): void {
-    const y = height - 75;
-    surface.rule(margin, y, width - 2 * margin);
-    const number = pages > 1 ? `${page + 1} / ${pages}` : "";
-    const numberWidth = number === "" ? 0 : widthOf(number, footStyle) + 24;
-    const half = (width - 2 * margin - numberWidth) * (right === "" ? 1 : 0.68);
-    const row = { y: y + 10, maximumLines: 1 };
-    const draw = () => {
-      text(left, { ...row, x: margin, width: half }, footStyle);
-      const rest = width - 2 * margin - half - numberWidth - 24;
-      if (right !== "") {
-        text(right, { ...row, x: margin + half + 24, width: rest, align: "right" }, footStyle);
-      }
-    };
-    if (page === 0) draw();
-    else decoration(draw);
-    if (number === "") return;
-    decoration(() => {
-      text(number, { ...row, x: width - margin - 60, width: 60, align: "right" }, footStyle);
-    });
   }
 
   /** Printed, and read by no one. */

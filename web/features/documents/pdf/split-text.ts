@@ -11,12 +11,15 @@ export interface Piece {
   readonly font: FontName | null;
   /** A narrower space than the fonts have. */
   readonly isThinSpace: boolean;
+  /** Printed apart from what is beside it: the fonts set letters into a no-break space as if it were one of them. */
+  readonly isApart: boolean;
 }
 
 const clusters = new Intl.Segmenter("en-CA", { granularity: "grapheme" });
 const simpleText = /^[\n\x20-\x7e\u00a0-\u017f\u2013-\u201e]*$/;
 /** U+202F is what French sets thousands apart with. */
 const thinSpaces = /^[\u2009\u200a\u202f]$/;
+const noBreakSpace = "\u00a0";
 const hyphens = /[\u2010\u2011]/g;
 /** What has no mark on paper: controls, joiners, marks of direction, variation selectors. */
 const invisible = /^[\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
@@ -63,10 +66,11 @@ export function splitText(
       if (text === "") continue;
       const isThinSpace = thinSpaces.test(text);
       const font = fontOf(run, isThinSpace ? "\u00a0" : text.replace("\n", " "));
+      const isApart = isThinSpace || text === noBreakSpace;
       const last = pieces.length > first ? pieces.at(-1) : undefined;
-      if (last && last.font === font && !last.isThinSpace && !isThinSpace) {
+      if (last && last.font === font && !last.isApart && !isApart) {
         pieces[pieces.length - 1] = { ...last, text: last.text + text };
-      } else pieces.push({ run, start, text, font, isThinSpace });
+      } else pieces.push({ run, start, text, font, isThinSpace, isApart });
       start += text.length;
     }
   }

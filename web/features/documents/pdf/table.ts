@@ -62,6 +62,8 @@ export interface Table {
   readonly rows: readonly Row[];
   /** Where the table goes on after a new page; the top margin where it says nothing. */
   readonly nextTop?: number;
+  /** The height of what is printed below the table on the page of its last row. */
+  readonly below?: number;
 }
 
 /** How high a table is on one page. */
@@ -85,6 +87,7 @@ export function drawTable(sheet: Sheet, table: Table): number {
       const row = table.rows[at];
       if (!row) break;
       needed += heightOf(sheet, table, row);
+      if (at === table.rows.length - 1) needed += table.below ?? 0;
       if (!row.keepsWithNext) break;
     }
     const top = table.nextTop ?? sheet.margin;

@@ -1,5 +1,9 @@
 import { useTranslations } from "use-intl";
-import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
+import {
+  type DocumentLanguage,
+  documentLanguages,
+  localesOf,
+} from "#schema/documents/languages.ts";
 import { fromCents } from "#schema/money.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
@@ -9,8 +13,9 @@ import { useAmountErrors } from "#web/features/artworks/record/use-amount-errors
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextInLanguages } from "#web/ui/text-in-languages.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { textKey } from "./invoice-form.ts";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { InvoicedSales } from "./invoiced-sales.tsx";
 import { OtherLines } from "./other-lines.tsx";
@@ -66,14 +71,6 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
           min={localDay(new Date())}
           error={errors.dueOn && t("errors.early")}
         />
-        <TextAreaField
-          label={t("terms")}
-          note={t("optional")}
-          {...boundTo(form, type, "terms")}
-          rows={2}
-          maxLength={invoiceLimits.termsCharacters}
-          className="col-span-full"
-        />
       </div>
       <ToggleGroup<DocumentLanguage>
         label={t("language")}
@@ -82,6 +79,22 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
         onChange={(chosenLanguage) => type({ language: chosenLanguage })}
         className="flex-wrap gap-x-6! gap-y-0 pt-3"
       />
+      <div className="grid gap-5 pt-4">
+        {(["terms", "title"] as const).map((field) => (
+          <TextInLanguages
+            key={field}
+            locales={localesOf(language)}
+            label={(locale) => t(locale === null ? `texts.${field}` : `texts.${field}In.${locale}`)}
+            note={t("optional")}
+            valueIn={(locale) => invoice.textsIn(locale)[field]}
+            onChange={(locale, text) =>
+              type({ texts: { ...form.texts, [textKey(locale, field)]: text } })
+            }
+            rows={2}
+            maxLength={invoiceLimits.termsCharacters}
+          />
+        ))}
+      </div>
       {content && <InvoiceSums content={content} />}
       <p className="max-w-[60ch] pt-4 text-1 text-ink-2">{t("kept")}</p>
       <FormFoot

@@ -42,11 +42,13 @@ test("what is sent leaves out empty lines, and takes amounts in cents", () => {
       { description: " Crate ", amount: "85.5" },
       { description: "", amount: "" },
     ],
-    ...{ deposit: "100", terms: " Thirty days ", dueOn: "2026-12-01" },
+    ...{ deposit: "100", texts: { "en-CA terms": " Thirty days " }, dueOn: "2026-12-01" },
   });
-  expect(termsOf(typed, "fr-en")).toEqual({
+  const firstIn = (locale: string) => ({ terms: `Terms ${locale}`, title: `Title ${locale}` });
+  expect(termsOf(typed, "fr-en", firstIn)).toEqual({
     language: "fr-en",
     otherLines: [{ description: "Crate", priceCents: 85_50 }],
-    ...{ depositCents: 100_00, terms: "Thirty days", dueOn: "2026-12-01" },
+    ...{ depositCents: 100_00, terms: "Terms fr-CA", title: "Title fr-CA", dueOn: "2026-12-01" },
+    inSecondLanguage: { terms: "Thirty days", title: "Title en-CA" },
   });
 });

@@ -1,10 +1,16 @@
 import * as v from "valibot";
-import { type DocumentLanguage, documentLanguageSchema } from "#schema/documents/languages.ts";
+import {
+  type DocumentLanguage,
+  type DocumentLocale,
+  documentLanguageSchema,
+  localesOf,
+} from "#schema/documents/languages.ts";
 import type { Cents } from "#schema/money.ts";
 import type { InvoiceTerms } from "#schema/sales/invoice-content.ts";
 import { type InvoiceInput, invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { type AmountError, centsOf, costError } from "#web/features/artworks/record/amount.ts";
+import type { InvoiceTexts } from "./first-texts.ts";
 
 const lineSchema = v.object({ description: v.string(), amount: v.string() });
 export type OtherLine = v.InferOutput<typeof lineSchema>;
@@ -16,7 +22,8 @@ export const invoiceFormSchema = v.object({
   language: v.nullable(documentLanguageSchema),
   otherLines: v.array(lineSchema),
   deposit: v.string(),
-  terms: v.string(),
+  /** What was typed in place of its first texts, by language and field, such as `en-CA terms`. */
+  texts: v.optional(v.record(v.string(), v.string()), {}),
   dueOn: v.string(),
 });
 export type InvoiceForm = v.InferOutput<typeof invoiceFormSchema>;
@@ -24,7 +31,7 @@ export type InvoiceForm = v.InferOutput<typeof invoiceFormSchema>;
 export function newInvoiceForm(saleId: string): InvoiceForm {
   return {
     ...{ saleIds: [saleId], language: null, otherLines: [] },
-    ...{ deposit: "", terms: "", dueOn: "" },
+    ...{ deposit: "", texts: {}, dueOn: "" },
   };
 }
 
@@ -42,8 +49,36 @@ export function invoiceable(sale: Sale, sales: readonly Sale[]): Sale[] {
   return [sale, ...others];
 }
 
+type FirstTextsIn = (locale: DocumentLocale) => InvoiceTexts;
+
+/** The sentences of the invoice in a language: as they were typed, else as they begin. */
+export function textsIn(
+  { texts }: InvoiceForm,
+  locale: DocumentLocale,
+  firstIn: FirstTextsIn,
+): InvoiceTexts {
+  const first = firstIn(locale);
+  return {
+    terms: texts[textKey(locale, "terms")] ?? first.terms,
+    title: texts[textKey(locale, "title")] ?? first.title,
+  };
+}
+
+/** Such as `en-CA terms`. */
+export function textKey(locale: DocumentLocale, field: keyof InvoiceTexts): string {
+  return `${locale} ${field}`;
+}
+
 /** What is chosen beside the sales. What cannot be read is left out, and is an error of the form. */
-export function termsOf(form: InvoiceForm, language: DocumentLanguage): InvoiceTerms {
+export function termsOf(
+  form: InvoiceForm,
+  language: DocumentLanguage,
+  firstIn: FirstTextsIn,
+): InvoiceTerms {
+  const [first, second] = localesOf(language).map((locale) => {
+    const { terms, title } = textsIn(form, locale, firstIn);
+    return { terms: terms.trim(), title: title.trim() };
+  });
   return {
     language,
     otherLines: filledLines(form).map(({ description, amount }) => ({
@@ -51,7 +86,8 @@ export function termsOf(form: InvoiceForm, language: DocumentLanguage): InvoiceT
       priceCents: centsOf(amount) ?? 0,
     })),
     depositCents: centsOf(form.deposit) ?? 0,
-    terms: form.terms.trim(),
+    ...(first ?? { terms: "", title: "" }),
+    inSecondLanguage: second ?? null,
     dueOn: form.dueOn === "" ? null : form.dueOn,
   };
 }
@@ -66,10 +102,10 @@ function isEmptyLine({ description, amount }: OtherLine): boolean {
 
 export function toInvoiceInput(
   saleIds: readonly string[],
-  terms: InvoiceTerms,
+  { title = "", inSecondLanguage = null, ...terms }: InvoiceTerms,
   issuedOn: string,
 ): InvoiceInput {
-  return { saleIds: [...saleIds], issuedOn, ...terms };
+  return { saleIds: [...saleIds], issuedOn, ...terms, title, inSecondLanguage };
 }
 
 export interface LineErrors {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
-import { defaultLanguage } from "#schema/documents/languages.ts";
+import { type DocumentLocale, defaultLanguage } from "#schema/documents/languages.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
-import { useIssueInvoice } from "#web/api/invoices.ts";
+import { useInvoices, useIssueInvoice } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
@@ -23,6 +23,7 @@ import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
+import { firstTextsIn } from "./first-texts.ts";
 import {
   findInvoiceErrors,
   type InvoiceErrors,
@@ -31,8 +32,10 @@ import {
   invoiceFormSchema,
   newInvoiceForm,
   termsOf,
+  textsIn,
   toInvoiceInput,
 } from "./invoice-form.ts";
+import { textWords } from "./text-words.ts";
 
 const formStore = inputStore("sales", invoiceFormSchema);
 
@@ -72,7 +75,10 @@ export function useInvoice({ sale, changes, onIssued, ...data }: InvoiceOptions)
   // One that was invoiced or taken back in another window is not chosen any more.
   const chosen = candidates.filter(({ id }) => form.saleIds.includes(id));
   const language = form.language ?? defaultLanguage(business.documentLanguage, sale.buyer, locale);
-  const terms = termsOf(form, language);
+  const { data: invoices = [] } = useInvoices();
+  const firstIn = (of: DocumentLocale) =>
+    firstTextsIn(of, { count: chosen.length, dueOn: form.dueOn }, { invoices, words: textWords });
+  const terms = termsOf(form, language, firstIn);
   const source = sourceOf(chosen, data);
   const problem = invoiceProblem(source, { ...terms, depositCents: 0 });
   const content = problem === null ? invoiceContent(source, terms) : null;
@@ -99,6 +105,7 @@ export function useInvoice({ sale, changes, onIssued, ...data }: InvoiceOptions)
 
   return {
     ...{ form, type, reset, errors, candidates, chosen, language, problem, content },
+    textsIn: (of: DocumentLocale) => textsIn(form, of, firstIn),
     submit: () => void submit(),
     isIssuing: issuing.isPending,
   };

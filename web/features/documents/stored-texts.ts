@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { inputStore } from "#web/storage/input-store.ts";
+import type { PrintRequest } from "./document-request.ts";
+import type { DocumentSettings } from "./document-settings.ts";
+
+const store = inputStore("documents", v.object({ texts: v.record(v.string(), v.string()) }));
+
+/** What the artist typed for such a document before: below price lists, or of this work. */
+export function readTexts(userId: string, request: PrintRequest): DocumentSettings["texts"] {
+  const of = nameOf(request);
+  return of === null ? {} : (store.read(userId, { of })?.texts ?? {});
+}
+
+export function storeTexts(
+  userId: string,
+  request: PrintRequest,
+  texts: DocumentSettings["texts"],
+): void {
+  const of = nameOf(request);
+  if (of !== null) store.store(userId, { texts }, { of });
+}
+
+/** Price lists share their texts; a work has its own. */
+function nameOf(request: PrintRequest): string | null {
+  if (request.kind === "price-list") return "texts of price lists";
+  return request.kind === "why" ? `texts of why ${request.work.id}` : null;
+}
