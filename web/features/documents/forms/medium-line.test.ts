@@ -53,7 +53,7 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
     const content: PriceListContent = {
       ...shared,
       ...{ units: "imperial", currency: "CAD", isDraft: false, holdsFrom: null },
-      ...{ framesApart: null, groups: [], rows: [], nested: [] },
+      ...{ framesApart: null, notes: [], groups: [], rows: [], nested: [] },
       works: works.map((work) => ({ work, price: null })),
     };
     const { text } = await printForm(priceListForm(content, compiledWords));
