@@ -67,6 +67,21 @@ const invoiceLineSchema = v.object({
   discountCents: v.number(),
   /** On the price after the discount; none for taxes that the artist is not registered for. */
   taxes: v.array(taxLineSchema),
+  /**
+   * What the ledger says of a sale beside the printed amounts, as it was on the day of issue; a credit note has it as its
+   * invoice does. None for other lines, and on what was issued before 2026-11-25.
+   */
+  sold: v.optional(
+    v.object({
+      date: v.string(),
+      commissionCents: v.number(),
+      feeCents: v.number(),
+      shippingCents: v.number(),
+      /** Whether the channel charges the taxes itself, as the artist's agent. */
+      chargesTax: v.boolean(),
+      cadRate: v.nullable(v.number()),
+    }),
+  ),
 });
 export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 

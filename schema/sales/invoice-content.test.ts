@@ -58,7 +58,9 @@ function sale(changes: Partial<InvoicedSale> = {}): InvoicedSale {
     priceCents: 100_000,
     discountCents: 0,
     currency: "CAD" as const,
+    cadRate: 1,
     channel,
+    ...{ commissionCents: 0, feeCents: 0, shippingCents: 12_00 },
     buyer: solange,
     deliveredBy: "handed-over" as const,
     handedOverIn: "QC",
@@ -68,6 +70,12 @@ function sale(changes: Partial<InvoicedSale> = {}): InvoicedSale {
   };
   return { ...sold, taxes: taxesOfSale(sold, registrations), ...changes };
 }
+
+/** What is kept of this sale for the ledger. */
+const sold = {
+  ...{ date: "2026-03-01", commissionCents: 0, feeCents: 0, shippingCents: 12_00 },
+  ...{ chargesTax: false, cadRate: 1 },
+};
 
 function source(...sales: InvoicedSale[]): InvoiceSource {
   return { artist, sales: sales.map((one) => ({ sale: one, work })) };
@@ -104,10 +112,12 @@ describe("invoiceContent", () => {
         {
           ...{ saleId: "sale", work, description: "", priceCents: 100_000, discountCents: 0 },
           taxes: [gst(5_000), qst(9_975)],
+          sold,
         },
         {
           ...{ saleId: "other", work, description: "", priceCents: 20_000, discountCents: 1_000 },
           taxes,
+          sold,
         },
       ],
       subtotalCents: 119_000,

@@ -21,7 +21,11 @@ export type InvoicedSale = Pick<
   | "priceCents"
   | "discountCents"
   | "currency"
+  | "cadRate"
   | "channel"
+  | "commissionCents"
+  | "feeCents"
+  | "shippingCents"
   | "buyer"
   | "deliveredBy"
   | "handedOverIn"
@@ -76,7 +80,7 @@ function problemOfSale({ returnedAt, invoice, buyer, taxes }: InvoicedSale) {
 
 /**
  * What an invoice says (price list, section 4), in whole cents of the sales' currency: a line for each sale, with the
- * taxes that are stored with it, then the other lines, taxed as the first sale is. Taxes are rounded on each line, and
+ * taxes that are stored with it and what the ledger keeps of it, then the other lines, taxed as the first sale is. Taxes are rounded on each line, and
  * added up by tax and rate.
  * @throws RangeError for sales that `invoiceProblem` finds fault with.
  */
@@ -141,7 +145,17 @@ export function creditNoteContent(invoice: InvoiceContent): InvoiceContent {
 function saleLine(sale: InvoicedSale, work: DocumentWork): InvoiceLine {
   const { id, priceCents, discountCents, taxes } = sale;
   if (taxes === null) throw deliveryUnknown();
-  return { saleId: id, work, description: "", priceCents, discountCents, taxes };
+  return {
+    ...{ saleId: id, work, description: "", priceCents, discountCents, taxes },
+    sold: {
+      date: sale.date,
+      commissionCents: sale.commissionCents,
+      feeCents: sale.feeCents,
+      shippingCents: sale.shippingCents,
+      chargesTax: sale.channel.chargesTax,
+      cadRate: sale.cadRate,
+    },
+  };
 }
 
 function otherLine(

@@ -1,257 +1,170 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  annualSales,
-  type LedgerSale,
-  ledgerLines,
-  linesOfTwelveMonths,
-  quartersOf,
-  supplierQuarters,
-  totalsOf,
-  type WorkCosts,
-} from "./ledger.ts";
-import { smallSupplier } from "./small-supplier.ts";
+import { sampleInvoice, sampleLine } from "#tests/support/document-contents.ts";
+import { bookedSale, documented } from "#tests/support/ledger-entries.ts";
+import { type LedgerEntry, ledgerEntries } from "./ledger.ts";
+import type { Sale } from "./sale.ts";
+import type { TaxLine } from "./taxes.ts";
 
-const gst = { tax: "gst-hst", label: "GST", rate: 5, cents: 5_000 } as const;
+const registrations = [{ tax: "gst-hst", since: "2026-01-01" }] as const;
 
-function sale(changes: Partial<LedgerSale> = {}): LedgerSale {
-  return {
-    id: "s1",
-    artworkId: "w1",
-    date: "2026-11-14",
-    priceCents: 100_000,
-    discountCents: 0,
-    currency: "CAD",
-    cadRate: 1,
-    commissionCents: 0,
-    feeCents: 0,
-    shippingCents: 0,
-    netCents: 100_000,
-    taxes: [],
-    returnedAt: null,
-    ...changes,
-  };
+function hst(cents: number): TaxLine {
+  return { tax: "gst-hst", label: "HST", rate: 13, cents };
 }
 
-const costs = new Map<string, WorkCosts>([
-  ["w1", { materialsCents: 40_00, framingCents: 10_00, hours: 10 }],
-]);
-const lines = (sales: readonly LedgerSale[], credited: readonly string[] = []) =>
-  ledgerLines(sales, costs, new Set(credited));
+/** What matters of an entry, on a line. */
+function inShort({ date, kind, invoiceNumber, description, paidCents, taxes }: LedgerEntry) {
+  const tax = taxes.reduce((sum, { cents }) => sum + cents, 0);
+  return [date, kind, invoiceNumber ?? "-", description, paidCents, tax].join(" ");
+}
 
-test("a sale is summed in Canadian dollars at the rate of its day: price, commission, net, tax, and what costs leave", () => {
-  const totals = totalsOf(
-    lines([
-      sale({
-        priceCents: 110_000,
-        discountCents: 10_000,
-        currency: "USD",
-        cadRate: 1.37,
-        commissionCents: 40_000,
-        feeCents: 1_000,
-        shippingCents: 2_000,
-        netCents: 57_000,
-        taxes: [gst],
-      }),
-    ]),
+const ofDocument = (entries: readonly LedgerEntry[], number: string) =>
+  entries
+    .filter(({ invoiceNumber }) => invoiceNumber === number)
+    .reduce(
+      (sum, { paidCents, taxes }) =>
+        sum + paidCents + taxes.reduce((tax, { cents }) => tax + cents, 0),
+      0,
+    );
+
+test("a sale on no invoice is an entry on its day, which adds up", () => {
+  const sale = bookedSale({
+    ...{ priceCents: 110_000, discountCents: 10_000, commissionCents: 40_000 },
+    ...{ feeCents: 1_000, shippingCents: 2_000, currency: "USD", cadRate: 1.37 },
+    taxes: [hst(13_000)],
+  });
+  expect(ledgerEntries({ sales: [sale], invoices: [], registrations })).toEqual([
+    {
+      ...{ date: "2026-05-14", kind: "sale", saleId: "s1", invoiceNumber: null },
+      description: "Ebb",
+      ...{ discountCents: 10_000, paidCents: 100_000, commissionCents: 40_000, feeCents: 1_000 },
+      ...{ shippingCents: 2_000, netCents: 57_000, taxes: [hst(13_000)] },
+      ...{ taxedBy: "artist", untaxed: null, currency: "USD", cadRate: 1.37 },
+    },
+  ]);
+});
+
+test("an invoice of 2,400 with a frame of 280 and shipping of 120 charges HST 364.00, and so says the ledger", () => {
+  const sale = bookedSale({ priceCents: 2_400_00, taxes: [hst(312_00)] });
+  const invoice = documented(
+    [sale],
+    [
+      { description: "Frame", priceCents: 280_00, taxes: [hst(36_40)] },
+      { description: "Shipping", priceCents: 120_00, taxes: [hst(15_60)] },
+    ],
+    { number: "2026-001", issuedOn: "2026-06-02" },
   );
-  expect(totals).toEqual({
-    count: 1,
-    awaitingRate: 0,
-    paidCents: 137_000,
-    commissionCents: 56_170,
-    netCents: 78_090,
-    taxCents: 6_850,
-    leftCents: 73_090,
-    hours: 10,
-    hourlyWageCents: 7_309,
+  const entries = ledgerEntries({ sales: [sale], invoices: [invoice], registrations });
+  expect(entries.map(inShort)).toEqual([
+    "2026-06-02 invoice-line 2026-001 Frame 28000 3640",
+    "2026-06-02 invoice-line 2026-001 Shipping 12000 1560",
+    "2026-05-14 sale 2026-001 Ebb 240000 31200",
+  ]);
+  expect(invoice.content.totalCents).toBe(3_164_00);
+  expect(ofDocument(entries, "2026-001")).toBe(3_164_00);
+  expect(entries.map(({ taxedBy }) => taxedBy)).toEqual(["artist", "artist", "artist"]);
+});
+
+test("a return in November of a sale of May is an entry of November, and May stays as it was", () => {
+  const sold = bookedSale({
+    ...{ commissionCents: 50_000, feeCents: 7, shippingCents: 11, taxes: [hst(13_000)] },
+  });
+  const returned = { ...sold, returnedOn: "2026-11-20" };
+  const before = ledgerEntries({ sales: [sold], invoices: [], registrations });
+  const [taken, kept] = ledgerEntries({ sales: [returned], invoices: [], registrations });
+  expect([kept]).toEqual(before);
+  expect(taken).toMatchObject({
+    ...{ date: "2026-11-20", kind: "return", saleId: "s1", invoiceNumber: null },
+    ...{ paidCents: -100_000, commissionCents: -50_000, feeCents: -7, shippingCents: -11 },
+    ...{ netCents: -49_982, taxes: [hst(-13_000)], taxedBy: "artist" },
   });
 });
 
-test("a sale without a rate is counted and waits; its amounts and hours are in no sum", () => {
-  const totals = totalsOf(lines([sale(), sale({ id: "s2", currency: "USD", cadRate: null })]));
-  expect(totals).toMatchObject({ count: 2, awaitingRate: 1, paidCents: 100_000, hours: 10 });
-});
-
-test("a sale in Canadian dollars needs no rate", () => {
-  expect(totalsOf(lines([sale({ cadRate: null })]))).toMatchObject({
-    awaitingRate: 0,
-    paidCents: 100_000,
+test("a credit note takes back each line on its day, a later return nothing, and a later invoice is on its own day", () => {
+  const sale = bookedSale({ priceCents: 2_400_00, commissionCents: 100_00, taxes: [hst(312_00)] });
+  const frame = { description: "Frame", priceCents: 280_00, taxes: [hst(36_40)] };
+  const first = documented([sale], [frame], { number: "2026-001", issuedOn: "2026-06-02" });
+  const note = documented([sale], [frame], {
+    ...{ kind: "credit-note", number: "2026-002", issuedOn: "2026-07-01" },
   });
-});
-
-test("returned and credited sales are in the ledger and in no sum", () => {
-  const all = lines(
-    [sale(), sale({ id: "s2", returnedAt: "2026-11-20T12:00:00Z" }), sale({ id: "s3" })],
-    ["s3"],
+  const again = documented([sale], [], { number: "2026-003", issuedOn: "2026-08-09" });
+  const entries = ledgerEntries({ sales: [sale], invoices: [again, note, first], registrations });
+  expect(entries.map(inShort)).toEqual([
+    "2026-08-09 sale 2026-003 Ebb 240000 31200",
+    "2026-07-01 credit 2026-002 Ebb -240000 -31200",
+    "2026-07-01 credit 2026-002 Frame -28000 -3640",
+    "2026-06-02 invoice-line 2026-001 Frame 28000 3640",
+    "2026-05-14 sale 2026-001 Ebb 240000 31200",
+  ]);
+  expect(entries.map(({ netCents }) => netCents)).toEqual([
+    2_300_00, -2_300_00, -280_00, 280_00, 2_300_00,
+  ]);
+  expect(ofDocument(entries, "2026-002")).toBe(-first.content.totalCents);
+  const taken = { ...sale, returnedOn: "2026-07-03" };
+  const afterReturn = ledgerEntries({ sales: [taken], invoices: [note, first], registrations });
+  expect(afterReturn).toEqual(
+    ledgerEntries({ sales: [sale], invoices: [note, first], registrations }),
   );
-  expect(all.map(({ status }) => status)).toEqual(["counted", "returned", "credited"]);
-  expect(totalsOf(all)).toMatchObject({ count: 1, paidCents: 100_000 });
-  expect(quartersOf(all)[0]?.lines).toHaveLength(3);
-  expect(supplierQuarters(all, "2026-11-22").at(-1)?.cents).toBe(100_000);
+  expect(afterReturn.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(0);
 });
 
-test("without hours there is no hourly wage", () => {
-  expect(totalsOf(ledgerLines([sale()], new Map(), new Set())).hourlyWageCents).toBe(null);
-});
-
-test("nor is there one where the hours of a sale are not known: the others did not earn it", () => {
-  const unknown = sale({ id: "s2", artworkId: "imported" });
-  const totals = totalsOf(lines([sale(), unknown]));
-  expect(totals).toMatchObject({ count: 2, hours: 10, hourlyWageCents: null });
-  expect(totalsOf(lines([sale(), { ...unknown, returnedAt: "2026-11-20T12:00:00Z" }]))).toEqual(
-    totalsOf(lines([sale()])),
-  );
-});
-
-test("quarters and their sales are in order, the newest first", () => {
-  const days = ["2025-12-31", "2026-01-01", "2026-10-01", "2026-12-31", "2026-09-30"];
-  const quarters = quartersOf(lines(days.map((date) => sale({ date }))));
-  expect(
-    quarters.map(({ year, quarter, lines: of }) => [year, quarter, of.map((l) => l.sale.date)]),
-  ).toEqual([
-    [2026, 4, ["2026-12-31", "2026-10-01"]],
-    [2026, 3, ["2026-09-30"]],
-    [2026, 1, ["2026-01-01"]],
-    [2025, 4, ["2025-12-31"]],
-  ]);
-});
-
-test("twelve months end today and begin a year ago, after the same day", () => {
-  const days = ["2025-11-22", "2025-11-23", "2026-11-22", "2026-11-23"];
-  const all = lines(days.map((date) => sale({ date })));
-  expect(linesOfTwelveMonths(all, "2026-11-22").map((line) => line.sale.date)).toEqual([
-    "2025-11-23",
-    "2026-11-22",
-  ]);
-  const leap = lines([sale({ date: "2027-02-28" }), sale({ date: "2027-03-01" })]);
-  expect(linesOfTwelveMonths(leap, "2028-02-29").map((line) => line.sale.date)).toEqual([
-    "2027-03-01",
-  ]);
-});
-
-test("the quarters of the meter are this one and the four before it, the oldest first", () => {
-  const all = lines([sale({ date: "2025-10-01" }), sale({ date: "2026-10-01", priceCents: 7 })]);
-  expect(supplierQuarters(all, "2026-11-22")).toEqual([
-    { year: 2025, quarter: 4, cents: 100_000, awaitingRate: 0 },
-    { year: 2026, quarter: 1, cents: 0, awaitingRate: 0 },
-    { year: 2026, quarter: 2, cents: 0, awaitingRate: 0 },
-    { year: 2026, quarter: 3, cents: 0, awaitingRate: 0 },
-    { year: 2026, quarter: 4, cents: 7, awaitingRate: 0 },
-  ]);
-});
-
-test("the meter says of each of its quarters what waits for a rate, also before the last twelve months", () => {
-  const waiting = { currency: "USD", cadRate: null } as const;
-  const all = lines([
-    sale({ ...waiting, date: "2025-09-30" }),
-    sale({ ...waiting, date: "2025-10-01" }),
-    sale({ ...waiting, date: "2026-11-22" }),
-  ]);
-  const counts = supplierQuarters(all, "2026-11-22").map(({ awaitingRate }) => awaitingRate);
-  expect(counts).toEqual([1, 0, 0, 0, 1]);
-});
-
-test.each([
-  ["<1k", 999_99, "within"],
-  ["<1k", 1_000_00, "more"],
-  ["1-5k", 999_99, "less"],
-  ["1-5k", 1_000_00, "within"],
-  ["1-5k", 5_000_00, "within"],
-  ["1-5k", 5_000_01, "more"],
-  ["5-20k", 20_000_00, "within"],
-  [">20k", 20_000_00, "less"],
-  [">20k", 20_000_01, "within"],
-] as const)("of %s a year, %i cents are %s", (band, priceCents, expected) => {
-  const older = sale({ id: "s0", date: "2025-06-01" });
-  expect(annualSales(band, lines([older, sale({ priceCents })]), "2026-11-22")).toBe(expected);
-});
-
-test("a ledger that was begun this year, or waits for a rate, does not show less than the profile says", () => {
-  expect(annualSales(">20k", lines([sale()]), "2026-11-22")).toBe("within");
-  const older = sale({ id: "s0", date: "2025-06-01" });
-  const waiting = sale({ id: "s2", currency: "USD", cadRate: null });
-  expect(annualSales(">20k", lines([older, waiting]), "2026-11-22")).toBe("within");
-});
-
-test("what is not a day is an error", () => {
-  expect(() => quartersOf(lines([sale({ date: "yesterday" })]))).toThrow(RangeError);
-});
-
-const day = fc
-  .date({ min: new Date("2024-01-01"), max: new Date("2027-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const cents = fc.integer({ min: 0, max: 5_000_000 });
-
-const anySale = fc
-  .record({
-    id: fc.uuid(),
-    artworkId: fc.constantFrom("w1", "w2"),
-    date: day,
-    priceCents: cents,
-    currency: fc.constantFrom("CAD" as const, "USD" as const),
-    cadRate: fc.option(fc.integer({ min: 8_000, max: 16_000 }).map((rate) => rate / 10_000)),
-    commissionCents: cents,
-    feeCents: cents,
-    netCents: cents,
-    taxes: fc.constantFrom<LedgerSale["taxes"]>(null, [], [gst]),
-    returnedAt: fc.option(fc.constant("2026-01-01T00:00:00Z")),
-  })
-  .map((changes) => sale(changes));
-
-/** One sale after another, a date's quarter by a table of months. */
-function naiveSums(sales: readonly LedgerSale[], credited: readonly string[]) {
-  const months = ["", "1", "1", "1", "2", "2", "2", "3", "3", "3", "4", "4", "4"];
-  const sums: Record<string, [count: number, waiting: number, paid: number, tax: number]> = {};
-  for (const one of sales) {
-    if (one.returnedAt || credited.includes(one.id)) continue;
-    const key = `${one.date.slice(0, 4)}/${months[Number(one.date.slice(5, 7))]}`;
-    sums[key] ??= [0, 0, 0, 0];
-    const sum = sums[key];
-    sum[0] += 1;
-    const tenThousandths = one.currency === "CAD" ? 10_000 : one.cadRate && one.cadRate * 10_000;
-    if (tenThousandths === null) {
-      sum[1] += 1;
-      continue;
-    }
-    let tax = 0;
-    for (const line of one.taxes ?? []) tax += line.cents;
-    const inCad = (amount: number) =>
-      Math.floor((amount * Math.round(tenThousandths) + 5_000) / 10_000);
-    sum[2] += inCad(one.priceCents - one.discountCents);
-    sum[3] += inCad(tax);
-  }
-  return sums;
-}
-
-test("the quarters agree with a naive second sum, and the meter with the small-supplier limit", () => {
-  fc.assert(
-    fc.property(fc.array(anySale, { maxLength: 30 }), day, fc.nat(29), (sales, today, index) => {
-      const one = sales[index];
-      const credited = one ? [one.id] : [];
-      const all = lines(sales, credited);
-      const quarters = quartersOf(all);
-      const found = quarters.flatMap(({ year, quarter, totals }) =>
-        totals.count === 0
-          ? []
-          : [
-              [
-                `${year}/${quarter}`,
-                [totals.count, totals.awaitingRate, totals.paidCents, totals.taxCents],
-              ],
-            ],
-      );
-      expect(Object.fromEntries(found)).toEqual(naiveSums(sales, credited));
-      expect(quarters.flatMap((quarter) => quarter.lines)).toHaveLength(sales.length);
-      const counted = all.flatMap(({ status, sale: { date }, amounts }) =>
-        status === "counted" && amounts ? [{ date, cadCents: amounts.paidCents }] : [],
-      );
-      const limit = smallSupplier(counted, today);
-      const meter = supplierQuarters(all, today);
-      expect(meter.at(-1)?.cents).toBe(limit.quarterCents);
-      expect(meter.slice(0, 4).reduce((sum, quarter) => sum + quarter.cents, 0)).toBe(
-        limit.fourQuartersBeforeCents,
-      );
+test("what was issued stays whatever is corrected after its credit", () => {
+  const sale = bookedSale({ commissionCents: 50_000, currency: "USD", cadRate: 1.37 });
+  const invoices = [
+    documented([sale], [], { number: "2026-001", issuedOn: "2026-06-02" }),
+    documented([sale], [], {
+      ...{ kind: "credit-note", number: "2026-002", issuedOn: "2026-07-01" },
     }),
-  );
+  ];
+  const before = ledgerEntries({ sales: [sale], invoices, registrations });
+  const corrected = bookedSale({
+    ...{ date: "2026-08-01", priceCents: 80_000, commissionCents: 40_000, currency: "CAD" },
+    ...{ cadRate: 1, channel: { ...sale.channel, chargesTax: true } },
+  });
+  expect(ledgerEntries({ sales: [corrected], invoices, registrations: [] })).toEqual(before);
+  const again = documented([corrected], [], { number: "2026-003", issuedOn: "2026-08-09" });
+  const [added, ...rest] = ledgerEntries({ sales: [corrected], invoices: [again, ...invoices] });
+  expect(rest).toEqual(before);
+  expect(added).toMatchObject({ date: "2026-08-09", paidCents: 80_000, netCents: 40_000 });
+});
+
+test("an invoice from before these facts were kept has those of the sale", () => {
+  const sale = bookedSale({ commissionCents: 50_000, currency: "USD", cadRate: 1.37 });
+  const { sold: _sold, ...line } = sampleLine({ saleId: "s1", priceCents: 100_000 });
+  const invoice = sampleInvoice({ lines: [line], currency: "USD" });
+  expect(ledgerEntries({ sales: [sale], invoices: [invoice] })).toMatchObject([
+    { date: "2026-05-14", paidCents: 100_000, netCents: 50_000, currency: "USD", cadRate: 1.37 },
+  ]);
+});
+
+test("a rate that is entered after the invoice holds for all of its entries", () => {
+  const sale = bookedSale({ currency: "USD", cadRate: null });
+  const shipping = { description: "Shipping", priceCents: 20_00, taxes: [] };
+  const invoices = [documented([sale], [shipping], { number: "2026-001", issuedOn: "2026-06-02" })];
+  const ratesOf = (cadRate: number | null) =>
+    ledgerEntries({ sales: [{ ...sale, cadRate }], invoices }).map((entry) => entry.cadRate);
+  expect(ratesOf(null)).toEqual([null, null]);
+  expect(ratesOf(1.4)).toEqual([1.4, 1.4]);
+});
+
+const agent = { ...bookedSale().channel, chargesTax: true };
+
+test.each<[string, Partial<Sale>, LedgerEntry["taxedBy"], LedgerEntry["untaxed"]]>([
+  ["the channel is the artist's agent", { channel: agent }, "channel", "agent"],
+  ["the work was exported", { taxes: [{ ...hst(0), rate: 0 }] }, null, "zero-rated"],
+  ["it was before the registration", { date: "2025-12-31" }, null, "before-registration"],
+  ["the artist is not registered for it", {}, null, "not-registered"],
+  ["the delivery is not stated", { taxes: null }, null, "not-known"],
+  ["a tax was charged", { taxes: [hst(13_000)] }, "artist", null],
+])("says who charges the tax, or why nobody does: %s", (_why, changes, taxedBy, untaxed) => {
+  const sold = bookedSale(changes);
+  const expected = { taxedBy, untaxed };
+  expect(ledgerEntries({ sales: [sold], invoices: [], registrations })).toMatchObject([expected]);
+  if (sold.taxes === null) return;
+  const other = { description: "Frame", priceCents: 100, taxes: sold.taxes };
+  const invoice = documented([sold], [other], {
+    ...{ number: "2026-001", issuedOn: "2026-06-02", registrations },
+  });
+  // On an invoice it is said by the registrations of its day.
+  const entries = ledgerEntries({ sales: [sold], invoices: [invoice], registrations: [] });
+  expect(entries).toMatchObject([expected, expected]);
 });

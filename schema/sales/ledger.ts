@@ -1,215 +1,250 @@
-import { type Cents, roundHalfUp } from "../money.ts";
-import type { SalesHistory } from "../profile.ts";
+import type { Currency } from "../currency.ts";
+import type { InvoiceContent, InvoiceLine } from "../documents/content.ts";
+import type { Cents } from "../money.ts";
+import type { Invoice } from "./invoice.ts";
+import { sequenceOf } from "./invoice-number.ts";
 import type { Sale } from "./sale.ts";
-import { quarterOf } from "./small-supplier.ts";
+import type { Registration, TaxLine } from "./taxes.ts";
 
 /** A sale as the ledger computes with it. */
 export type LedgerSale = Pick<
   Sale,
   | "id"
-  | "artworkId"
+  | "artworkTitle"
   | "date"
   | "priceCents"
   | "discountCents"
   | "currency"
   | "cadRate"
+  | "channel"
   | "commissionCents"
   | "feeCents"
   | "shippingCents"
-  | "netCents"
   | "taxes"
-  | "returnedAt"
+  | "returnedOn"
 >;
 
-/** What a work has cost its artist: cents of Canadian dollars, and hours. */
-export interface WorkCosts {
-  readonly materialsCents: Cents;
-  readonly framingCents: Cents;
-  readonly hours: number;
+/** An invoice or credit note as the ledger computes with it. */
+export type LedgerInvoice = Pick<Invoice, "kind" | "number" | "issuedOn" | "content" | "createdAt">;
+
+interface LedgerInput {
+  readonly sales: readonly LedgerSale[];
+  readonly invoices: readonly LedgerInvoice[];
+  /** Those of today; without them, those of the newest document. They say only why a sale has no tax. */
+  readonly registrations?: readonly Registration[];
 }
 
-/** Whether a sale counts. One that was returned, or whose invoice was credited and not issued again, does not. */
-type SaleStatus = "counted" | "returned" | "credited";
+/** Why no tax is charged; `agent`: the channel charges it itself. */
+export type UntaxedReason =
+  | "agent"
+  | "zero-rated"
+  | "before-registration"
+  | "not-registered"
+  | "not-known";
 
-/** Cents of Canadian dollars, at the rate of the sale's day. */
-interface Amounts {
-  /** What the buyer paid before tax: the price after the discount. */
+/** What happened on a day. Amounts are whole cents of `currency`; what is taken back is negative. */
+export interface LedgerEntry {
+  /** ISO day. */
+  readonly date: string;
+  readonly kind: "sale" | "invoice-line" | "return" | "credit";
+  /** The sale that it belongs to; null for what an invoice charges beside its sales. */
+  readonly saleId: string | null;
+  /** Of the entry's own document: that of the credit note for what it takes back. */
+  readonly invoiceNumber: string | null;
+  /** The work's title, or what the line of the invoice says. */
+  readonly description: string;
+  readonly discountCents: Cents;
+  /** What the buyer paid before tax, after the discount: commission + fees + shipping + net. */
   readonly paidCents: Cents;
-  /** What the channel kept: commission and fees. */
   readonly commissionCents: Cents;
+  readonly feeCents: Cents;
+  /** Shipping that the artist paid. */
+  readonly shippingCents: Cents;
   readonly netCents: Cents;
-  /** 0 while it is not stated where the work was delivered. */
-  readonly taxCents: Cents;
-  /** What materials and framing leave of the net. */
-  readonly leftCents: Cents;
-}
-
-export interface LedgerLine<One extends LedgerSale = LedgerSale> {
-  readonly sale: One;
-  readonly status: SaleStatus;
-  /** Null while the rate of the sale's day is not known. */
-  readonly amounts: Amounts | null;
-  readonly hours: number;
-}
-
-/** Of the sales that count. */
-export interface LedgerTotals extends Amounts {
-  readonly count: number;
-  /** Sales of the count whose rate is not known: the amounts are without them. */
-  readonly awaitingRate: number;
-  /** Of the sales whose rate is known. */
-  readonly hours: number;
-  /** What was left by hour, in cents; null without hours, or while those of a sale are not known. */
-  readonly hourlyWageCents: Cents | null;
-}
-
-interface LedgerQuarter<One extends LedgerSale = LedgerSale> {
-  readonly year: number;
-  /** From 1 to 4. */
-  readonly quarter: number;
-  readonly lines: readonly LedgerLine<One>[];
-  readonly totals: LedgerTotals;
+  /** What the artist charges. */
+  readonly taxes: readonly TaxLine[];
+  readonly taxedBy: "artist" | "channel" | null;
+  /** Null where the artist charges a tax. */
+  readonly untaxed: UntaxedReason | null;
+  readonly currency: Currency;
+  /** Canadian dollars for one unit of the currency, on the sale's day; null while that is not known. */
+  readonly cadRate: number | null;
 }
 
 /**
- * The lines of the ledger, in the order of the sales (price list, section 4). `credited` are the ids of sales whose
- * invoice was taken back. Each amount is rounded to the cent once, half a cent up. Costs that are not known are 0.
+ * The ledger (price list, section 4), newest first: each sale, each other line of an invoice, each return and each line of
+ * a credit note on its own day. What was issued never changes: the amounts are those of the document, so that the entries
+ * with an invoice's number add up to its total, and those with a credit note's to its own, which is negative. A sale is on
+ * its own day, also the first time that it is invoiced; once its invoice was credited it is nothing, its return adds
+ * nothing, and a later invoice adds it again on that invoice's day.
  */
-export function ledgerLines<One extends LedgerSale>(
-  sales: readonly One[],
-  costs: ReadonlyMap<string, WorkCosts>,
-  credited: ReadonlySet<string>,
-): LedgerLine<One>[] {
-  return sales.map((sale) => {
-    const work = costs.get(sale.artworkId);
-    const status =
-      sale.returnedAt !== null ? "returned" : credited.has(sale.id) ? "credited" : "counted";
-    return { sale, status, amounts: amountsOf(sale, work), hours: work?.hours ?? 0 };
+export function ledgerEntries({ sales, invoices, registrations }: LedgerInput): LedgerEntry[] {
+  const documents = invoices.toSorted(inOrderOfIssue);
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
+  const invoiced = new Set<string>();
+  const issued = documents.flatMap((document) => {
+    const entries = entriesOfDocument(document, saleOf, invoiced);
+    for (const { saleId } of document.content.lines) if (saleId !== null) invoiced.add(saleId);
+    return entries;
   });
+  const stated = registrations ?? documents.at(-1)?.content.artist.business.registrations ?? [];
+  const others = sales
+    .filter(({ id }) => !invoiced.has(id))
+    .flatMap((sale) => entriesOfSale(sale, stated));
+  return [...issued, ...others].toSorted(newestFirst);
 }
 
-function amountsOf(sale: LedgerSale, work: WorkCosts | undefined): Amounts | null {
-  const rate = cadRateOf(sale);
-  if (rate === null) return null;
-  const inCad = (cents: Cents) => roundHalfUp(cents * rate);
-  const netCents = inCad(sale.netCents);
-  return {
-    paidCents: inCad(sale.priceCents - sale.discountCents),
-    commissionCents: inCad(sale.commissionCents + sale.feeCents),
-    netCents,
-    taxCents: inCad((sale.taxes ?? []).reduce((sum, { cents }) => sum + cents, 0)),
-    leftCents: netCents - (work?.materialsCents ?? 0) - (work?.framingCents ?? 0),
-  };
-}
-
-/** What one unit of the sale's currency was worth in Canadian dollars; null while that is not known. */
+/** What one unit of the currency was worth in Canadian dollars; null while that is not known. */
 export function cadRateOf({
   currency,
   cadRate,
-}: Pick<LedgerSale, "currency" | "cadRate">): number | null {
+}: Pick<LedgerEntry, "currency" | "cadRate">): number | null {
   return currency === "CAD" ? 1 : cadRate;
 }
 
-/** The sums of the lines that count: of what is known, and how many wait for a rate. */
-export function totalsOf(lines: readonly LedgerLine[]): LedgerTotals {
-  const counted = lines.filter(({ status }) => status === "counted");
-  const known = counted.flatMap(({ amounts, hours }) => (amounts ? [{ ...amounts, hours }] : []));
-  const sum = (of: (line: Amounts & { readonly hours: number }) => number) =>
-    known.reduce((total, line) => total + of(line), 0);
-  const leftCents = sum((line) => line.leftCents);
-  const hours = sum((line) => line.hours);
-  const isTimed = known.length > 0 && known.every((line) => line.hours > 0);
+/** Of a sale that was never on an invoice: itself, and its return. */
+function entriesOfSale(sale: LedgerSale, registrations: readonly Registration[]): LedgerEntry[] {
+  const { date, returnedOn } = sale;
+  const sold: LedgerEntry = {
+    ...{ date, kind: "sale", saleId: sale.id, invoiceNumber: null },
+    description: sale.artworkTitle,
+    ...amountsOf(sale, sale),
+    ...taxation(sale.taxes, { date, chargesTax: sale.channel.chargesTax, registrations }),
+    ...{ currency: sale.currency, cadRate: cadRateOf(sale) },
+  };
+  return returnedOn === null ? [sold] : [sold, takenBack(sold, returnedOn)];
+}
+
+function takenBack(sold: LedgerEntry, returnedOn: string): LedgerEntry {
   return {
-    count: counted.length,
-    awaitingRate: counted.length - known.length,
-    paidCents: sum((line) => line.paidCents),
-    commissionCents: sum((line) => line.commissionCents),
-    netCents: sum((line) => line.netCents),
-    taxCents: sum((line) => line.taxCents),
-    leftCents,
-    hours,
-    hourlyWageCents: isTimed ? Math.round(leftCents / hours) : null,
+    ...sold,
+    ...{ date: returnedOn, kind: "return" },
+    discountCents: negate(sold.discountCents),
+    paidCents: negate(sold.paidCents),
+    commissionCents: negate(sold.commissionCents),
+    feeCents: negate(sold.feeCents),
+    shippingCents: negate(sold.shippingCents),
+    netCents: negate(sold.netCents),
+    taxes: sold.taxes.map((line) => ({ ...line, cents: negate(line.cents) })),
   };
 }
 
-/** The lines by calendar quarter, the newest quarter and the newest sale first. */
-export function quartersOf<One extends LedgerSale>(
-  lines: readonly LedgerLine<One>[],
-): LedgerQuarter<One>[] {
-  const byQuarter = Map.groupBy(
-    lines.toSorted((one, other) => compare(other.sale.date, one.sale.date)),
-    ({ sale }) => quarterOf(sale.date),
-  );
-  return [...byQuarter].map(([index, ofQuarter]) => ({
-    ...quarterAt(index),
-    lines: ofQuarter,
-    totals: totalsOf(ofQuarter),
-  }));
+/** Without a negative zero. */
+function negate(cents: Cents): Cents {
+  return 0 - cents;
 }
 
-/** The lines of the twelve months that end with `today`, an ISO day. */
-export function linesOfTwelveMonths<Line extends LedgerLine>(
-  lines: readonly Line[],
-  today: string,
-): Line[] {
-  const before = dayAYearBefore(today);
-  return lines.filter(({ sale }) => sale.date > before && sale.date <= today);
-}
+/** What is kept of a sale beside the printed amounts: frozen with the document, else as the sale is now. */
+type SoldFacts = NonNullable<InvoiceLine["sold"]>;
 
-/** What was sold in a quarter, in cents of Canadian dollars, taxes apart. */
-export interface QuarterSum {
-  readonly year: number;
-  readonly quarter: number;
-  readonly cents: Cents;
-  /** Sales whose rate is not known: the sum is without them. */
-  readonly awaitingRate: number;
-}
+const nothingKept = { commissionCents: 0, feeCents: 0, shippingCents: 0 };
 
-/**
- * The quarter of `today` and the four before it, the oldest first, as the small-supplier limit sees them: sales that
- * count, zero-rated ones included.
- */
-export function supplierQuarters(lines: readonly LedgerLine[], today: string): QuarterSum[] {
-  const current = quarterOf(today);
-  return [4, 3, 2, 1, 0].map((ago) => {
-    const ofQuarter = lines.filter(({ sale }) => quarterOf(sale.date) === current - ago);
-    const { paidCents, awaitingRate } = totalsOf(ofQuarter);
-    return { ...quarterAt(current - ago), cents: paidCents, awaitingRate };
+/** A line each. `invoiced` are the sales that were on an earlier document. */
+function entriesOfDocument(
+  { kind, number, issuedOn, content }: LedgerInvoice,
+  saleOf: ReadonlyMap<string, LedgerSale>,
+  invoiced: ReadonlySet<string>,
+): LedgerEntry[] {
+  const { currency, lines, artist } = content;
+  const { registrations } = artist.business;
+  const isNote = kind === "credit-note";
+  const facts = lines.map((line) => factsOf(line, content, saleOf));
+  // The other lines are taxed as the first sale is.
+  const first = facts.find((each) => each !== null) ?? null;
+  return lines.map((line, index): LedgerEntry => {
+    const own = facts[index] ?? null;
+    const { saleId } = line;
+    const isFirst = kind === "invoice" && saleId !== null && !invoiced.has(saleId);
+    const taxedAs = own ?? first;
+    const { date = issuedOn, chargesTax = false } = taxedAs ?? {};
+    return {
+      date: isFirst && own !== null ? own.date : issuedOn,
+      kind: isNote ? "credit" : saleId === null ? "invoice-line" : "sale",
+      ...{ saleId, invoiceNumber: number },
+      description: line.work?.title ?? line.description,
+      ...amountsOf(line, own ?? nothingKept, isNote ? -1 : 1),
+      ...taxation(line.taxes, { date, chargesTax, registrations }),
+      ...{ currency, cadRate: cadRateOf({ currency, cadRate: taxedAs?.cadRate ?? null }) },
+    };
   });
 }
 
-/** From, in cents; up to the next one. */
-const bands: Readonly<Record<SalesHistory, readonly [from: Cents, to: Cents]>> = {
-  "<1k": [0, 1_000_00 - 1],
-  "1-5k": [1_000_00, 5_000_00],
-  "5-20k": [5_000_00, 20_000_00],
-  ">20k": [20_000_00 + 1, Number.POSITIVE_INFINITY],
-};
-
-/**
- * Whether a year's sales are within what the profile says of annual sales. They are `less` only where every sale's rate
- * is known and the ledger goes back for the whole year: an artist may just have started to keep it.
- */
-export function annualSales(
-  band: SalesHistory,
-  lines: readonly LedgerLine[],
-  today: string,
-): "less" | "within" | "more" {
-  const { paidCents, awaitingRate } = totalsOf(linesOfTwelveMonths(lines, today));
-  const [from, to] = bands[band];
-  if (paidCents > to) return "more";
-  const isWhole = lines.some(({ sale }) => sale.date <= dayAYearBefore(today));
-  return paidCents < from && isWhole && awaitingRate === 0 ? "less" : "within";
+/** Null for a line that is no sale. */
+function factsOf(
+  { saleId, sold }: InvoiceLine,
+  { currency }: InvoiceContent,
+  saleOf: ReadonlyMap<string, LedgerSale>,
+): SoldFacts | null {
+  const sale = saleId === null ? undefined : saleOf.get(saleId);
+  // The rate of a day can be entered after the invoice was issued.
+  const enteredRate = sale?.currency === currency ? sale.cadRate : null;
+  if (sold) return { ...sold, cadRate: sold.cadRate ?? enteredRate };
+  if (sale === undefined) return null;
+  const { date, channel, commissionCents, feeCents, shippingCents } = sale;
+  return {
+    ...{ date, commissionCents, feeCents, shippingCents },
+    ...{ chargesTax: channel.chargesTax, cadRate: enteredRate },
+  };
 }
 
-function quarterAt(index: number) {
-  return { year: Math.floor(index / 4), quarter: (index % 4) + 1 };
+/** @param sign −1 where the price is negative, and what was kept is given as at the sale. */
+function amountsOf(
+  { priceCents, discountCents }: { readonly priceCents: Cents; readonly discountCents: Cents },
+  kept: Pick<LedgerSale, "commissionCents" | "feeCents" | "shippingCents">,
+  sign: 1 | -1 = 1,
+) {
+  const signed = (cents: Cents) => (sign === 1 ? cents : negate(cents));
+  const paidCents = priceCents - discountCents;
+  const commissionCents = signed(kept.commissionCents);
+  const feeCents = signed(kept.feeCents);
+  const shippingCents = signed(kept.shippingCents);
+  const netCents = paidCents - commissionCents - feeCents - shippingCents;
+  return { discountCents, paidCents, commissionCents, feeCents, shippingCents, netCents };
 }
 
-/** The same day of the year before; February 29 becomes the 28th. */
-function dayAYearBefore(day: string): string {
-  const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
-  return before.endsWith("02-29") ? before.replace("02-29", "02-28") : before;
+interface TaxFacts {
+  /** The day by which the taxes were computed. */
+  readonly date: string;
+  readonly chargesTax: boolean;
+  readonly registrations: readonly Registration[];
+}
+
+/** Who charges the tax, and why nobody does. */
+function taxation(
+  taxes: LedgerSale["taxes"],
+  facts: TaxFacts,
+): Pick<LedgerEntry, "taxes" | "taxedBy" | "untaxed"> {
+  const untaxed = reasonOf(taxes, facts);
+  const taxedBy = untaxed === null ? "artist" : untaxed === "agent" ? "channel" : null;
+  return { taxes: taxes ?? [], taxedBy, untaxed };
+}
+
+function reasonOf(
+  taxes: LedgerSale["taxes"],
+  { date, chargesTax, registrations }: TaxFacts,
+): UntaxedReason | null {
+  if (chargesTax) return "agent";
+  if (taxes === null) return "not-known";
+  if (taxes.length > 0) return taxes.every(({ rate }) => rate === 0) ? "zero-rated" : null;
+  return registrations.some(({ since }) => since > date) ? "before-registration" : "not-registered";
+}
+
+function inOrderOfIssue(one: LedgerInvoice, other: LedgerInvoice): number {
+  return (
+    compare(one.createdAt, other.createdAt) ||
+    compare(one.number.slice(0, 4), other.number.slice(0, 4)) ||
+    sequenceOf(one.number) - sequenceOf(other.number)
+  );
+}
+
+const orderOfKinds = ["credit", "return", "sale", "invoice-line"] as const;
+
+/** On one day, what was taken back is before what was sold, and a sale before the other lines. */
+function newestFirst(one: LedgerEntry, other: LedgerEntry): number {
+  return (
+    compare(other.date, one.date) ||
+    orderOfKinds.indexOf(one.kind) - orderOfKinds.indexOf(other.kind)
+  );
 }
 
 function compare(one: string, other: string): number {

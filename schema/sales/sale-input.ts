@@ -121,5 +121,12 @@ export const saleChangeInputSchema = v.strictObject({
 });
 export type SaleChangeInput = v.InferOutput<typeof saleChangeInputSchema>;
 
-/** The body of `POST /api/sales/{id}/return`. */
-export const saleReturnInputSchema = v.strictObject({ reason: v.optional(reasonSchema) });
+/**
+ * The body of `POST /api/sales/{id}/return`. `returnedOn` is today in the artist's time zone, or an earlier day, not before
+ * the sale; without it the earliest day that it is anywhere in Canada.
+ */
+export const saleReturnInputSchema = v.strictObject({
+  returnedOn: v.optional(daySchema),
+  reason: v.optional(reasonSchema),
+});
+export type SaleReturnInput = v.InferOutput<typeof saleReturnInputSchema>;

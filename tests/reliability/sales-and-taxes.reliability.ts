@@ -8,7 +8,7 @@ import { firstChannels } from "#schema/sales/channel.ts";
 import { creditedSales } from "#schema/sales/credited-sales.ts";
 import { invoicesSchema } from "#schema/sales/invoice.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
-import { ledgerLines, totalsOf } from "#schema/sales/ledger.ts";
+import { ledgerLines, totalsOf } from "#schema/sales/ledger-lines.ts";
 import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import { ArtistSequence } from "#tests/support/artist-sequence.ts";

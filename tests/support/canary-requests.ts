@@ -106,7 +106,10 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("PATCH", { buyer: { name: [title], region: email }, deliveredBy: title, cadRate: email }),
     json("PATCH", { buyer: { name: title, email: title, country: email } }),
   ],
-  saleReturn: () => [json("POST", { reason: title }), json("POST", { reason: [email] })],
+  saleReturn: () => [
+    json("POST", { reason: title }),
+    json("POST", { reason: [email], returnedOn: title }),
+  ],
   channels: () => [
     get,
     json("PUT", [{ ...firstChannels[0], name: title }]),

@@ -185,6 +185,7 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       ...{ buyer_name: null, buyer_email: null, buyer_address: null, buyer_country: null },
       ...{ buyer_region: null, cad_rate: null, idempotency_key: null, request_hash: null },
       ...{ created_at: longAgo + 90_001, returned_at: longAgo + 90_002 },
+      returned_on: "2025-09-14",
     }),
     saleRow(filledSale),
   ],

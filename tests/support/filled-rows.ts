@@ -191,6 +191,7 @@ export function saleRow(id: string, changes: Row = {}): Row {
     delivered_by: "carrier",
     handed_over_in: null,
     returned_at: null,
+    returned_on: null,
     idempotency_key: `key-of-${id}`,
     request_hash: "hash-of-a-sale",
     created_at: longAgo + 100_000,

@@ -95,7 +95,10 @@ export function takeSalesStep(model: SalesModel, step: SalesStep): Outcome {
       return complete(model, step);
     case "register": {
       const changed = { ...model, registrations: step.registrations };
-      return { model: taxed(changed, ({ invoice }) => invoice === null), answer: 200 };
+      return {
+        model: taxed(changed, ({ invoice, isOpen }) => invoice === null && isOpen),
+        answer: 200,
+      };
     }
     case "invoice":
       return issue(model, step);

@@ -92,6 +92,33 @@ test("artists who saved their free calculation before that was stored count as h
   expect(readFlags(older)).toEqual(flags);
 });
 
+test("sales that were taken back before, or by the previous Worker, have the day in Pacific time", () => {
+  const name = "0032_days_of_returns.sql";
+  const db = open(migrations.slice(0, migrations.indexOf(name)));
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  const insert = db.prepare(
+    "INSERT INTO sales SELECT ?, user_id, ?, artwork_title, ?, price_cents, discount_cents, currency, cad_rate, channel_id, channel_kind, channel_name, commission, percentage_fee, fixed_fee_cents, discount_borne_by, commission_cents, fee_cents, shipping_cents, net_cents, buyer_name, buyer_email, buyer_address, buyer_country, buyer_region, delivered_by, handed_over_in, ?, NULL, NULL, created_at, charges_tax, taxes, NULL, NULL FROM sales LIMIT 1",
+  );
+  const returns = [
+    ["2026-01-01T07:59:59Z", "2025-12-31"],
+    ["2026-03-08T09:59:59Z", "2026-03-08"],
+    ["2026-06-15T06:59:59Z", "2026-06-14"],
+    ["2026-06-15T07:00:00Z", "2026-06-15"],
+    ["2026-11-01T07:30:00Z", "2026-11-01"],
+    ["2026-11-02T07:30:00Z", "2026-11-01"],
+    ["2026-11-02T08:00:00Z", "2026-11-02"],
+  ] as const;
+  for (const [at] of returns) insert.run(at, at, "2025-01-01", Date.parse(at));
+  insert.run("sold later", "later", "2026-06-15", Date.parse("2026-06-15T06:59:59Z"));
+  insert.run("open", "open", "2026-01-01", null);
+  db.exec(readMigration(name));
+  db.exec("UPDATE sales SET returned_at = 1781506799000 WHERE id = 'open'");
+  const read = db.prepare("SELECT returned_on AS day FROM sales WHERE id = ?");
+  for (const [at, day] of returns) expect([at, read.get(at)]).toEqual([at, { day }]);
+  expect(read.get("sold later")).toEqual({ day: "2026-06-15" });
+  expect(read.get("open")).toEqual({ day: "2026-06-14" });
+});
+
 test("jobs are named by duplicates, also those that the previous Worker inserts after the migration", () => {
   const name = "0030_jobs_named_by_duplicates.sql";
   const db = open(migrations.slice(0, migrations.indexOf(name)));

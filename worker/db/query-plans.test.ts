@@ -466,7 +466,14 @@ const queries = {
     selectSales: async (db) => sales.selectSales(db, userId),
     findSaleContext: (db) => sales.findSaleContext(db, userId, "work", "studio", "key"),
     insertSale: (db) => sales.insertSale(db, sale, null, now),
-    closeSale: (db) => sales.closeSale(db, userId, "sale", "", now),
+    closeSale: (db) =>
+      sales.closeSale(
+        db,
+        userId,
+        "sale",
+        { returnedOn: "2026-11-25", today: "2026-11-25", reason: "" },
+        now,
+      ),
   } satisfies EachQuery<typeof sales>,
   "sales/change-queries.ts": {
     findSaleChangeContext: (db) => saleChanges.findSaleChangeContext(db, userId, "sale", "studio"),
@@ -475,7 +482,7 @@ const queries = {
         db,
         {
           sale: {
-            ...{ ...sale, artworkTitle: "", returnedAt: null },
+            ...{ ...sale, artworkTitle: "", returnedAt: null, returnedOn: null },
             ...{ invoiceId: null, invoiceNumber: null, paidOn: null, paymentMethod: null },
           },
           business: null,

@@ -70,6 +70,8 @@ export const sales = sqliteTable("sales", {
   /** The invoice that the sale is on, and its number; null without one, and once it is credited. */
   invoiceId: text("invoice_id"),
   invoiceNumber: text("invoice_number"),
+  /** The day of the return, for the ledger; null while the work is sold. */
+  returnedOn: text("returned_on"),
   /** When and how a sale without an invoice was paid; both are null where nothing is said. */
   paidOn: text("paid_on"),
   paymentMethod: text("payment_method"),

@@ -187,6 +187,7 @@ function saleOf(
     buyerCountry: null,
     buyerRegion: null,
     returnedAt: null,
+    returnedOn: null,
     idempotencyKey: null,
     requestHash: null,
     createdAt: now,

@@ -31,6 +31,9 @@ test.each([
   ["its taxes", "taxes = '[1]'"],
   ["what is known of its taxes", "taxes = NULL"],
   ["where it was delivered", "delivered_by = 'handed-over', handed_over_in = 'NB'"],
+  ["its price", "price_cents = 1"],
+  ["its channel's part", "commission_cents = 1"],
+  ["the rate of its day", "cad_rate = 1.5"],
   ["that it was taken back", "returned_at = 1"],
   ["that it is on an invoice", "invoice_id = 'other'"],
 ])(

@@ -18,12 +18,13 @@ import {
 } from "./shared-sql.ts";
 
 /**
- * What an invoice says of a sale, as a text that only the database compares: it shows whether a sale has changed since
+ * What an invoice says and keeps of a sale, as a text that only the database compares: it shows whether a sale has changed since
  * it was read.
  */
 const saleVersion = sql<string>`json_array(
-  ${sales.date}, ${sales.priceCents}, ${sales.discountCents}, ${sales.currency}, ${sales.cadRate},
-  ${sales.channelId}, ${sales.chargesTax}, ${sales.commissionCents}, ${sales.netCents}, ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
+  ${sales.date}, ${sales.priceCents}, ${sales.discountCents}, ${sales.currency}, ${sales.cadRate}, ${sales.channelId},
+  ${sales.chargesTax}, ${sales.commissionCents}, ${sales.feeCents}, ${sales.shippingCents},
+  ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
   ${sales.buyerRegion}, ${sales.deliveredBy}, ${sales.handedOverIn}
 )`;
 

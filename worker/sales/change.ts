@@ -98,8 +98,9 @@ function requireChangeable(sale: SaleRow, corrected: SaleChange, completed: Sale
   if (isCorrected || !isMissingRate) throw saleInvoiced(sale);
 }
 
-/** The taxes, where something is changed on which they depend. */
+/** The taxes, where something is changed on which they depend. Those of a sale that was taken back stay, as its return has them. */
 function taxesOf({ sale, business }: SaleChangeContext, change: SaleChange): SaleChange {
+  if (sale.returnedAt !== null) return {};
   const { cadRate: _rate, paidOn: _day, paymentMethod: _method, ...facts } = change;
   if (Object.keys(facts).length === 0) return {};
   const dayField = facts.date === undefined ? "deliveredBy" : "date";

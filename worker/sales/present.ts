@@ -33,6 +33,7 @@ export function presentSale(sale: SaleRow): Sale {
     invoice: presentInvoice(sale),
     payment: presentPayment(sale),
     returnedAt: sale.returnedAt?.toISOString() ?? null,
+    returnedOn: sale.returnedOn,
     createdAt: sale.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, not, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, not, notExists, type SQL, sql } from "drizzle-orm";
 import {
   type ComputedLine,
   emptyLine,
@@ -68,6 +68,7 @@ export type NewSale = Omit<SaleRow, "artworkTitle" | keyof typeof fresh>;
 
 const fresh = {
   returnedAt: null,
+  returnedOn: null,
   invoiceId: null,
   invoiceNumber: null,
   paidOn: null,
@@ -121,15 +122,22 @@ export async function insertSale(
   return inserted[0] ?? null;
 }
 
+/** A return: the ISO day from which it counts, or null for `today` or the sale's own day, whichever is later. */
+interface SaleReturn {
+  readonly returnedOn: string | null;
+  readonly today: string;
+  readonly reason: string;
+}
+
 /**
- * Takes the owner's sale back, if it is open and on no invoice that holds: the work is available again, with a line of
- * the history. Returns the sale as it is then; null without one.
+ * Takes the owner's sale back, if it is open, on no invoice that holds, and not of a later day: the work is available
+ * again, with a line of the history. Returns the sale as it is then; null without one.
  */
 export async function closeSale(
   db: Database,
   ownerId: string,
   id: string,
-  reason: string,
+  { returnedOn, today, reason }: SaleReturn,
   now: Date,
 ): Promise<SaleRow | null> {
   const isOpen = and(
@@ -137,6 +145,7 @@ export async function closeSale(
     eq(sales.userId, ownerId),
     isNull(sales.returnedAt),
     not(isInvoiced()),
+    returnedOn === null ? undefined : lte(sales.date, returnedOn),
   );
   const soldWork = sql`${artworks.userId} = ${ownerId}
     and ${artworks.id} = (select ${sales.artworkId} from ${sales} where ${isOpen})`;
@@ -154,7 +163,10 @@ export async function closeSale(
       .update(artworks)
       .set({ ...noStatusDetails, status: "available", updatedAt: nextUpdate(now) })
       .where(soldWork),
-    db.update(sales).set({ returnedAt: now }).where(isOpen),
+    db
+      .update(sales)
+      .set({ returnedAt: now, returnedOn: returnedOn ?? sql`max(${sales.date}, ${today})` })
+      .where(isOpen),
     db
       .select()
       .from(sales)

@@ -10,10 +10,12 @@ import { newBusiness } from "#tests/support/business.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   readLedger,
+  readSale,
   recordSale,
   saveBusiness,
   saveWork,
   sell,
+  sendReturn,
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
@@ -143,6 +145,15 @@ describe("the taxes of sales after PUT /api/business", () => {
     await saveBusiness(artist, { registrations: [] });
     expect(await taxesNow()).toEqual([[], [], []]);
     expect(await readLedger(other)).toEqual([theirs]);
+  });
+
+  test("a sale that was taken back keeps the taxes that it had, as its return does", async () => {
+    const artist = await signInRegistered();
+    const { id } = await sell(artist, montreal);
+    const returned = await readSale(await sendReturn(artist, id));
+    await saveBusiness(artist, { registrations: [] });
+    expect(linesOf(returned)).toEqual(["GST 5 5000", "QST 9.975 9975"]);
+    expect(await readLedger(artist)).toEqual([returned]);
   });
 
   test("a sale on a day without a known rate refuses the registrations, with what to do, and nothing changes", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { latestToday } from "#schema/days.ts";
+import { earliestToday, latestToday } from "#schema/days.ts";
 import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
@@ -69,6 +69,7 @@ describe("POST /api/sales", () => {
       deliveredBy: "carrier",
       handedOverIn: null,
       returnedAt: null,
+      returnedOn: null,
     });
     const { id, date, priceCents, discountCents, currency } = sale;
     expect(await findWork(artist, work.id)).toMatchObject({
@@ -250,7 +251,9 @@ describe("POST /api/sales/{id}/return", () => {
     const { artist, work } = await signInProfessionalWithWork(worker);
     const sale = await recordSale(artist, { artworkId: work.id });
     const returned = await readSale(await sendReturn(artist, sale.id, { reason: " Too large " }));
-    expect(returned).toEqual({ ...sale, returnedAt: returned.returnedAt });
+    const { returnedAt, returnedOn } = returned;
+    expect(returned).toEqual({ ...sale, returnedAt, returnedOn });
+    expect(returnedOn).toBe(earliestToday(new Date(returnedAt ?? "")));
     expect(Date.parse(String(returned.returnedAt))).toBeGreaterThan(Date.now() - day);
     expect(await findWork(artist, work.id)).toMatchObject({ status: "available", sale: null });
     const again = await recordSale(artist, { artworkId: work.id });
@@ -262,6 +265,21 @@ describe("POST /api/sales/{id}/return", () => {
       { ...returnedEntry, reason: "Too large" },
       soldEntry,
     ]);
+  });
+
+  test("a return is of the day that is sent: today or earlier, and not before the sale", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await sell(artist, { date: "2026-05-14" });
+    for (const returnedOn of ["2026-05-13", "2999-01-01", "2026-02-30"]) {
+      await expectInvalid(worker, () => sendReturn(artist, id, { returnedOn }), ["returnedOn"]);
+    }
+    const returned = await readSale(await sendReturn(artist, id, { returnedOn: "2026-05-14" }));
+    expect(returned.returnedOn).toBe("2026-05-14");
+    const repeated = await sendReturn(artist, id, { returnedOn: "2026-06-01" });
+    expect(await readSale(repeated)).toEqual(returned);
+    const tomorrow = latestToday(new Date());
+    const late = await sell(artist, { date: tomorrow });
+    expect((await readSale(await sendReturn(artist, late.id))).returnedOn).toBe(tomorrow);
   });
 
   test("repeated, also after the next sale and ten at once, it changes nothing", async () => {

@@ -9,7 +9,6 @@ import {
   saleInputSchema,
   saleReturnInputSchema,
 } from "#schema/sales/sale-input.ts";
-import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { admitProfessional, requireProfessionalArtist } from "#worker/http/professional.ts";
@@ -18,9 +17,9 @@ import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { changeSale } from "./change.ts";
 import { createSale } from "./create.ts";
-import { saleInvoiced } from "./invoiced.ts";
 import { presentSale } from "./present.ts";
-import { closeSale, selectSales } from "./queries.ts";
+import { selectSales } from "./queries.ts";
+import { takeSaleBack } from "./take-back.ts";
 
 /** Sales are recorded and corrected on the Professional plan; they are read, paid and taken back on any (decision 073). */
 export const saleRoutes = new Hono<AppContext>()
@@ -57,12 +56,11 @@ export const saleRoutes = new Hono<AppContext>()
     jsonBody(saleReturnInputSchema),
     async (c) => {
       const { db, signedIn } = c.var;
-      const { reason = "" } = c.req.valid("json");
+      const input = c.req.valid("json");
       const id = c.req.param("id");
-      const sale = await closeSale(db, signedIn.user.id, id, reason, new Date());
-      if (sale === null) throw notFound();
-      if (sale.returnedAt === null) throw saleInvoiced(sale);
-      return c.json(presentSale(sale));
+      return c.json(
+        presentSale(await takeSaleBack(db, signedIn.user.id, { id, input }, new Date())),
+      );
     },
   );
 

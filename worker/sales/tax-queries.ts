@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
@@ -20,7 +20,10 @@ export type TaxedSaleRow = Pick<
   | "taxes"
 >;
 
-/** Selects what the taxes on an artist's sales depend on: on all of them, or on those of an invoice. */
+/**
+ * Selects what the taxes on an artist's sales depend on: on all of them but those that were taken back, which stay as they
+ * were, or on those of an invoice.
+ */
 export function selectTaxedSales(db: Database, ownerId: string, invoiceId?: string) {
   const isOnInvoice = invoiceId === undefined ? undefined : eq(sales.invoiceId, invoiceId);
   return db
@@ -38,7 +41,7 @@ export function selectTaxedSales(db: Database, ownerId: string, invoiceId?: stri
       taxes: sales.taxes,
     })
     .from(sales)
-    .where(and(eq(sales.userId, ownerId), isOnInvoice));
+    .where(and(eq(sales.userId, ownerId), isNull(sales.returnedAt), isOnInvoice));
 }
 
 /** The taxes that a sale is to have. */
@@ -51,8 +54,8 @@ export interface TaxChange {
 const salesAStatement = 5_000;
 
 /**
- * The statements that give an artist's sales their taxes under a condition, apart from those that are on an invoice by
- * then. The changes are one parameter for thousands of sales, because a statement takes at most a hundred.
+ * The statements that give an artist's sales their taxes under a condition, apart from those that are on an invoice or
+ * taken back by then. The changes are one parameter for thousands of sales, because a statement takes at most a hundred.
  */
 export function taxStatements(
   db: Database,
@@ -74,6 +77,7 @@ export function taxStatements(
           sql`${sales.id} = sent.value ->> 0`,
           eq(sales.userId, ownerId),
           not(isInvoiced()),
+          isNull(sales.returnedAt),
           condition,
         ),
       );

@@ -3,7 +3,7 @@ import "#web/i18n/price-list/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { creditedSales } from "#schema/sales/credited-sales.ts";
-import { ledgerLines } from "#schema/sales/ledger.ts";
+import { ledgerLines } from "#schema/sales/ledger-lines.ts";
 import { smallSupplier, smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";

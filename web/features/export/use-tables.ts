@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { creditedSales } from "#schema/sales/credited-sales.ts";
-import { ledgerLines } from "#schema/sales/ledger.ts";
+import { ledgerLines } from "#schema/sales/ledger-lines.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";

@@ -39,6 +39,7 @@ const sale: Sale = {
   buyer: { name: "Solange", email: "s@example.com", address: "", country: "CA", region: "QC" },
   ...{ deliveredBy: null, handedOverIn: null, taxes: [], invoice: null, payment: null },
   returnedAt: null,
+  returnedOn: null,
   createdAt: "2026-03-27T12:00:00Z",
 };
 const sales = new Map([["s1", sale]]);

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import type { SalesHistory } from "#schema/profile.ts";
-import { annualSales } from "#schema/sales/ledger.ts";
+import { annualSales } from "#schema/sales/ledger-lines.ts";
 import type { SaleLine } from "./view.ts";
 
 interface AnnualNoteProps {

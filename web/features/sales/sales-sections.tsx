@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { creditedSales } from "#schema/sales/credited-sales.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import { ledgerLines } from "#schema/sales/ledger.ts";
+import { ledgerLines } from "#schema/sales/ledger-lines.ts";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { GuardedParts } from "#web/features/artworks/record/guarded-parts.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import { linesOfTwelveMonths, totalsOf } from "#schema/sales/ledger.ts";
+import { linesOfTwelveMonths, totalsOf } from "#schema/sales/ledger-lines.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";

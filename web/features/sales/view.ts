@@ -4,7 +4,7 @@ import { toCents } from "#schema/money.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import type { LedgerLine, WorkCosts } from "#schema/sales/ledger.ts";
+import type { LedgerLine, WorkCosts } from "#schema/sales/ledger-lines.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
 

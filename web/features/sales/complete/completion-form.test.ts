@@ -16,7 +16,8 @@ const sale: Sale = {
   },
   ...{ commissionCents: 0, feeCents: 0, shippingCents: 0, netCents: 1_000_00 },
   ...{ buyer: null, deliveredBy: null, handedOverIn: null, taxes: null },
-  ...{ invoice: null, payment: null, returnedAt: null, createdAt: "2025-05-02T12:00:00.000Z" },
+  ...{ invoice: null, payment: null, returnedAt: null, returnedOn: null },
+  ...{ createdAt: "2025-05-02T12:00:00.000Z" },
 };
 const invoice = { id: "invoice", number: "2025-001" };
 

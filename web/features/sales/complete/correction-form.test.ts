@@ -18,7 +18,13 @@ const sale: Sale = {
   },
   ...{ commissionCents: 0, feeCents: 0, shippingCents: 4_500, netCents: 2_155_500 },
   ...{ buyer: null, deliveredBy: null, handedOverIn: null, taxes: null },
-  ...{ invoice: null, payment: null, returnedAt: null, createdAt: "2026-05-02T12:00:00.000Z" },
+  ...{
+    invoice: null,
+    payment: null,
+    returnedAt: null,
+    returnedOn: null,
+    createdAt: "2026-05-02T12:00:00.000Z",
+  },
 };
 const now = new Date("2026-11-25T12:00:00");
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { creditedSales } from "#schema/sales/credited-sales.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import { ledgerLines } from "#schema/sales/ledger.ts";
+import { ledgerLines } from "#schema/sales/ledger-lines.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { costsByWork } from "../view.ts";

@@ -48,6 +48,7 @@ const sale: Sale = {
   invoice: { id: "i1", number: "2026-001" },
   payment: null,
   returnedAt: null,
+  returnedOn: null,
   createdAt: "2026-11-14T12:00:00Z",
 };
 

@@ -1,6 +1,6 @@
 import type { useTranslations } from "use-intl";
 import { type Cents, fromCents, roundHalfUp } from "#schema/money.ts";
-import { cadRateOf } from "#schema/sales/ledger.ts";
+import { cadRateOf } from "#schema/sales/ledger-lines.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleLine } from "../view.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { cadRateOf } from "#schema/sales/ledger.ts";
+import { cadRateOf } from "#schema/sales/ledger-lines.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useMissingPlace } from "#web/features/artworks/record/sale/use-missing-place.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger.ts";
+import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger-lines.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";

@@ -1,0 +1,44 @@
+import { earliestToday } from "#schema/days.ts";
+import { returnDayMessages, returnDayProblem } from "#schema/sales/sale.ts";
+import type { SaleReturnInput } from "#schema/sales/sale-input.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
+import { notFound } from "#worker/errors.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { saleInvoiced } from "./invoiced.ts";
+import { closeSale } from "./queries.ts";
+
+interface ReturnRequest {
+  readonly id: string;
+  readonly input: SaleReturnInput;
+}
+
+/**
+ * Takes the artist's sale back on a day (price list, section 4): its work is available again. A sale that was taken back
+ * before stays as it was then.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day to come or before the sale, or CONFLICT for a sale that is on an
+ * invoice.
+ */
+export async function takeSaleBack(
+  db: Database,
+  ownerId: string,
+  { id, input }: ReturnRequest,
+  now: Date,
+): Promise<SaleRow> {
+  const { returnedOn = null, reason = "" } = input;
+  // A day to come is checked without the sale.
+  if (returnedOn !== null) requireReturnDay(returnedOn, returnedOn, now);
+  const today = earliestToday(now);
+  const sale = await closeSale(db, ownerId, id, { returnedOn, today, reason }, now);
+  if (sale === null) throw notFound();
+  if (sale.returnedAt !== null) return sale;
+  if (sale.invoiceId !== null) throw saleInvoiced(sale);
+  if (returnedOn !== null) requireReturnDay(returnedOn, sale.date, now);
+  throw new Error("The sale was not taken back.");
+}
+
+function requireReturnDay(day: string, soldOn: string, now: Date): void {
+  const problem = returnDayProblem(day, soldOn, now);
+  if (problem === null) return;
+  throw invalid([{ path: "returnedOn", message: returnDayMessages[problem] }]);
+}
