@@ -7,6 +7,7 @@ export type Locale = (typeof locales)[number];
 
 /** The messages of large pages are in folders of their own, a file for each section. */
 export type Words = typeof en & {
+  readonly askingPrices: typeof import("./asking-prices/english.ts");
   readonly business: typeof import("./business/english.ts");
   readonly documents: typeof import("./documents/english.ts");
   readonly exports: typeof import("./exports/english.ts");

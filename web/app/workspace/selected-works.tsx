@@ -1,5 +1,6 @@
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
+import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import type { DocumentRequest } from "#web/features/documents/document-request.ts";
@@ -19,10 +20,11 @@ interface SelectedWorksProps {
 export function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
   const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
   const changes = useWorksChange();
+  const { rates } = useRates();
   return (
     loaded && (
       <loaded.SelectionActions
-        {...{ userId, selection, changes }}
+        {...{ userId, selection, changes, rates }}
         onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
       />
     )

@@ -13,6 +13,8 @@ import {
   appliedListSchema,
   type PriceList,
   priceListSchema,
+  type UndonePriceList,
+  undonePriceListSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
@@ -78,9 +80,16 @@ export const listWrites = {
     return applied;
   },
 
-  /** Takes back what the list in force last did to works. */
-  undo: async (list: PriceList): Promise<void> =>
-    putList(await callFor(priceListSchema, "POST", undoPath(list.id))),
+  /** Takes back what the list in force did to works. */
+  undo: async (list: PriceList): Promise<UndonePriceList> => {
+    const { restored, kept, ...undone } = await callFor(
+      undonePriceListSchema,
+      "POST",
+      undoPath(list.id),
+    );
+    await putList(undone);
+    return { ...undone, restored, kept };
+  },
 };
 
 /** A draft comes first, and a list that has just been published before those that were. */

@@ -6,7 +6,8 @@ import { settingsOf } from "#schema/price-list/list-settings.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/browser/connection.ts";
-import { toast } from "#web/browser/toast.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
+import { useKeptWords } from "#web/features/artworks/record/asking-prices/use-kept-words.ts";
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { isChangedElsewhere, type ListDraft } from "./draft/use-draft.ts";
@@ -32,6 +33,7 @@ export function useActions({
   const t = useTranslations("priceList.page");
   const format = useFormat();
   const showFailure = useShowListFailure();
+  const keptWords = useKeptWords(works);
   const dismiss = useDismiss();
   const raise = useRaise(works, changes);
 
@@ -108,11 +110,18 @@ export function useActions({
   }
 
   async function undoApplication(list: PriceList): Promise<void> {
-    await attempt(async () => {
-      await listWrites.undo(list);
+    const { restored, kept } = await attempt(async () => {
+      const undone = await listWrites.undo(list);
       await changes.refetch();
+      return undone;
     }, t("undone.failed"));
-    toast({ title: t("undone.title"), description: t("undone.text") });
+    const text = t("undone.text", { count: restored });
+    const keptText = keptWords(kept);
+    toast({
+      title: t("undone.title"),
+      description: keptText === undefined ? text : `${text} ${keptText}`,
+      ...(keptText !== undefined && { duration: toastDuration * 2 }),
+    });
   }
 
   return {
@@ -126,6 +135,7 @@ export function useActions({
     discardDraft,
     applyList,
     undoApplication,
+    refetch: changes.refetch,
     raise: async (prices, reason) => {
       requireNetwork();
       await raise(prices, reason);

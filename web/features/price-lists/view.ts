@@ -58,6 +58,8 @@ export interface PriceListActions {
   readonly undoApplication: (list: PriceList) => Promise<void>;
   /** Raises the asking prices of works, each to its amount, with the reason for the history; offers Undo. */
   readonly raise: (prices: readonly RaisedPrice[], reason: string) => Promise<void>;
+  /** Fetches the works anew; resolves when they are. */
+  readonly refetch: () => Promise<void>;
   /** Leaves a contradiction as it is; with null it is shown again. */
   readonly dismiss: (key: string, reason: string | null) => Promise<void>;
 }

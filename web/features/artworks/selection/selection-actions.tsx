@@ -2,11 +2,13 @@ import "#web/i18n/selection/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import type { Selection } from "../gallery/selection/use-selection.ts";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { FollowSelected } from "./follow-selected.tsx";
 import { type SelectionChanges, useStatusRun } from "./use-status-run.ts";
 
 /** What can be made of several works. */
@@ -17,18 +19,33 @@ interface SelectionActionsProps {
   readonly userId: string;
   readonly selection: Selection;
   readonly changes: SelectionChanges;
+  readonly rates: Rates;
   readonly onDocument: (kind: SelectionDocument, works: readonly Artwork[]) => void;
 }
 
 /** How many works are selected, and what can be done with them. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { userId, selection, changes } = props;
+  const { userId, selection, changes, rates } = props;
   const [isChanging, setChanging] = useState(false);
   const statusRun = useStatusRun(changes);
+  const [isFollowing, setFollowing] = useState(false);
   const isOpen = isChanging || statusRun.run.phase !== "idle";
   return (
     <>
-      {selection.isActive && <Actions {...props} onChangeStatus={() => setChanging(true)} />}
+      {selection.isActive && (
+        <Actions
+          {...props}
+          onChangeStatus={() => setChanging(true)}
+          onFollow={() => setFollowing(true)}
+        />
+      )}
+      {isFollowing && (
+        <FollowSelected
+          {...{ changes, rates }}
+          works={selection.works}
+          onClose={() => setFollowing(false)}
+        />
+      )}
       {isOpen && (
         <ChangeStatusDialog
           {...{ userId, statusRun }}
@@ -45,9 +62,10 @@ export function SelectionActions(props: SelectionActionsProps) {
 
 interface ActionsProps extends SelectionActionsProps {
   readonly onChangeStatus: () => void;
+  readonly onFollow: () => void;
 }
 
-function Actions({ selection, onDocument, onChangeStatus }: ActionsProps) {
+function Actions({ selection, onDocument, onChangeStatus, onFollow }: ActionsProps) {
   const t = useTranslations("selection.bar");
   const { works, hidden, shown, isAll, onSelectAll, onClear } = selection;
   const count = works.length;
@@ -68,6 +86,9 @@ function Actions({ selection, onDocument, onChangeStatus }: ActionsProps) {
         <>
           <TextButton onClick={onClear}>{t("clear")}</TextButton>
           <TextButton onClick={onChangeStatus}>{t("changeStatus")}</TextButton>
+          {works.some(({ askingPriceCents }) => askingPriceCents !== null) && (
+            <TextButton onClick={onFollow}>{t("follow")}</TextButton>
+          )}
           <Menu
             trigger={
               <button type="button" className="group target inline-flex items-center gap-1 text-2">

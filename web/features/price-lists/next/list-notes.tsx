@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { previewList } from "#schema/price-list/list-preview.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { useLock } from "#web/browser/use-lock.ts";
+import { FollowDialog } from "#web/features/artworks/record/asking-prices/follow-dialog.tsx";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
@@ -43,6 +44,8 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
   const outcomes = usePreview(list, view);
   const [busy, setBusy] = useState<Busy | null>(null);
   const lock = useLock();
+  const [isFollowing, setFollowing] = useState(false);
+  const own = withOutcome(outcomes, "own").length;
   const waiting = withOutcome(outcomes, "waits").map(({ id }) => id);
   const isUndone = list.undoneAt !== null;
   const follow = view.works.filter(
@@ -89,6 +92,23 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
           )
         )}
       </p>
+      {own > 0 && (
+        <>
+          <p className="pt-3">{t("own", { count: own })}</p>
+          <TextButton onClick={() => setFollowing(true)} className="print:hidden">
+            {t("followOwn", { count: own })}
+          </TextButton>
+        </>
+      )}
+      {isFollowing && (
+        <FollowDialog
+          works={view.works}
+          list={list}
+          rates={view.rates}
+          changes={actions}
+          onClose={() => setFollowing(false)}
+        />
+      )}
       {waiting.length > 0 && !isUndone && (
         <>
           <p className="pt-3">{t("waiting", { count: waiting.length })}</p>

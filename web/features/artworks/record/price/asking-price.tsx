@@ -12,6 +12,7 @@ import type { WorksChange } from "../queries.ts";
 import { usePrices } from "../use-prices.ts";
 import { inView, type View } from "../view.ts";
 import { ChangePriceForm } from "./change-price-form.tsx";
+import { FollowButton } from "./follow-button.tsx";
 
 interface PriceHeadProps {
   readonly title: string;
@@ -81,6 +82,7 @@ export function AskingPrice({
     <section className="pb-8">
       <PriceHead title={t("asking")} cents={asked} {...{ view, onCurrency }} />
       <PriceSource work={work} view={view} />
+      <FollowButton {...{ work, works, changes }} rates={view.rates} />
       <div className="grid grid-cols-2 gap-3 pt-5 print:hidden">
         {onRecordSale && (
           <Button variant="filled" onClick={onRecordSale} className="px-2!">

@@ -108,8 +108,12 @@ export function useChangePrice({ work, userId, changes, onClose }: ChangePricePr
     isSending,
     currency,
     cancel: give,
-    save: () =>
-      void submit(lowered?.amountCents === null ? null : (centsOf(form.amount) ?? Number.NaN)),
+    save: () => {
+      // A price that is emptied is no price of the artist's own.
+      const isEmptied = form.amount.trim() === "" && work.askingPriceCents !== null;
+      const isRemoved = isEmptied || lowered?.amountCents === null;
+      void submit(isRemoved ? null : (centsOf(form.amount) ?? Number.NaN));
+    },
     removeOwn: () => void submit(null),
   };
 }

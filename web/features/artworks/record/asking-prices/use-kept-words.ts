@@ -1,0 +1,19 @@
+import "#web/i18n/asking-prices/add-words.ts";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+
+/** So many works are named; the others are counted. */
+const named = 3;
+
+/** Says which works an undo left as they are, because they were changed since; undefined for none. */
+export function useKeptWords(works: readonly Artwork[]) {
+  const t = useTranslations("askingPrices.batch");
+  return (ids: readonly string[]): string | undefined => {
+    const kept = new Set(ids);
+    const names = works.filter(({ id }) => kept.has(id)).map(({ title }) => title);
+    if (names.length === 0) return undefined;
+    const titles = names.slice(0, named).join(", ");
+    const more = names.length - named;
+    return more > 0 ? t("keptMore", { titles, more }) : t("kept", { titles, count: names.length });
+  };
+}

@@ -1,0 +1,2 @@
+export { default as batch } from "./en-CA/batch.json";
+export { default as follow } from "./en-CA/follow.json";
