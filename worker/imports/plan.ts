@@ -1,9 +1,9 @@
-import type { Currency, Rates } from "#schema/currency.ts";
+import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
 import { channelKindIn } from "#schema/import/words.ts";
-import { toCents } from "#schema/money.ts";
+import { roundHalfUp, toCents } from "#schema/money.ts";
 import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { ChannelKind } from "#schema/sales/channel.ts";
@@ -46,9 +46,16 @@ interface PlanContext {
 
 /**
  * What a row of an imported file becomes (price list, section 6): a work without a suggested price, with its status,
- * price and history, and its sale. A work without a price of its own follows the list in force.
+ * price and history, and its sale. A work without a price of its own follows the list in force, and so does one whose price
+ * the artist leaves to the list, unless that would lower it.
  */
-export function planRow({ row, work }: ImportRow, context: PlanContext, now: Date): PlannedRow {
+export function planRow(
+  { row, work: stated, followsList = false }: ImportRow,
+  context: PlanContext,
+  now: Date,
+): PlannedRow {
+  const work =
+    followsList && isGoverned(stated, context) ? { ...stated, askingPriceCents: null } : stated;
   const facts = {
     title: work.title,
     dateCreated: work.dateCreated,
@@ -95,6 +102,17 @@ export function planRow({ row, work }: ImportRow, context: PlanContext, now: Dat
     sale && soldLine(sale),
   );
   return { row, artwork, inventoryNumber: work.inventoryNumber, history, sale };
+}
+
+/** Whether the list in force covers a work that is available, and does not ask less for it than the file. */
+function isGoverned(work: ImportedWork, { listInForce, rates }: PlanContext): boolean {
+  if (work.askingPriceCents === null || work.status !== "available" || work.archived) return false;
+  const { width: widthInches, height: heightInches, medium, framed, framingCents } = work;
+  const facts = { widthInches, heightInches, medium, framed, framingCents };
+  const { listedCents, listedCurrency } = listedColumnsOf(listInForce, facts, rates);
+  if (listedCents === null || listedCurrency === null) return false;
+  const cents = convert(work.askingPriceCents, work.currency, listedCurrency, rates);
+  return listedCents >= roundHalfUp(cents);
 }
 
 /** The columns of a row's status, with the details that it has. */

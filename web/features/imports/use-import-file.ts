@@ -101,8 +101,10 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
   }, [gallery]);
 
   /** What is sent of it. */
-  function take({ table, decisions }: OpenFile): Promise<TakenFile> {
-    return table.take(decisions, latest.current);
+  async function take({ table, decisions }: OpenFile): Promise<TakenFile> {
+    const taken = await table.take(decisions, latest.current);
+    if (decisions.prices === "own") return taken;
+    return { ...taken, ready: taken.ready.map((row) => ({ ...row, followsList: true })) };
   }
 
   return { file, open, close, decide, take };

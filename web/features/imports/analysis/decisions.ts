@@ -16,6 +16,8 @@ export const decisionsSchema = v.object({
   dateOrder: v.nullable(v.picklist(["month-first", "day-first"])),
   currency: v.nullable(currencySchema),
   discountUnit: v.optional(v.nullable(v.picklist(["percent", "amount"])), null),
+  /** Whose the file's prices are: the artist's own, or the list's in force to govern. */
+  prices: v.optional(v.picklist(["own", "list"]), "own"),
   year: v.string(),
   /** What words of the file mean, by the word as `foldHeader` writes it. */
   media: v.record(v.string(), mediumSchema),
@@ -38,6 +40,7 @@ export const noDecisions: Decisions = {
   dateOrder: null,
   currency: null,
   discountUnit: null,
+  prices: "own",
   year: "",
   media: {},
   statuses: {},

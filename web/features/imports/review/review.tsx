@@ -6,6 +6,7 @@ import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useCounts } from "../use-counts.ts";
 import type { Decide, OpenFile } from "../use-import-file.ts";
 import { ColumnsSection } from "./columns-section.tsx";
+import { PriceRuleSection } from "./price-rule-section.tsx";
 import { QuestionsSection } from "./questions-section.tsx";
 import { RowsSection } from "./rows-section.tsx";
 import { SummarySection } from "./summary-section.tsx";
@@ -30,6 +31,7 @@ export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: 
       {same && <SameFile same={same} onUndo={() => onUndo(same)} />}
       <ColumnsSection file={table.file} {...{ analysis, decide }} onAnother={close} />
       <QuestionsSection {...{ analysis, decisions, decide }} />
+      <PriceRuleSection {...{ analysis, decisions, decide }} />
       <WordsSection {...{ analysis, decisions, decide }} />
       {analysis.outcome && <RowsSection rows={analysis.outcome.rows} {...{ decisions, decide }} />}
       <SummarySection {...{ analysis, isBusy, onImport }} onCancel={close} />

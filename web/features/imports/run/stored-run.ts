@@ -40,6 +40,7 @@ const rowsSchema = v.object({
       row: v.number(),
       work: importedWorkSchema,
       isAnother: v.optional(v.boolean()),
+      followsList: v.optional(v.boolean()),
       update: v.optional(updateSchema),
     }),
   ),
