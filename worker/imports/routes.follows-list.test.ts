@@ -26,7 +26,9 @@ test("works whose prices the list governs follow it from their first day, unless
   expect(found.get("Above")).toMatchObject({ askingPriceCents: 170_000 });
   expect(found.get("Consigned")).toMatchObject({ askingPriceCents: 155_000 });
   const history = await historyOf(artist, found.get("Below")?.id ?? "");
-  expect(history.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([["listed", 160_000]]);
+  expect(history.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    ["listed", 160_000],
+  ]);
 });
 
 test("works whose prices are the artist's own keep them", async () => {

@@ -1,6 +1,5 @@
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
-import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import type { DocumentRequest } from "#web/features/documents/document-request.ts";
@@ -20,11 +19,10 @@ interface SelectedWorksProps {
 export function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
   const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
   const changes = useWorksChange();
-  const { rates } = useRates();
   return (
     loaded && (
       <loaded.SelectionActions
-        {...{ userId, selection, changes, rates }}
+        {...{ userId, selection, changes }}
         onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
       />
     )

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import type { Rates } from "#schema/currency.ts";
 import { listInForce } from "#schema/price-list/in-force.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
+import { useRates } from "../calculator/queries.ts";
 import { FollowDialog } from "../record/asking-prices/follow-dialog.tsx";
 import type { WorksChange } from "../record/queries.ts";
 
 interface FollowSelectedProps {
   readonly works: readonly Artwork[];
-  readonly rates: Rates;
   readonly changes: Pick<WorksChange, "refetch">;
   readonly onClose: () => void;
 }
@@ -17,5 +16,6 @@ interface FollowSelectedProps {
 export function FollowSelected(props: FollowSelectedProps) {
   const [now] = useState(() => new Date());
   const { data: lists } = usePriceLists(true);
-  return lists ? <FollowDialog {...props} list={listInForce(lists, now)} /> : null;
+  const { rates } = useRates();
+  return lists ? <FollowDialog {...props} rates={rates} list={listInForce(lists, now)} /> : null;
 }

@@ -2,7 +2,6 @@ import "#web/i18n/selection/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import type { Rates } from "#schema/currency.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
@@ -19,13 +18,12 @@ interface SelectionActionsProps {
   readonly userId: string;
   readonly selection: Selection;
   readonly changes: SelectionChanges;
-  readonly rates: Rates;
   readonly onDocument: (kind: SelectionDocument, works: readonly Artwork[]) => void;
 }
 
 /** How many works are selected, and what can be done with them. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { userId, selection, changes, rates } = props;
+  const { userId, selection, changes } = props;
   const [isChanging, setChanging] = useState(false);
   const statusRun = useStatusRun(changes);
   const [isFollowing, setFollowing] = useState(false);
@@ -41,7 +39,7 @@ export function SelectionActions(props: SelectionActionsProps) {
       )}
       {isFollowing && (
         <FollowSelected
-          {...{ changes, rates }}
+          changes={changes}
           works={selection.works}
           onClose={() => setFollowing(false)}
         />
