@@ -3,7 +3,7 @@ import { fitCurve } from "#schema/price-list/curve.ts";
 import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { type Mark, marksOf } from "./marks.ts";
-import { costPlusFor, methodLines, methodsOf } from "./method-lines.ts";
+import { costPlusFor, crossingsOf, methodLines, methodNames, methodsOf } from "./method-lines.ts";
 
 const rates = { CAD: 1, USD: 0.75 } as const;
 
@@ -90,4 +90,34 @@ test("the rules of thumb meet the list at 16 × 20; without costs cost-plus has 
     expect((line?.cents ?? 0) * 320 ** (line?.exponent ?? 0)).toBeCloseTo(90_000, 6);
   }
   expect(lines.costPlus).toBe(null);
+});
+
+test("a work whose hours are not known has no cost-plus: it is neither drawn nor in the line through the others", () => {
+  const known = anArtwork("known", { width: 16, height: 20, materialsCost: 60, hoursSpent: 10 });
+  const imported = anArtwork("imported", {
+    width: 16,
+    height: 20,
+    materialsCost: 0,
+    hoursSpent: 0,
+  });
+  const [mark, unknown] = marks(known, imported);
+  if (!mark || !unknown) throw new Error("Both works have a price.");
+  const methods = methodsOf(unknown, curve, basis);
+  expect(methods.costPlusCents).toBe(null);
+  expect(crossingsOf(methods, methodNames).map(({ name }) => name)).toEqual([
+    "squareInch",
+    "linearInch",
+  ]);
+  expect(methodLines(curve, [mark, unknown], basis)).toEqual(methodLines(curve, [mark], basis));
+});
+
+test("two methods that say the same of a work have a ring each", () => {
+  const work = anArtwork("Sumac", { width: 16, height: 20, materialsCost: 60, hoursSpent: 10 });
+  const [mark] = marks(work);
+  if (!mark) throw new Error("The work has a price.");
+  const crossings = crossingsOf(methodsOf(mark, curve, basis), ["squareInch", "linearInch"]);
+  expect(crossings).toEqual([
+    { name: "squareInch", cents: 900_00 },
+    { name: "linearInch", cents: 900_00 },
+  ]);
 });

@@ -4,7 +4,7 @@ import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import type { ListAnchor, PriceList } from "#schema/price-list/price-list.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import type { WorkPoint } from "#schema/price-list/price-points.ts";
-import { basisOf, notesOn, outlierIds, timesForDouble } from "./notes.ts";
+import { basisOf, notesOn, outlierIds, pullingWorks, timesForDouble } from "./notes.ts";
 
 function point(side: number, dollars: number): PricePoint {
   return { widthInches: side, heightInches: side, priceCents: dollars * 100, kind: "sale" };
@@ -83,4 +83,16 @@ test("a curve that was published does not say whose its outliers were", () => {
   expect(outlierIds({ ...view, latest, draft: latest })).toEqual(["work 20"]);
   expect(basisOf({ ...view, latest, draft: latest })).toBe("works");
   expect(basisOf({ ...viewWith([anchor]), latest })).toBe("anchors");
+});
+
+test("a work on offer that pulls the curve of the works is named, and none where a list is followed", () => {
+  const formula: WorkPoint = {
+    ...point(18, 18 * 40 * 1.8),
+    ...{ kind: "offer", workId: "formula", isSuggested: true },
+  };
+  const few = [...works.filter(({ workId }) => ["work 8", "work 36"].includes(workId)), formula];
+  const view = { ...viewWith([]), points: new Map([["oil" as const, few]]) };
+  expect(pullingWorks(view)).toEqual([{ workId: "formula", factor: expect.closeTo(1.32, 2) }]);
+  expect(pullingWorks({ ...view, medium: null })).toEqual([]);
+  expect(pullingWorks({ ...view, settings: { ...settings, anchors: [anchor] } })).toEqual([]);
 });
