@@ -1,9 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import type { Sale } from "#schema/sales/sale.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
-import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useIssuedDocuments } from "#web/features/documents/issued/queries.ts";
 import { DownloadData } from "#web/features/profile/download-data.tsx";
 import { ExportBooks } from "#web/features/sales/export/export-books.tsx";
@@ -39,20 +36,10 @@ export function BooksNote({ before }: BooksNoteProps) {
       <p className="pt-2">{t(hasBooks ? `${before}.offer` : "offer")}</p>
       <div className="flex flex-wrap gap-x-6">
         <DownloadData />
-        {sales && invoices && sales.length > 0 && <AccountantFile {...{ sales, invoices }} />}
+        {sales && invoices && sales.length > 0 && <ExportBooks {...{ sales, invoices }} />}
       </div>
     </div>
   );
-}
-
-interface AccountantFileProps {
-  readonly sales: readonly Sale[];
-  readonly invoices: readonly Invoice[];
-}
-
-function AccountantFile({ sales, invoices }: AccountantFileProps) {
-  const { artworks } = useArtworks(true);
-  return artworks ? <ExportBooks works={artworks} {...{ sales, invoices }} /> : null;
 }
 
 /** `13 sales, 2 invoices and 9 buyers`, empty where there are none, null until they are fetched. */

@@ -2,8 +2,8 @@ import "#web/i18n/business/add-words.ts";
 import "#web/i18n/price-list/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { creditedSales } from "#schema/sales/credited-sales.ts";
-import { ledgerLines } from "#schema/sales/ledger-lines.ts";
+import { ledgerEntries } from "#schema/sales/ledger.ts";
+import { cadAmounts } from "#schema/sales/ledger-sums.ts";
 import { smallSupplier, smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
@@ -90,11 +90,10 @@ function Sold({ user }: { readonly user: User }) {
   const { data: sales } = useSales(hasUnlimitedUse(user));
   const { data: invoices } = useInvoices(hasUnlimitedUse(user));
   if (!sales || !invoices) return null;
-  // What the works cost changes no sum of sales.
-  const lines = ledgerLines(sales, new Map(), creditedSales(sales, invoices));
-  const counted = lines.flatMap(({ status, amounts, sale: { date } }) =>
-    status === "counted" && amounts ? [{ date, cadCents: amounts.paidCents }] : [],
-  );
+  const counted = ledgerEntries({ sales, invoices }).flatMap((entry) => {
+    const amounts = cadAmounts(entry);
+    return amounts ? [{ date: entry.date, cadCents: amounts.paidCents }] : [];
+  });
   const { fourQuartersBeforeCents } = smallSupplier(counted, localDay(new Date()));
   return t("sold", {
     amount: format.askedMoney(Math.round(fourQuartersBeforeCents / 100) * 100, "CAD"),

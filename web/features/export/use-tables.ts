@@ -1,22 +1,22 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { creditedSales } from "#schema/sales/credited-sales.ts";
-import { ledgerLines } from "#schema/sales/ledger-lines.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
+import { useBusiness } from "#web/api/business.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { useSalesCsv } from "#web/features/sales/export/use-sales-csv.ts";
-import { costsByWork } from "#web/features/sales/view.ts";
+import { bookedEntries } from "#web/features/sales/view.ts";
 import type { MissingPicture } from "./fetch-pictures.ts";
 import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
 
-/** Sales, and which of them do not count since their invoice was credited. */
+/** Sales, with what was issued of them. */
 interface ExportedSales {
   readonly sales: readonly Sale[];
-  readonly credited: ReadonlySet<string>;
+  readonly invoices: readonly Invoice[];
 }
 
 /** The artist's sales, fetched when they have not been. */
@@ -27,7 +27,7 @@ export function useReadSales(): () => Promise<ExportedSales> {
     const sales = stored.data ?? (await stored.refetch({ throwOnError: true })).data;
     const invoices = issued.data ?? (await issued.refetch({ throwOnError: true })).data;
     if (!sales || !invoices) throw new Error("The sales could not be fetched.");
-    return { sales, credited: creditedSales(sales, invoices) };
+    return { sales, invoices };
   };
 }
 
@@ -37,6 +37,7 @@ type WriteCsv = typeof import("#web/browser/csv-file.ts").csvText;
 export function useTables(user: User, works: readonly Artwork[]) {
   const t = useTranslations("exports.exporting.missingTable");
   const salesCsv = useSalesCsv();
+  const { data: business } = useBusiness();
   const words = {
     t: useTranslations("exports.worksTable"),
     statuses: useTranslations("work.statuses"),
@@ -52,8 +53,8 @@ export function useTables(user: User, works: readonly Artwork[]) {
       };
       return csvText(worksHead(context), worksRows(works, context));
     },
-    sales: ({ sales, credited }: ExportedSales, csvText: WriteCsv) =>
-      salesCsv(ledgerLines(sales, costsByWork(works), credited), csvText),
+    sales: ({ sales, invoices }: ExportedSales, csvText: WriteCsv) =>
+      salesCsv(bookedEntries({ sales, invoices, business }), csvText),
     missing: (pictures: readonly MissingPicture[], csvText: WriteCsv) =>
       csvText(
         [t("inventoryNumber"), t("title"), t("why")],

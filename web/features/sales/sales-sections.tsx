@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { creditedSales } from "#schema/sales/credited-sales.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import { ledgerLines } from "#schema/sales/ledger-lines.ts";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { GuardedParts } from "#web/features/artworks/record/guarded-parts.tsx";
@@ -11,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { AnnualNote } from "./annual-note.tsx";
 import { InvoicesSection } from "./invoices/invoices-section.tsx";
-import { filterLines, noFilter, paymentsBy } from "./ledger/filter.ts";
+import { filterEntries, noFilter, paymentsBy } from "./ledger/filter.ts";
 import { Filters } from "./ledger/filters.tsx";
 import { LedgerTable } from "./ledger/ledger-table.tsx";
 import type { SaleAction } from "./ledger/sale-actions.tsx";
@@ -20,7 +18,7 @@ import { RecordSale } from "./record/record-sale.tsx";
 import { SaleDialogs } from "./sale-dialogs.tsx";
 import { EmptySales, OfflineNote } from "./sales-states.tsx";
 import { TwelveMonths } from "./twelve-months.tsx";
-import { costsByWork, type SalesData } from "./view.ts";
+import { bookedEntries, costsBySale, type SalesData } from "./view.ts";
 
 interface SalesSectionsProps {
   readonly data: SalesData;
@@ -40,12 +38,17 @@ export function SalesSections(props: SalesSectionsProps) {
   const [acted, setActed] = useState<{ action: SaleAction; saleId: string } | null>(null);
   const [filter, setFilter] = useState(noFilter);
   const today = localDay(new Date());
-  const lines = useMemo(
-    () => ledgerLines(sales, costsByWork(works), creditedSales(sales, invoices)),
-    [sales, works, invoices],
+  const booked = useMemo(
+    () => bookedEntries({ sales, invoices, business }),
+    [sales, invoices, business],
   );
+  const entries = useMemo(() => booked.map(({ entry }) => entry), [booked]);
+  const costs = useMemo(() => costsBySale(works, sales), [works, sales]);
   const paymentOf = useMemo(() => paymentsBy(invoices), [invoices]);
-  const shown = useMemo(() => filterLines(lines, filter, paymentOf), [lines, filter, paymentOf]);
+  const shown = useMemo(
+    () => filterEntries(booked, filter, paymentOf),
+    [booked, filter, paymentOf],
+  );
   return (
     <GuardedParts>
       {frame(
@@ -59,23 +62,27 @@ export function SalesSections(props: SalesSectionsProps) {
           {!isPro && (
             <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />
           )}
-          {lines.length === 0 ? (
+          {booked.length === 0 ? (
             <EmptySales hasWorks={works.length > 0} />
           ) : (
             <>
               <section className="gap-x-12 pt-8 pb-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
-                <TwelveMonths {...{ lines, today, invoices }} exported={shown} />
+                <TwelveMonths
+                  {...{ entries, costs, today, invoices }}
+                  exported={shown}
+                  isWhole={shown.length === booked.length}
+                />
                 <div className="min-w-0 max-lg:pt-8">
-                  <SupplierMeter {...{ lines, today }} registrations={business.registrations} />
+                  <SupplierMeter {...{ entries, today }} registrations={business.registrations} />
                   {user.salesHistory !== null && (
-                    <AnnualNote {...{ lines, today }} band={user.salesHistory} />
+                    <AnnualNote {...{ entries, today }} band={user.salesHistory} />
                   )}
                 </div>
               </section>
-              <Filters {...{ lines, filter }} shown={shown.length} onFilter={setFilter} />
+              <Filters {...{ booked, filter }} shown={shown.length} onFilter={setFilter} />
               <LedgerTable
-                {...{ works, user, paymentOf }}
-                lines={shown}
+                {...{ works, user, paymentOf, costs }}
+                booked={shown}
                 onAct={(action, { id }) => setActed({ action, saleId: id })}
               />
             </>

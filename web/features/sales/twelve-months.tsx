@@ -1,29 +1,34 @@
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import { linesOfTwelveMonths, totalsOf } from "#schema/sales/ledger-lines.ts";
+import type { LedgerEntry } from "#schema/sales/ledger.ts";
+import { type CostsBySale, entriesOfTwelveMonths, totalsOf } from "#schema/sales/ledger-sums.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { useExportSales } from "./export/use-export-sales.ts";
 import { invoicesId, useUnpaidWords } from "./invoices/invoices-section.tsx";
-import type { SaleLine } from "./view.ts";
+import type { BookedEntry } from "./view.ts";
 
 interface TwelveMonthsProps {
-  readonly lines: readonly SaleLine[];
+  readonly entries: readonly LedgerEntry[];
+  readonly costs: CostsBySale;
   /** An ISO day. */
   readonly today: string;
-  /** What the file for an accountant holds: the sales that the filters leave. */
-  readonly exported: readonly SaleLine[];
+  /** What the file for an accountant holds: the entries that the filters leave. */
+  readonly exported: readonly BookedEntry[];
+  readonly isWhole: boolean;
   readonly invoices: readonly Invoice[];
 }
 
 /** What twelve months brought, and what an hour at the easel was paid. */
-export function TwelveMonths({ lines, today, exported, invoices }: TwelveMonthsProps) {
+export function TwelveMonths(props: TwelveMonthsProps) {
+  const { entries, costs, today, exported, isWhole, invoices } = props;
   const t = useTranslations("sales.ledger.months");
   const format = useFormat();
   const prices = usePrices();
-  const totals = totalsOf(linesOfTwelveMonths(lines, today));
-  const { count, awaitingRate, paidCents, leftCents, hours, hourlyWageCents } = totals;
+  const totals = totalsOf(entriesOfTwelveMonths(entries, today), costs);
+  const { sold, takenBack, awaitingRate, awaitingTax, paidCents, leftCents } = totals;
+  const { hours, hourlyWageCents } = totals;
   const sign = prices.sign("CAD").trim();
   const isPrefix = format.currencySide === "prefix";
   const amount = format.money(leftCents, "CAD");
@@ -38,8 +43,9 @@ export function TwelveMonths({ lines, today, exported, invoices }: TwelveMonthsP
         {!isPrefix && <small className="pl-2 text-[1.75rem] text-ink-2">{sign}</small>}
       </p>
       <p className="max-w-[46ch] pt-1 text-2 text-ink-2">
-        {t("sold", { count })}
-        {count > awaitingRate &&
+        {t("sold", { count: sold })}
+        {takenBack > 0 && ` ${t("takenBack", { count: takenBack })}`}
+        {sold + takenBack > awaitingRate &&
           ` ${
             hourlyWageCents === null
               ? t("reached", { amount })
@@ -54,8 +60,11 @@ export function TwelveMonths({ lines, today, exported, invoices }: TwelveMonthsP
       {awaitingRate > 0 && (
         <p className="max-w-[46ch] pt-2 text-2">{t("waiting", { count: awaitingRate })}</p>
       )}
+      {awaitingTax > 0 && (
+        <p className="max-w-[46ch] pt-2 text-2">{t("taxMissing", { count: awaitingTax })}</p>
+      )}
       <UnpaidLine invoices={invoices} />
-      <ExportButton exported={exported} isWhole={exported.length === lines.length} />
+      <ExportButton {...{ exported, isWhole }} />
     </div>
   );
 }
@@ -79,7 +88,7 @@ function UnpaidLine({ invoices }: { readonly invoices: readonly Invoice[] }) {
 }
 
 interface ExportButtonProps {
-  readonly exported: readonly SaleLine[];
+  readonly exported: readonly BookedEntry[];
   readonly isWhole: boolean;
 }
 

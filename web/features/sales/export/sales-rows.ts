@@ -1,8 +1,9 @@
 import type { useTranslations } from "use-intl";
-import { type Cents, fromCents, roundHalfUp } from "#schema/money.ts";
-import { cadRateOf } from "#schema/sales/ledger-lines.ts";
+import { type Cents, fromCents } from "#schema/money.ts";
+import { cadRateOf, type LedgerEntry } from "#schema/sales/ledger.ts";
+import { inCad as centsInCad } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import type { SaleLine } from "../view.ts";
+import type { BookedEntry } from "../view.ts";
 
 type ExportWords = RowsContext["t"];
 
@@ -35,6 +36,8 @@ export function salesHead(t: ExportWords): string[] {
     t("country"),
     t("delivery"),
     t("invoice"),
+    t("taxedBy"),
+    t("untaxed"),
     t("currency"),
     t("price"),
     t("discount"),
@@ -55,60 +58,59 @@ export function salesHead(t: ExportWords): string[] {
 }
 
 /**
- * A row for each sale: amounts with a point and two decimals, days ISO, in the sale's currency and in Canadian dollars. What is
- * not known, such as taxes while the delivery is not stated, is empty; a tax that was not charged is 0.00.
+ * A row for each entry of the ledger: amounts with a point and two decimals, days ISO, in the sale's currency and in Canadian
+ * dollars, what is taken back negative, so that the columns add up to what the page shows. What is not known, such as taxes
+ * while the delivery is not stated, is empty; a tax that was not charged is 0.00.
  */
-export function salesRows(lines: readonly SaleLine[], context: RowsContext): string[][] {
-  return lines.map((line) => salesRow(line, context));
+export function salesRows(booked: readonly BookedEntry[], context: RowsContext): string[][] {
+  return booked.map((each) => salesRow(each, context));
 }
 
-function salesRow({ sale, status }: SaleLine, context: RowsContext): string[] {
+function salesRow({ entry, sale, channel, buyer }: BookedEntry, context: RowsContext): string[] {
   const { t, channelName, countryName } = context;
-  const { buyer } = sale;
-  const rate = cadRateOf(sale);
-  const inCad = (cents: Cents | null) =>
-    rate === null || cents === null ? "" : amount(roundHalfUp(cents * rate));
-  const paid = sale.priceCents - sale.discountCents;
-  const taxes = taxColumns.map(([, column]) => taxOf(sale, column));
+  const rate = cadRateOf(entry);
+  const inCad = (cents: Cents | null) => {
+    const converted = cents === null ? null : centsInCad(entry, cents);
+    return converted === null ? "" : amount(converted);
+  };
+  const net = ["paidCents", "commissionCents", "feeCents", "shippingCents"] as const;
+  const [paid = 0, ...kept] = net.map((name) => centsInCad(entry, entry[name]) ?? 0);
+  const taxes = taxColumns.map(([, column]) => taxLines(entry, column));
   return [
-    sale.date,
-    statusIn(status, t),
-    sale.artworkTitle,
-    channelName(sale.channel),
+    entry.date,
+    t(`statuses.${entry.kind}`),
+    entry.description,
+    channel === null ? "" : channelName(channel),
     buyer?.name ?? "",
     buyer?.address ?? "",
     buyer?.region ?? "",
     buyer && buyer.country !== "" ? countryName(buyer.country) : "",
-    deliveryOf(sale, t),
-    sale.invoice?.number ?? "",
-    sale.currency,
-    amount(sale.priceCents),
-    amount(sale.discountCents),
-    amount(paid),
-    ...taxes.map((cents) => (cents === null ? "" : amount(cents))),
-    amount(sale.commissionCents),
-    amount(sale.feeCents),
-    amount(sale.shippingCents),
-    amount(sale.netCents),
+    sale === null ? "" : deliveryOf(sale, t),
+    entry.invoiceNumber ?? "",
+    entry.taxedBy === null ? "" : t(`taxedByWhom.${entry.taxedBy}`),
+    entry.untaxed === null ? "" : t(`untaxedReasons.${entry.untaxed}`),
+    entry.currency,
+    amount(entry.paidCents + entry.discountCents),
+    amount(entry.discountCents),
+    amount(entry.paidCents),
+    ...taxes.map((lines) => (lines === null ? "" : amount(sumOf(lines)))),
+    amount(entry.commissionCents),
+    amount(entry.feeCents),
+    amount(entry.shippingCents),
+    amount(entry.netCents),
     rate === null ? "" : String(rate),
-    inCad(paid),
-    ...taxes.map(inCad),
-    inCad(sale.commissionCents),
-    inCad(sale.feeCents),
-    inCad(sale.shippingCents),
-    inCad(sale.netCents),
+    inCad(entry.paidCents),
+    // Each line of tax is rounded, as in the sums of the page.
+    ...taxes.map((lines) =>
+      lines === null || rate === null
+        ? ""
+        : amount(sumOf(lines.map((cents) => centsInCad(entry, cents) ?? 0))),
+    ),
+    inCad(entry.commissionCents),
+    inCad(entry.feeCents),
+    inCad(entry.shippingCents),
+    rate === null ? "" : amount(paid - sumOf(kept)),
   ];
-}
-
-function statusIn(status: SaleLine["status"], t: ExportWords): string {
-  switch (status) {
-    case "counted":
-      return t("statuses.counted");
-    case "returned":
-      return t("statuses.returned");
-    case "credited":
-      return t("statuses.credited");
-  }
 }
 
 function deliveryOf({ deliveredBy, handedOverIn }: Sale, t: ExportWords): string {
@@ -126,15 +128,19 @@ function deliveryOf({ deliveredBy, handedOverIn }: Sale, t: ExportWords): string
   }
 }
 
-/** In cents; null while it is not known. */
-function taxOf(
-  { taxes }: Sale,
+/** The cents of each line; null while they are not known. */
+function taxLines(
+  { untaxed, taxes }: LedgerEntry,
   { tax, label }: { readonly tax: string; readonly label: string },
-): Cents | null {
-  if (taxes === null) return null;
+): Cents[] | null {
+  if (untaxed === "not-known") return null;
   return taxes
     .filter((line) => line.tax === tax && (line.label === label || line.cents === 0))
-    .reduce((sum, { cents }) => sum + cents, 0);
+    .map(({ cents }) => cents);
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, cents) => sum + cents, 0);
 }
 
 function amount(cents: Cents): string {

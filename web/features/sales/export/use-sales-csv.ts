@@ -2,16 +2,16 @@ import { useTranslations } from "use-intl";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import type { SaleLine } from "../view.ts";
+import type { BookedEntry } from "../view.ts";
 import { salesHead, salesRows } from "./sales-rows.ts";
 
 type WriteCsv = typeof import("#web/browser/csv-file.ts").csvText;
 
 /** The CSV file of sales, in the language of the interface. */
-export function useSalesCsv(): (lines: readonly SaleLine[], csvText: WriteCsv) => string {
+export function useSalesCsv(): (booked: readonly BookedEntry[], csvText: WriteCsv) => string {
   const t = useTranslations("sales.export");
   const channelName = useChannelName();
   const countryName = countriesIn(useLocale()).nameOf;
-  return (lines, csvText) =>
-    csvText(salesHead(t), salesRows(lines, { t, channelName, countryName }));
+  return (booked, csvText) =>
+    csvText(salesHead(t), salesRows(booked, { t, channelName, countryName }));
 }

@@ -5,12 +5,19 @@ import { paymentsBy } from "./filter.ts";
 const unpaid = { payment: null };
 
 test.each([
-  ["not invoiced", sampleInvoice(), null, "not-invoiced"],
-  ["marked as paid", sampleInvoice(), "same", "paid"],
-  ["still to be paid", sampleInvoice({ balanceCents: 1 }, unpaid), "same", "unpaid"],
-  ["covered by the deposit", sampleInvoice({ balanceCents: 0 }, unpaid), "same", "paid"],
-  ["on an invoice that is not fetched yet", sampleInvoice(), "other", "unpaid"],
-] as const)("a sale %s", (_name, issued, of, payment) => {
-  const invoice = of && { id: of === "same" ? issued.id : of, number: "2026-009" };
-  expect(paymentsBy([issued])({ invoice })).toBe(payment);
+  ["not invoiced", null, "not-invoiced"],
+  ["marked as paid", sampleInvoice(), "paid"],
+  ["still to be paid", sampleInvoice({ balanceCents: 1 }, unpaid), "unpaid"],
+  ["covered by the deposit", sampleInvoice({ balanceCents: 0 }, unpaid), "paid"],
+] as const)("an entry %s", (_name, document, payment) => {
+  expect(paymentsBy(document ? [document] : [])({ document })).toBe(payment);
+});
+
+test("an entry of a credit note is paid as the invoice which that takes back", () => {
+  const invoice = sampleInvoice({ balanceCents: 1 }, unpaid);
+  const document = sampleInvoice(
+    { balanceCents: -1 },
+    { ...unpaid, id: "note", kind: "credit-note", credits: { id: invoice.id, number: "2026-001" } },
+  );
+  expect(paymentsBy([document, invoice])({ document })).toBe("unpaid");
 });

@@ -1,7 +1,7 @@
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { isPaid } from "../invoices/invoice-state.ts";
-import type { SaleLine } from "../view.ts";
+import type { BookedEntry } from "../view.ts";
 
 export const taxChoices = ["taxed", "untaxed", "unknown"] as const;
 type TaxChoice = (typeof taxChoices)[number];
@@ -9,19 +9,19 @@ type TaxChoice = (typeof taxChoices)[number];
 export const paymentChoices = ["paid", "unpaid", "not-invoiced"] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
 
-/** Whether the invoice of a sale is paid. */
-export type PaymentOf = (sale: Pick<Sale, "invoice">) => PaymentChoice;
+/** Whether the invoice of an entry is paid. */
+export type PaymentOf = (entry: Pick<BookedEntry, "document">) => PaymentChoice;
 
+/** That of a credit note is that of the invoice which it takes back. */
 export function paymentsBy(invoices: readonly Invoice[]): PaymentOf {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
-  return ({ invoice }) => {
-    if (invoice === null) return "not-invoiced";
-    const issued = byId.get(invoice.id);
-    return issued && isPaid(issued) ? "paid" : "unpaid";
+  return ({ document }) => {
+    if (document === null) return "not-invoiced";
+    return isPaid(byId.get(document.credits?.id ?? "") ?? document) ? "paid" : "unpaid";
   };
 }
 
-/** Null where it leaves all sales. */
+/** Null where it leaves all entries. */
 export interface LedgerFilter {
   readonly channelId: string | null;
   readonly year: string | null;
@@ -31,37 +31,37 @@ export interface LedgerFilter {
 
 export const noFilter: LedgerFilter = { channelId: null, year: null, tax: null, payment: null };
 
-export function filterLines(
-  lines: readonly SaleLine[],
+export function filterEntries(
+  booked: readonly BookedEntry[],
   filter: LedgerFilter,
   paymentOf: PaymentOf,
-): SaleLine[] {
-  return lines.filter(
-    ({ sale }) =>
-      (filter.channelId === null || sale.channel.id === filter.channelId) &&
-      (filter.year === null || sale.date.startsWith(`${filter.year}-`)) &&
-      (filter.tax === null || taxOf(sale) === filter.tax) &&
-      (filter.payment === null || paymentOf(sale) === filter.payment),
+): BookedEntry[] {
+  return booked.filter(
+    (each) =>
+      (filter.channelId === null || each.channel?.id === filter.channelId) &&
+      (filter.year === null || each.date.startsWith(`${filter.year}-`)) &&
+      (filter.tax === null || taxOf(each) === filter.tax) &&
+      (filter.payment === null || paymentOf(each) === filter.payment),
   );
 }
 
 /** Whether the artist charged a tax; an export that is zero-rated has none. */
-function taxOf({ taxes }: SaleLine["sale"]): TaxChoice {
-  if (taxes === null) return "unknown";
-  return taxes.some(({ cents }) => cents > 0) ? "taxed" : "untaxed";
+function taxOf({ entry }: BookedEntry): TaxChoice {
+  if (entry.untaxed === "not-known") return "unknown";
+  return entry.taxedBy === "artist" ? "taxed" : "untaxed";
 }
 
-/** The years of the sales, the newest first. */
-export function yearsOf(lines: readonly SaleLine[]): string[] {
-  const years = new Set(lines.map(({ sale }) => sale.date.slice(0, 4)));
+/** The years of the entries, the newest first. */
+export function yearsOf(booked: readonly BookedEntry[]): string[] {
+  const years = new Set(booked.map(({ date }) => date.slice(0, 4)));
   return [...years].toSorted().toReversed();
 }
 
-/** The channels of the sales, each by the name that it has in its newest sale. */
-export function channelsOf(lines: readonly SaleLine[]): SaleLine["sale"]["channel"][] {
-  const channels = new Map<string, SaleLine["sale"]["channel"]>();
-  for (const { sale } of lines) {
-    if (!channels.has(sale.channel.id)) channels.set(sale.channel.id, sale.channel);
+/** The channels of the entries, each by the name that it has in its newest one. */
+export function channelsOf(booked: readonly BookedEntry[]): Sale["channel"][] {
+  const channels = new Map<string, Sale["channel"]>();
+  for (const { channel } of booked) {
+    if (channel !== null && !channels.has(channel.id)) channels.set(channel.id, channel);
   }
   return [...channels.values()];
 }

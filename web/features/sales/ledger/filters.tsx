@@ -3,7 +3,7 @@ import { useChannelName } from "#web/features/artworks/record/use-channel-name.t
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { FilterField } from "#web/ui/filter-field.tsx";
-import type { SaleLine } from "../view.ts";
+import type { BookedEntry } from "../view.ts";
 import {
   channelsOf,
   type LedgerFilter,
@@ -14,7 +14,7 @@ import {
 } from "./filter.ts";
 
 interface FiltersProps {
-  readonly lines: readonly SaleLine[];
+  readonly booked: readonly BookedEntry[];
   readonly filter: LedgerFilter;
   /** How many sales the filter leaves. */
   readonly shown: number;
@@ -24,7 +24,7 @@ interface FiltersProps {
 const fieldWidth = "w-[calc(50%-8px)] md:w-44";
 
 /** Which sales the ledger shows, and the file for an accountant holds. */
-export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
+export function Filters({ booked, filter, shown, onFilter }: FiltersProps) {
   const t = useTranslations("sales.ledger.filters");
   const channelName = useChannelName();
   const change = (changed: Partial<LedgerFilter>) => onFilter({ ...filter, ...changed });
@@ -38,14 +38,14 @@ export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
         label={t("channel")}
         all={t("allChannels")}
         {...boundTo(filter, change, "channelId")}
-        options={channelsOf(lines).map((each) => ({ value: each.id, label: channelName(each) }))}
+        options={channelsOf(booked).map((each) => ({ value: each.id, label: channelName(each) }))}
         className={fieldWidth}
       />
       <FilterField
         label={t("year")}
         all={t("allYears")}
         {...boundTo(filter, change, "year")}
-        options={yearsOf(lines).map((year) => ({ value: year, label: year }))}
+        options={yearsOf(booked).map((year) => ({ value: year, label: year }))}
         className={fieldWidth}
       />
       <FilterField
@@ -65,7 +65,7 @@ export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
       {isFiltering && <TextButton onClick={() => onFilter(noFilter)}>{t("clear")}</TextButton>}
       <p role="status" className="pb-2.5 text-2 text-ink-2 md:ml-auto">
         {isFiltering &&
-          (shown === 0 ? t("none") : t("found", { shown, total: String(lines.length) }))}
+          (shown === 0 ? t("none") : t("found", { shown, total: String(booked.length) }))}
       </p>
     </search>
   );

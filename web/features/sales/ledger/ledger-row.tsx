@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import { daysBetween } from "#schema/days.ts";
 import { workPath } from "#schema/page-paths.ts";
+import { type CostsBySale, cadAmounts, leftOf } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { Units } from "#schema/units.ts";
 import { localDay } from "#web/browser/local-day.ts";
@@ -13,13 +14,14 @@ import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
 import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
 import { useFormat } from "#web/i18n/format.ts";
-import type { SaleLine } from "../view.ts";
+import type { BookedEntry } from "../view.ts";
+import { EntryNotes } from "./entry-notes.tsx";
 import type { PaymentChoice } from "./filter.ts";
 import { type SaleAction, SaleActions } from "./sale-actions.tsx";
-import { SaleNotes } from "./sale-notes.tsx";
 
 interface LedgerRowProps {
-  readonly line: SaleLine;
+  readonly booked: BookedEntry;
+  readonly costs: CostsBySale;
   /** Null when the artist has deleted it since its sale was taken back. */
   readonly work: Artwork | null;
   readonly units: Units;
@@ -27,15 +29,17 @@ interface LedgerRowProps {
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
-/** A sale: its work, when and to whom, what was paid, and what of it reached the artist. */
-export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps) {
-  const { sale, status, amounts } = line;
+/** What was sold, charged or taken back: when, to whom, what was paid, and what of it reached the artist. */
+export function LedgerRow({ booked, costs, work, units, payment, onAct }: LedgerRowProps) {
+  const { entry, sale, channel, buyer, document, isNewest } = booked;
   const t = useTranslations("sales.ledger.table");
   const format = useFormat();
   const channelName = useChannelName();
   const prices = usePrices();
   const factsOf = useWorkFacts(units);
-  const isCounted = status === "counted";
+  const isSale = entry.kind === "sale";
+  const amounts = cadAmounts(entry);
+  const left = leftOf(entry, costs);
   return (
     <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_1fr_auto] max-md:gap-x-3.5">
       <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5">
@@ -46,50 +50,52 @@ export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps)
         className="py-2.5 pr-5 pl-5 text-left font-[400] max-md:py-0 max-md:pt-3 max-md:pl-0"
       >
         <span className="flex items-baseline gap-2.5">
-          {isCounted && (
+          {isSale && (
             <>
               <SoldDot className="size-2.5 border-[5px]" />
               <span className="sr-only">{t("soldMark")}</span>
             </>
           )}
           <span
-            className={`work-title text-[1.1875rem]/6 wrap-anywhere ${isCounted ? "" : "text-ink-2"}`}
+            className={`work-title text-[1.1875rem]/6 wrap-anywhere ${isSale ? "" : "text-ink-2"}`}
           >
             {work ? (
-              <WorkLink work={{ id: work.id, title: sale.artworkTitle }} />
+              <WorkLink work={{ id: work.id, title: entry.description }} />
             ) : (
-              sale.artworkTitle
+              entry.description
             )}
           </span>
         </span>
-        {work && <span className="block text-1 text-ink-2">{t("facts", factsOf(work))}</span>}
-        {status !== "counted" && <span className="block text-1">{t(status)}</span>}
+        {work && isSale && (
+          <span className="block text-1 text-ink-2">{t("facts", factsOf(work))}</span>
+        )}
+        {entry.kind !== "sale" && <span className="block text-1">{t(`kinds.${entry.kind}`)}</span>}
       </th>
       <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
-        {format.day(sale.date)}
-        {work && <DaysOnOffer work={work} soldOn={sale.date} />}
+        {format.day(entry.date)}
+        {work && isSale && <DaysOnOffer work={work} soldOn={entry.date} />}
       </td>
       <td className="py-2.5 pr-5 max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
-        {channelName(sale.channel)}
-        {sale.buyer && (
+        {channel && channelName(channel)}
+        {buyer && (
           <span className="block text-1 wrap-anywhere text-ink-2 max-md:inline max-md:before:content-[',_']">
-            {sale.buyer.name}
+            {buyer.name}
           </span>
         )}
-        <SaleNotes {...{ sale, payment }} />
+        <EntryNotes {...{ entry, sale, document, payment }} />
       </td>
       <td
-        className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 ${isCounted ? "" : "text-ink-2 line-through"}`}
+        className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 ${isSale ? "" : "text-ink-2"}`}
       >
         {amounts
           ? prices.amount(amounts.paidCents, "CAD")
-          : prices.money(sale.priceCents - sale.discountCents, sale.currency)}
+          : prices.money(entry.paidCents, entry.currency)}
       </td>
       <td className="py-2.5 text-right whitespace-nowrap max-md:hidden">
-        {amounts && isCounted && format.amount(amounts.leftCents)}
+        {left !== null && format.amount(left)}
       </td>
       <td className="py-1 pl-5 text-right max-md:col-start-2 max-md:col-end-4 max-md:p-0 max-md:text-left print:hidden">
-        <SaleActions {...{ sale, onAct }} />
+        {sale && isNewest && <SaleActions {...{ sale, onAct }} />}
       </td>
     </tr>
   );

@@ -1,7 +1,12 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { type LedgerTotals, quartersOf } from "#schema/sales/ledger-lines.ts";
+import {
+  type CostsBySale,
+  type LedgerTotals,
+  quartersOf,
+  totalsOf,
+} from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
@@ -9,27 +14,29 @@ import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { ColumnHead } from "#web/ui/column-head.tsx";
 import { useQuarterNames } from "../use-quarter-names.ts";
-import type { SaleLine } from "../view.ts";
+import type { BookedEntry } from "../view.ts";
 import type { PaymentOf } from "./filter.ts";
 import { LedgerRow } from "./ledger-row.tsx";
 import type { SaleAction } from "./sale-actions.tsx";
 
 interface LedgerTableProps {
-  readonly lines: readonly SaleLine[];
+  readonly booked: readonly BookedEntry[];
+  readonly costs: CostsBySale;
   readonly works: readonly Artwork[];
   readonly user: User;
   readonly paymentOf: PaymentOf;
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
-/** The sales by quarter, each with its sums. */
-export function LedgerTable({ lines, works, user, paymentOf, onAct }: LedgerTableProps) {
+/** The entries by quarter, each with its sums. */
+export function LedgerTable(props: LedgerTableProps) {
+  const { booked, costs, works, user, paymentOf, onAct } = props;
   const t = useTranslations("sales.ledger.table");
   const names = useQuarterNames();
   const prices = usePrices();
-  const quarters = useMemo(() => quartersOf(lines), [lines]);
+  const quarters = useMemo(() => quartersOf(booked), [booked]);
   const workById = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
-  if (lines.length === 0) return null;
+  if (booked.length === 0) return null;
   return (
     <>
       <table className="mt-6 w-full border-collapse text-2 max-md:block">
@@ -51,14 +58,21 @@ export function LedgerTable({ lines, works, user, paymentOf, onAct }: LedgerTabl
         </thead>
         {quarters.map((quarter) => (
           <tbody key={`${quarter.year} ${quarter.quarter}`} className="max-md:block">
-            <QuarterHead name={names.long(quarter)} totals={quarter.totals} />
-            {quarter.lines.map((line) => (
+            <QuarterHead
+              name={names.long(quarter)}
+              totals={totalsOf(
+                quarter.entries.map(({ entry }) => entry),
+                costs,
+              )}
+            />
+            {quarter.entries.map((each) => (
               <LedgerRow
-                key={line.sale.id}
-                line={line}
-                work={workById.get(line.sale.artworkId) ?? null}
+                key={each.key}
+                booked={each}
+                costs={costs}
+                work={workById.get(each.sale?.artworkId ?? "") ?? null}
                 units={unitsOf(user)}
-                payment={paymentOf(line.sale)}
+                payment={paymentOf(each)}
                 onAct={onAct}
               />
             ))}
@@ -90,10 +104,13 @@ function QuarterHead({ name, totals }: QuarterHeadProps) {
         <span className="block pt-0.5 font-text text-1 font-[400] text-ink-2">
           {t("quarterSums", {
             commission: format.amount(totals.commissionCents),
+            fees: format.amount(totals.feeCents),
+            shipping: format.amount(totals.shippingCents),
             net: format.amount(totals.netCents),
             tax: format.amount(totals.taxCents),
           })}
           {totals.awaitingRate > 0 && `. ${t("quarterWaiting", { count: totals.awaitingRate })}`}
+          {totals.awaitingTax > 0 && `. ${t("quarterTaxMissing", { count: totals.awaitingTax })}`}
         </span>
       </th>
       <td className="pt-10 pr-5 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap max-md:p-0">

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger-lines.ts";
+import type { LedgerEntry } from "#schema/sales/ledger.ts";
+import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger-sums.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
@@ -8,12 +9,11 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useQuarterNames } from "../use-quarter-names.ts";
-import type { SaleLine } from "../view.ts";
 import { MeterChart } from "./meter-chart.tsx";
 import { MeterTable } from "./meter-table.tsx";
 
 interface SupplierMeterProps {
-  readonly lines: readonly SaleLine[];
+  readonly entries: readonly LedgerEntry[];
   readonly today: string;
   readonly registrations: readonly BusinessRegistration[];
 }
@@ -21,12 +21,12 @@ interface SupplierMeterProps {
 const limit = smallSupplierLimitCents;
 
 /** Sales of this quarter and of the four before it, each against the small-supplier limit. It informs only. */
-export function SupplierMeter({ lines, today, registrations }: SupplierMeterProps) {
+export function SupplierMeter({ entries, today, registrations }: SupplierMeterProps) {
   const t = useTranslations("sales.meter");
   const prices = usePrices();
   const id = useId();
   const [isTable, setTable] = useState(false);
-  const quarters = supplierQuarters(lines, today);
+  const quarters = supplierQuarters(entries, today);
   const before = quarters.slice(0, -1);
   const current = quarters.slice(-1);
   const heading = useHeading("heading", before);

@@ -1,0 +1,64 @@
+import { useTranslations } from "use-intl";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { LedgerEntry } from "#schema/sales/ledger.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { useMissingPlace } from "#web/features/artworks/record/sale/use-missing-place.ts";
+import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useTaxNames } from "../use-tax-names.ts";
+import type { PaymentChoice } from "./filter.ts";
+
+interface EntryNotesProps {
+  readonly entry: LedgerEntry;
+  readonly sale: Sale | null;
+  readonly document: Invoice | null;
+  readonly payment: PaymentChoice;
+}
+
+/** What else there is to know of an entry: discount, taxes or why there are none, its document, what is missing. */
+export function EntryNotes({ entry, sale, document, payment }: EntryNotesProps) {
+  const t = useTranslations("sales.ledger.table");
+  const taxWords = useTaxWords();
+  const prices = usePrices();
+  const money = (cents: number) => prices.money(cents, entry.currency);
+  const kept = entry.commissionCents + entry.feeCents;
+  const notes = [
+    entry.discountCents > 0 && t("discount", { amount: money(entry.discountCents) }),
+    kept > 0 && t("kept", { amount: money(kept) }),
+    ...taxWords(entry, sale),
+    entry.cadRate === null && t("rateMissing"),
+    document && t(documentKey(document, payment), { number: document.number }),
+  ].filter((note) => typeof note === "string");
+  if (notes.length === 0) return null;
+  return <span className="block text-1 text-ink-2">{notes.join(" · ")}</span>;
+}
+
+function useTaxWords() {
+  const t = useTranslations("sales.ledger.table");
+  const taxName = useTaxNames();
+  const prices = usePrices();
+  const missingPlace = useMissingPlace();
+  return ({ untaxed, taxes, currency }: LedgerEntry, sale: Sale | null): string[] => {
+    switch (untaxed) {
+      case null:
+        return taxes.map(({ label, cents }) =>
+          t("tax", { tax: taxName(label), amount: prices.money(cents, currency) }),
+        );
+      case "agent":
+        return [t("channelCharges")];
+      case "zero-rated":
+        return [t("zeroRated")];
+      case "before-registration":
+        return [t("beforeRegistration")];
+      case "not-known":
+        return sale === null ? [] : [t("taxMissing", { missing: missingPlace(sale) })];
+      case "not-registered":
+        return [];
+    }
+  };
+}
+
+function documentKey({ kind, creditedBy }: Invoice, payment: PaymentChoice) {
+  if (kind === "credit-note") return "creditNote";
+  if (creditedBy !== null) return "invoiceCredited";
+  return payment === "paid" ? "invoicePaid" : "invoiceUnpaid";
+}
