@@ -55,7 +55,12 @@ export async function readInvoices(page: Page): Promise<Invoice[]> {
 export function salesOn(page: Page) {
   const dialog = (name: string) => page.getByRole("dialog", { name });
   const rows = (table: string) => page.getByRole("table", { name: table }).getByRole("row");
-  const ledgerRow = (title: string) => rows("Ledger").filter({ has: page.getByText(title) });
+  /** The newest entry that sells the work. */
+  const ledgerRow = (title: string) =>
+    rows("Ledger")
+      .filter({ has: page.getByText(title) })
+      .filter({ has: page.getByText("Sold") })
+      .first();
   const invoiceRow = (issued: string) =>
     rows("Invoices").filter({ has: page.getByRole("rowheader", { name: issued }) });
   const pressIn = (row: Locator, name: string) => row.getByRole("button", { name }).click();

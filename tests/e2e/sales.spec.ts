@@ -65,7 +65,9 @@ test("the ledger shows each sale with its price, the channel's share and what re
   await expect(sales.ledgerRow("Barley")).toContainText("after CA$20 off");
   const quarter = ledger(page).getByRole("row").nth(1);
   await expect(quarter).toContainText("CA$1,080");
-  await expect(quarter).toContainText("Commission and fees 450.00, net 630.00, tax 0.00");
+  await expect(quarter).toContainText(
+    "Commission 450.00, fees 0.00, shipping 0.00, net 630.00, tax 0.00",
+  );
   await expect(
     page.getByText(
       "2 works sold. CA$580.00 reached you, for 10 hours at the easel: CA$58.00 an hour.",
@@ -109,10 +111,10 @@ test("filters narrow the ledger by channel, year and tax, and are cleared at onc
   await chooseOption(page.getByRole("combobox", { name: "Channel" }), "Gallery 50 %");
   await expect(sales.ledgerRow("Sumac")).toBeVisible();
   await expect(sales.ledgerRow("Barley")).toBeHidden();
-  await expect(page.getByText("1 sale of 2")).toBeVisible();
+  await expect(page.getByText("1 entry of 2")).toBeVisible();
   await chooseOption(page.getByRole("combobox", { name: "Tax" }), "Tax charged");
-  await expect(page.getByText("No sale matches these filters.")).toBeVisible();
-  await page.getByRole("button", { name: "Show All Sales" }).click();
+  await expect(page.getByText("No entry matches these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Show All Entries" }).click();
   await expect(sales.ledgerRow("Barley")).toBeVisible();
   await chooseOption(
     page.getByRole("combobox", { name: "Year" }),
