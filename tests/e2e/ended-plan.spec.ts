@@ -15,7 +15,7 @@ import { publishList, startDraft } from "./price-lists.ts";
 import { readSales, sell, today } from "./records.ts";
 import { becomeProfessional, passTime } from "./stripe.ts";
 import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
-import { openWork } from "./work-record.ts";
+import { fieldIn, openWork } from "./work-record.ts";
 
 const titles = [..."ABCDEFGHIJKL"].map((letter) => `Barley ${letter}`);
 
@@ -59,7 +59,10 @@ test("when a plan ends, an artist with thirteen sales keeps their books, and set
     await expect(page.getByText(/^13 works sold\..*$/)).toBeVisible();
     await expect(page.getByRole("heading", { name: ledger.free.heading })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Record a Sale" })).toHaveCount(0);
-    await expect(sales.ledgerRow("Barley A").getByRole("button")).toHaveCount(0);
+    await expect(sales.ledgerRow("Barley A").getByRole("button")).toHaveText([
+      "Payment of Barley A",
+    ]);
+    await expect(sales.ledgerRow("Sumac").getByRole("button")).toHaveCount(0);
     await inspect(page, "sales after the plan has ended");
   });
   await test.step("the accountant's file has every sale", async () => {
@@ -67,6 +70,16 @@ test("when a plan ends, an artist with thirteen sales keeps their books, and set
     await page.getByRole("button", { name: "Export for an accountant" }).click();
     const csv = await readFile(await (await download).path(), "utf8");
     for (const title of ["Sumac", ...titles]) expect(csv).toContain(title);
+  });
+  await test.step("a sale without an invoice is paid", async () => {
+    await sales.ledgerRow("Barley B").getByRole("button", { name: "Payment of Barley B" }).click();
+    const payment = page.getByRole("dialog", { name: "Payment of the Sale" });
+    await fieldIn(payment, "Paid on").fill(today());
+    await fieldIn(payment, "Paid by").fill("cheque");
+    await payment.getByRole("button", { name: "Save Payment" }).click();
+    await expectToast(page, "Sale saved");
+    const paid = (await readSales(page)).find(({ artworkTitle }) => artworkTitle === "Barley B");
+    expect(paid?.payment).toEqual({ paidOn: today(), method: "cheque" });
   });
   await test.step("an invoice is printed, and taken back", async () => {
     await sales.pressInInvoice("Print", number(1));

@@ -37,7 +37,7 @@ export const roles = {
     return signedIn(artist);
   },
   /** The plan has ended. */
-  lapsed: async (stack: Stack) => {
+  "plan ended": async (stack: Stack) => {
     const artist = await signInSubscriber(stack);
     await cancelAtStripe(stack, artist);
     await syncUser(artist);

@@ -43,7 +43,7 @@ const buyer = {
 };
 
 /** An artist whose plan has ended, with two sales, an invoice of one of them, a certificate and a list. */
-async function signInLapsed() {
+async function signInAfterPlan() {
   const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
   await saveBusiness(artist);
   const works = [
@@ -62,7 +62,7 @@ async function signInLapsed() {
   return { artist, works, invoiced, sold, invoice, certificate, lists: [list, draft] };
 }
 
-type Lapsed = Awaited<ReturnType<typeof signInLapsed>>;
+type Kept = Awaited<ReturnType<typeof signInAfterPlan>>;
 
 /** All that an artist can read of their books. */
 async function readBooks(artist: TestArtist): Promise<unknown> {
@@ -83,7 +83,7 @@ async function readBooks(artist: TestArtist): Promise<unknown> {
 
 describe("when a plan has ended", () => {
   test("ledger, invoices, documents, price lists, history and the data download are read as before", async () => {
-    const { artist, works, invoiced, sold, invoice, certificate, lists } = await signInLapsed();
+    const { artist, works, invoiced, sold, invoice, certificate, lists } = await signInAfterPlan();
     await readBooks(artist);
     const sales = await readLedger(artist);
     expect(sales.map(({ id }) => id).toSorted()).toEqual([invoiced.id, sold.id].toSorted());
@@ -97,21 +97,21 @@ describe("when a plan has ended", () => {
   });
 
   test("a sale is taken back, and its work is available again", async () => {
-    const { artist, works, sold } = await signInLapsed();
+    const { artist, works, sold } = await signInAfterPlan();
     const returned = await readSale(await sendReturn(artist, sold.id, { reason: "Too large" }));
     expect(returned.returnedAt).not.toBeNull();
     expect((await findWork(artist, works[1].id)).status).toBe("available");
   });
 
   test("a sale without an invoice is paid", async () => {
-    const { artist, sold } = await signInLapsed();
+    const { artist, sold } = await signInAfterPlan();
     const payment = { paidOn: sold.date, method: "E-transfer" };
     const paid = await readSale(await artist.send("PATCH", salePath(sold.id), { payment }));
     expect(paid.payment).toEqual(payment);
   });
 
   test("an invoice is paid, and taken back by a credit note", async () => {
-    const { artist, invoice } = await signInLapsed();
+    const { artist, invoice } = await signInAfterPlan();
     const payment = { paidOn: invoice.issuedOn, method: "E-transfer" };
     const paid = await artist.send("PUT", invoicePaymentPath(invoice.id), payment);
     expect((await readInvoice(paid)).payment).toEqual(payment);
@@ -121,7 +121,7 @@ describe("when a plan has ended", () => {
     expect(credited?.creditedBy?.id).toBe(note.id);
   });
 
-  const refused: Record<string, (lapsed: Lapsed) => Promise<Response>> = {
+  const refused: Record<string, (kept: Kept) => Promise<Response>> = {
     "a new sale": ({ artist, works }) => sendSale(artist, { artworkId: works[2].id }),
     "a correction of a sale": ({ artist, sold }) =>
       artist.send("PATCH", salePath(sold.id), { deliveredBy: "artist" }),
@@ -139,9 +139,9 @@ describe("when a plan has ended", () => {
   test.each(Object.entries(refused))(
     "%s needs the plan, and nothing has changed",
     async (_, send) => {
-      const lapsed = await signInLapsed();
+      const kept = await signInAfterPlan();
       await expectUnchanged(worker, async () => {
-        await expectError(await send(lapsed), "UPGRADE_REQUIRED");
+        await expectError(await send(kept), "UPGRADE_REQUIRED");
       });
     },
   );

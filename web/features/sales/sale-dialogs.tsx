@@ -1,6 +1,7 @@
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { CompleteSaleDialog } from "./complete/complete-sale-dialog.tsx";
+import { SalePaymentDialog } from "./complete/sale-payment-dialog.tsx";
 import { InvoiceDialog } from "./invoices/invoice-dialog.tsx";
 import type { SaleAction } from "./ledger/sale-actions.tsx";
 import type { SalesData } from "./view.ts";
@@ -16,11 +17,15 @@ interface SaleDialogsProps {
 
 /** The dialogs that the ledger opens. */
 export function SaleDialogs({ data, changes, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
-  const { user, works } = data;
+  const { user, works, sales } = data;
   if (acted === null) return null;
   const { saleId } = acted;
   if (acted.action === "complete") {
     return <CompleteSaleDialog {...{ saleId, works, changes, onClose }} userId={user.id} />;
+  }
+  if (acted.action === "payment") {
+    const sale = sales.find(({ id }) => id === saleId);
+    return sale ? <SalePaymentDialog {...{ sale, changes, onClose }} userId={user.id} /> : null;
   }
   return (
     <InvoiceDialog

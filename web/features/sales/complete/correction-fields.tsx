@@ -86,7 +86,7 @@ export function CorrectionFields({ sale, channels, ...typed }: CorrectionFieldsP
 }
 
 /** When and how a sale without an invoice was paid. */
-export function PaymentFields({ form, type, errors }: FieldsProps) {
+export function PaymentFields({ form, type, errors }: Omit<FieldsProps, "work">) {
   const t = useTranslations("sales.complete");
   return (
     <>

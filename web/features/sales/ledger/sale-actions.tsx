@@ -4,22 +4,28 @@ import { hasUnlimitedUse } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { canBeCompleted } from "../complete/completion-form.ts";
+import { canBeCompleted, isOpenToChange } from "../complete/completion-form.ts";
 
 /** What can be done with a sale of the ledger. */
-export type SaleAction = "complete" | "invoice";
+export type SaleAction = "complete" | "invoice" | "payment";
 
 interface SaleActionsProps {
   readonly sale: Sale;
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
-/** Completes a sale and invoices it, on the Professional plan; nothing for one that was taken back. */
+/** Corrects a sale and invoices it; without the plan it can still be paid. Nothing for one that was taken back. */
 export function SaleActions({ sale, onAct }: SaleActionsProps) {
   const t = useTranslations("sales.ledger.table");
   const user = useCurrentUser();
-  if (sale.returnedAt !== null || !user || !hasUnlimitedUse(user)) return null;
+  if (sale.returnedAt !== null || !user) return null;
   const named = { title: sale.artworkTitle, hidden: visuallyHidden };
+  if (!hasUnlimitedUse(user)) {
+    if (!isOpenToChange(sale)) return null;
+    return (
+      <TextButton onClick={() => onAct("payment", sale)}>{t.rich("payment", named)}</TextButton>
+    );
+  }
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:flex-col md:items-end">
       {sale.invoice === null && (

@@ -1,0 +1,86 @@
+import { useTranslations } from "use-intl";
+import type { Sale } from "#schema/sales/sale.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useChangeSale, type WorksChange } from "#web/features/artworks/record/queries.ts";
+import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
+import { workTitle } from "#web/ui/work-title.tsx";
+import { useSalesFailure } from "../use-sales-failure.ts";
+import {
+  type CompletionErrors,
+  type CompletionForm,
+  completionFormOf,
+  completionFormSchema,
+} from "./completion-form.ts";
+import { PaymentFields } from "./correction-fields.tsx";
+import { correctionOf, findCorrectionErrors } from "./correction-form.ts";
+
+const formStore = inputStore("sales", completionFormSchema);
+
+interface SalePaymentDialogProps {
+  readonly sale: Sale;
+  readonly userId: string;
+  readonly changes: WorksChange;
+  readonly onClose: () => void;
+}
+
+/** How a sale without an invoice was paid, and nothing else of it: on any plan. */
+export function SalePaymentDialog({ sale, userId, changes, onClose }: SalePaymentDialogProps) {
+  const t = useTranslations("sales.complete");
+  const format = useFormat();
+  const showFailure = useSalesFailure(changes);
+  const sending = useChangeSale(changes);
+  const isMounted = useIsMounted();
+  const lock = useLock();
+  const { form, type, errors, accept, reset } = useCheckedForm<CompletionForm, CompletionErrors>({
+    store: formStore,
+    userId,
+    of: `${sale.id} payment`,
+    initial: completionFormOf(sale),
+  });
+
+  async function submit(): Promise<void> {
+    const { paidOn } = findCorrectionErrors(form, { dateCreated: "" }, new Date());
+    if (!accept(paidOn ? { paidOn } : {}) || !lock.take()) return;
+    const { payment = sale.payment } = correctionOf(form, sale);
+    try {
+      const saved = await sending.mutateAsync({ saleId: sale.id, change: { payment } });
+      reset(completionFormOf(saved));
+      toast({ title: t("done") });
+      if (isMounted.current) onClose();
+    } catch (error) {
+      showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  function cancel(): void {
+    reset();
+    onClose();
+  }
+
+  const named = { title: sale.artworkTitle, day: format.day(sale.date), work: workTitle };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("paymentTitle")}
+      lead={<p>{t.rich("lead", named)}</p>}
+    >
+      <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
+        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+          <PaymentFields {...{ form, type, errors }} />
+        </div>
+        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={sending.isPending}>
+          {t(sending.isPending ? "saving" : "savePayment")}
+        </FormFoot>
+      </Form>
+    </Dialog>
+  );
+}
