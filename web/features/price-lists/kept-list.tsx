@@ -75,7 +75,11 @@ function ReadList({ list, view }: { readonly list: PrintableList; readonly view:
         {title} {t(`currency.${currency}`)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys where the window is narrow. */}
-      <section aria-label={title} tabIndex={0} className="-mt-4 overflow-x-auto">
+      <section
+        aria-label={title}
+        tabIndex={0}
+        className="-mt-4 w-fit max-w-full min-w-[min(100%,26rem)] overflow-x-auto"
+      >
         <PricesOfSizes list={list} units={view.units} />
       </section>
     </div>
