@@ -70,16 +70,12 @@ function ReadList({ list, view }: { readonly list: PrintableList; readonly view:
   const day = holdsFrom === null ? "" : format.longDate(`${holdsFrom}T12:00`);
   const title = isDraft || holdsFrom === null ? t("draft") : t("holdsFrom", { date: day });
   return (
-    <div className="pb-10">
+    <div className="w-fit max-w-full min-w-[min(100%,26rem)] pb-10">
       <p className="text-2 text-ink-2">
         {title} {t(`currency.${currency}`)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys where the window is narrow. */}
-      <section
-        aria-label={title}
-        tabIndex={0}
-        className="-mt-4 w-fit max-w-full min-w-[min(100%,26rem)] overflow-x-auto"
-      >
+      <section aria-label={title} tabIndex={0} className="-mt-4 overflow-x-auto">
         <PricesOfSizes list={list} units={view.units} />
       </section>
     </div>
