@@ -3,7 +3,7 @@ import fr from "#web/i18n/price-list/fr-CA/contradictions.json" with { type: "js
 import { inspect } from "./inspect.ts";
 import { expectToast, keepToast, toast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
-import { anchor, openSection, saveAskingWork, startRoundedDraft } from "./list-sections.ts";
+import { anchor, openSection, rowsOf, saveAskingWork, startRoundedDraft } from "./list-sections.ts";
 import { sell } from "./records.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -162,6 +162,59 @@ test("ten are shown, the widest gap first, and the next gets the focus", async (
       name: "Work 2, 24 × 24, costs less than Smallest, 8 × 10.",
     }),
   ).toBeFocused();
+});
+
+test("all are settled by the fewest raises, without one that is left out, and undone in one press", async ({
+  page,
+}) => {
+  const large = { title: "Snow Fence", width: 18, height: 24 };
+  await saveAskingWork(page, 800, { title: "Headland in Fog", width: 16, height: 20 });
+  await saveAskingWork(page, 700, large);
+  await saveAskingWork(page, 790, { title: "Thaw", width: 24, height: 30 });
+  const section = await openContradictions(page);
+  await expect(section.getByText("Two to settle.")).toBeVisible();
+  await section.getByRole("button", { name: "Settle them all" }).click();
+  const dialog = page.getByRole("dialog", { name: "Settle them all" });
+  const table = dialog.getByRole("table", { name: "Each raise, with the old and the new price" });
+  const thaw = ["Thaw: Oil, 24 × 30 in", "CA$790"];
+  expect(await rowsOf(table)).toEqual([
+    [...thaw, "CA$800"],
+    ["Snow Fence: Oil, 18 × 24 in", "CA$700", "CA$800"],
+  ]);
+  await expect(dialog.getByText("After that nothing contradicts.")).toBeVisible();
+  await inspect(page, "price list, settling all");
+
+  const checkbox = dialog.getByRole("checkbox", { name: "Thaw Oil, 24 × 30 in" });
+  await checkbox.uncheck();
+  await expect(
+    dialog.getByText("After that one contradiction stays, which none of these raises mends."),
+  ).toBeVisible();
+  expect((await rowsOf(table))[0]).toEqual([...thaw, "left out"]);
+  await expect(dialog.getByRole("button", { name: "Raise one price" })).toBeVisible();
+  await checkbox.check();
+  await dialog.getByRole("button", { name: "Raise 2 prices" }).click();
+  await expect(dialog).toBeHidden();
+  await keepToast(page, "2 prices changed");
+  await expect(section.getByText("Nothing a collector would stumble over.")).toBeVisible();
+
+  await toast(page, "2 prices changed").getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "2 works ask what they asked before");
+  await expect(section.getByText("Two to settle.")).toBeVisible();
+});
+
+test("two works years apart read as an older price that was left behind", async ({ page }) => {
+  await saveAskingWork(page, 700, {
+    ...{ title: "Snow Fence", width: 24, height: 18, dateCreated: "2019-03-01" },
+  });
+  await saveAskingWork(page, 800, {
+    ...{ title: "Headland in Fog", width: 16, height: 20, dateCreated: "2024-06-01" },
+  });
+  const section = await openContradictions(page);
+  await expect(
+    article(section, falling).getByText(
+      "5 years lie between the two. It looks like an older price that was left behind.",
+    ),
+  ).toBeVisible();
 });
 
 test("in French", async ({ page }) => {

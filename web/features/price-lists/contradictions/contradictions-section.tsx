@@ -8,6 +8,7 @@ import type { PriceListSectionProps } from "../view.ts";
 import { ContradictionItem } from "./contradiction-item.tsx";
 import { DismissedContradictions } from "./dismissed-contradictions.tsx";
 import { Folding } from "./folding.tsx";
+import { SettleAll } from "./settle-all.tsx";
 import { useContradictions } from "./use-contradictions.ts";
 
 /** Before all are asked for. */
@@ -43,6 +44,7 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
             {t("claim", { count })}
           </p>
           <p className="pt-2 text-1 text-ink-2">{t("note")}</p>
+          {count > 1 && <SettleAll view={view} onSettled={() => focusOn(null)} />}
         </>
       }
     >

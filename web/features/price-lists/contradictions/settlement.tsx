@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
+import { usePriceBatch } from "#web/features/artworks/record/asking-prices/use-price-batch.ts";
+import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import type { PriceListView } from "../view.ts";
+import { type SettledRow, useSettlement } from "./use-settlement.ts";
+
+interface SettlementProps {
+  readonly view: PriceListView;
+  readonly onClose: () => void;
+  readonly onSettled: () => void;
+}
+
+/** Before all are asked for. */
+const firstShown = 50;
+
+/** Each raise with the old and the new price, to be left out or sent. */
+export function Settlement({ view, onClose, onSettled }: SettlementProps) {
+  const t = useTranslations("priceList.contradictions.settle");
+  const { rows, raises, staying, choose } = useSettlement(view);
+  const { send, isSending } = usePriceBatch(view.works, useWorksChange());
+  const [limit, setLimit] = useState(firstShown);
+
+  async function raiseAll(): Promise<void> {
+    const prices = raises.map(({ workId, toCents, currency }) => ({
+      ...{ workId, amountCents: toCents, currency },
+    }));
+    if (prices.length > 0 && (await send(prices))) onSettled();
+  }
+
+  if (rows.length === 0) return <p className="pt-6">{t("nothing")}</p>;
+  return (
+    <>
+      <table className="mt-6 w-full border-collapse text-2">
+        <caption className="sr-only">{t("caption")}</caption>
+        <thead className="text-1 text-ink-2">
+          <tr className="border-b border-ink">
+            <th scope="col" className="pb-1.5 text-left [font-weight:inherit]">
+              {t("work")}
+            </th>
+            <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
+              {t("from")}
+            </th>
+            <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
+              {t("to")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, limit).map((row) => (
+            <Row key={row.work.id} row={row} view={view} onChoose={choose} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > limit && (
+        <TextButton onClick={() => setLimit(Number.POSITIVE_INFINITY)} className="mt-2">
+          {t("showAll", { count: rows.length })}
+        </TextButton>
+      )}
+      <p aria-live="polite" className="pt-4 text-2 text-ink-2">
+        {t("staying", { count: staying })}
+      </p>
+      <DialogFoot>
+        <TextButton onClick={onClose}>{t("cancel")}</TextButton>
+        <Button
+          variant="filled"
+          isDisabled={raises.length === 0}
+          isBusy={isSending}
+          onClick={() => void raiseAll()}
+        >
+          {isSending ? t("raising") : t("raise", { count: raises.length })}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: SettledRow;
+  readonly view: PriceListView;
+  readonly onChoose: (workId: string, isRaised: boolean) => void;
+}
+
+function Row({ row: { work, isLeftOut, raise }, view, onChoose }: RowProps) {
+  const t = useTranslations("priceList.contradictions");
+  const format = useFormat();
+  const factsOf = useWorkFacts(view.units);
+  const money = (cents: number) => format.askedMoney(cents, work.askedCurrency);
+  const facts = t(work.framed ? "factsFramed" : "facts", factsOf(work));
+  return (
+    <tr className="border-b border-rule align-baseline">
+      <th scope="row" className="text-left [font-weight:inherit]">
+        <Checkbox
+          label={
+            <>
+              <span className="work-title wrap-anywhere">{work.title}</span>
+              <span className="block text-1 text-ink-2">{facts}</span>
+            </>
+          }
+          isChecked={!isLeftOut}
+          onChange={(isRaised) => onChoose(work.id, isRaised)}
+        />
+      </th>
+      <td className="pl-4 text-right whitespace-nowrap">{money(work.askedCents ?? 0)}</td>
+      <td className="pl-4 text-right whitespace-nowrap">
+        {raise ? (
+          <span className="font-strong">{money(raise.toCents)}</span>
+        ) : (
+          <span className="text-ink-2">{t(isLeftOut ? "settle.leftOut" : "settle.notNeeded")}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
