@@ -91,13 +91,20 @@ export function useChangeSale({ refetch }: Pick<WorksChange, "refetch">) {
   });
 }
 
+interface SaleReturn {
+  readonly saleId: string;
+  /** ISO day. */
+  readonly returnedOn: string;
+  readonly reason: string;
+}
+
 /** Takes a sold work back. */
 export function useReturnSale({ refetch }: Pick<WorksChange, "refetch">) {
   const refresh = useRefreshSales(refetch);
   return useMutation({
-    mutationFn: ({ saleId, reason }: { readonly saleId: string; readonly reason: string }) =>
+    mutationFn: ({ saleId, returnedOn, reason }: SaleReturn) =>
       callFor(saleSchema, "POST", saleReturnPath(saleId), {
-        body: reason === "" ? {} : { reason },
+        body: reason === "" ? { returnedOn } : { returnedOn, reason },
       }),
     onSuccess: refresh,
   });

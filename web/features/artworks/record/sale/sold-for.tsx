@@ -44,7 +44,7 @@ export function SoldFor({ work, openSale, sale, view, onCurrency, changes }: Sol
           </div>
           <ReturnDialog
             {...{ work, changes }}
-            saleId={openSale.id}
+            sale={openSale}
             isOpen={isReturning}
             onClose={() => setReturning(false)}
           />
