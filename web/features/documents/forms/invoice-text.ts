@@ -1,4 +1,5 @@
 import type { InvoiceContent } from "#schema/documents/content.ts";
+import { agentSales } from "#schema/sales/agent-sales.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import {
   type DocumentCatalogues,
@@ -50,7 +51,7 @@ export interface InvoiceText {
   readonly total: PrintedInvoiceRow;
   /** Deposit and balance, where there was a deposit. */
   readonly afterTotal: readonly PrintedInvoiceRow[];
-  /** How and until when it is paid, or when it was. */
+  /** How and until when it is paid, or when it was; and that the gallery charges the tax, where it does. */
   readonly payment: readonly Said[];
   readonly registrations: {
     readonly heading: Said;
@@ -104,7 +105,7 @@ export function invoiceText(
     keptWithTotal: keptWithTotal(content),
     total: totalOf(content, voices),
     afterTotal: afterTotal(content, voices),
-    payment: paymentOf(invoice, voices),
+    payment: [...paymentOf(invoice, voices), ...agentOf(invoice, voices)],
     registrations: registrationsOf(content, voices),
     thanks: isCredit ? null : thanksOf(content, voices),
     email: content.artist.business.email,
@@ -150,6 +151,18 @@ function paymentOf({ kind, payment, content }: Invoice, voices: DocumentVoices):
     }),
   );
   return said;
+}
+
+/** Of an invoice of sales on which the gallery charges the tax, as the artist's agent. */
+function agentOf({ kind, content }: Invoice, voices: DocumentVoices): Said[] {
+  const agents = kind === "credit-note" ? null : agentSales(content);
+  if (agents === null) return [];
+  const { isWhole, titles } = agents;
+  return [
+    say(voices, ({ t }) =>
+      isWhole ? t("invoice.agent.all") : t("invoice.agent.some", { titles }),
+    ),
+  ];
 }
 
 /** The numbers of the taxes that are charged, and of no others. */

@@ -5,6 +5,7 @@ import {
   localesOf,
 } from "#schema/documents/languages.ts";
 import { fromCents } from "#schema/money.ts";
+import { agentSales } from "#schema/sales/agent-sales.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { localDay } from "#web/browser/local-day.ts";
@@ -32,6 +33,7 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
   const { form, type, errors, chosen, language, problem, content, submit, isIssuing } = invoice;
   const t = useTranslations("sales.invoicing");
   const amounts = useAmountErrors();
+  const agents = content && agentSales(content);
 
   return (
     <Form errors={errors} onSubmit={submit} className="pt-5">
@@ -96,6 +98,11 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
         ))}
       </div>
       {content && <InvoiceSums content={content} />}
+      {agents && (
+        <p className="max-w-[60ch] pt-4 text-2">
+          {agents.isWhole ? t("agent.all") : t("agent.some", { titles: agents.titles })}
+        </p>
+      )}
       <p className="max-w-[60ch] pt-4 text-1 text-ink-2">{t("kept")}</p>
       <FormFoot
         cancel={t("cancel")}
