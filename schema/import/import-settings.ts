@@ -23,6 +23,8 @@ export interface ImportSettings {
   readonly discountUnit: DiscountUnit;
   /** Whether what a work was sold for is after its discount. */
   readonly isSoldPriceDiscounted: boolean;
+  /** The artist's channel of sales of which the file does not say it; null leaves them without. */
+  readonly channelId: string | null;
   /** The year of works without one; null asks about each. */
   readonly year: string | null;
   /** What the artist said that a word of the file means, by the word as `foldHeader` writes it. */

@@ -4,7 +4,7 @@ import { recordInputSchema } from "../artwork-record.ts";
 import { priceCentsSchema } from "../asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
-import { discountBearers } from "../sales/channel.ts";
+import { channelLimits, discountBearers } from "../sales/channel.ts";
 import {
   buyerLimits,
   type SaleDayProblem,
@@ -54,7 +54,8 @@ export const importedSaleSchema = v.strictObject({
   priceCents: priceCentsSchema,
   /** Null: the work's. */
   currency: v.optional(v.nullable(currencySchema), null),
-  commission: shareSchema,
+  /** Null where the file states none: the terms of its channel hold. */
+  commission: v.nullable(shareSchema),
   /** The whole price cannot be given away. */
   discount: v.pipe(shareSchema, v.ltValue(1, "Enter a share below 1.")),
   /** Null: as the channel has it. */
@@ -67,6 +68,11 @@ export const importedSaleSchema = v.strictObject({
   buyerName: nameSchema,
   /** Where it was sold, as the file names it. */
   through: nameSchema,
+  /** The artist's channel, as they have answered for all sales of which the file does not say it. */
+  channelId: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(channelLimits.idCharacters))),
+    null,
+  ),
 });
 export type ImportedSale = v.InferOutput<typeof importedSaleSchema>;
 

@@ -19,6 +19,7 @@ const settings: ImportSettings = {
   currency: "CAD",
   discountUnit: "percent",
   isSoldPriceDiscounted: false,
+  channelId: null,
   year: null,
   media: new Map(),
   statuses: new Map(),
@@ -76,7 +77,7 @@ describe("workReader", () => {
           date: "2026-03-27",
           priceCents: 900_00,
           ...{ currency: null, commission: 0.5, discount: 0, discountBorneBy: null },
-          ...{ feeCents: 0, shippingCents: 0, buyerName: "", through: "Vent" },
+          ...{ feeCents: 0, shippingCents: 0, buyerName: "", through: "Vent", channelId: null },
         },
       },
     });

@@ -16,6 +16,7 @@ import type { ImportField } from "./fields.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { type ImportedSale, type ImportedWork, isDueBackTooEarly } from "./imported-work.ts";
 import { type MediumWords, readMediumLine } from "./read-medium-line.ts";
+import { isWithoutChannel } from "./sold-through.ts";
 import { statedFields } from "./stated-fields.ts";
 import type { TableColumn } from "./table-column.ts";
 import type { UpdateField } from "./update-fields.ts";
@@ -165,7 +166,7 @@ function saleOf(
   row: number,
   read: FieldReaders,
   problems: RowProblem[],
-  { isSoldPriceDiscounted }: ImportSettings,
+  { isSoldPriceDiscounted, channelId }: ImportSettings,
 ): ImportedSale | null {
   const soldOn = read.soldOn(row);
   const soldPrice = read.soldPrice(row);
@@ -177,7 +178,7 @@ function saleOf(
   const discount = allow(given, problems, null) ?? { share: 0 };
   const terms = {
     currency: soldPrice.value?.currency ?? null,
-    commission: allow(read.commission(row), problems, 0),
+    commission: allow(read.commission(row), problems, null),
     discountBorneBy: allow(read.discountBorneBy(row), problems, null),
     feeCents: allow(read.saleFees(row), problems, 0),
     shippingCents: allow(read.saleShipping(row), problems, 0),
@@ -195,7 +196,8 @@ function saleOf(
   } else if (priceCents > askingPriceLimits.cents) {
     problems.push({ field: "soldPrice", kind: "out-of-range", text: soldPrice.text });
   }
-  return { date, priceCents, discount: share, ...terms };
+  const answered = isWithoutChannel(terms) ? channelId : null;
+  return { date, priceCents, discount: share, ...terms, channelId: answered };
 }
 
 /** The share of the price that a discount is. */

@@ -11,7 +11,14 @@ import { workFacts } from "#tests/support/work-facts.ts";
 import { seededRandom } from "#web/ui/seeded-random.ts";
 import { figure } from "./figure.ts";
 import { get } from "./get.ts";
-import { answerQuestion, importAll, openFile, openImport, undoImport } from "./import-page.ts";
+import {
+  answerChannel,
+  answerQuestion,
+  importAll,
+  openFile,
+  openImport,
+  undoImport,
+} from "./import-page.ts";
 import { type ImportProgram, importPrograms, type RowFacts } from "./import-programs.ts";
 import { isSameColour, readCorners } from "./pixels.ts";
 import { readSales } from "./records.ts";
@@ -122,6 +129,8 @@ async function importFile(
 ): Promise<void> {
   await openFile(page, name, file);
   if (question !== null) await answerQuestion(page, ...question);
+  // Only Artwork Archive's file says how works were sold.
+  if (question !== null && name !== "pieces.csv") await answerChannel(page, "Studio");
   await importAll(page, 400);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
 import {
+  answerChannel,
   answerDollars,
   chooseFile,
   heading,
@@ -107,6 +108,7 @@ test("5,000 works: the page answers each press while they are read and sent, and
   await expectLater(heading(page, "Columns")).toBeVisible();
 
   await answerDollars(page);
+  await answerChannel(page, "Studio");
   await pressImport(page, 5_000);
   const done = imported(page, 5_000);
   const whileSent = await pressUntil(page, () => done.isVisible());

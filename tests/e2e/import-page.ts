@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { expectToast } from "./journeys.ts";
+import { chooseIn } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 
 /** The page for imports, for every test that goes through it. */
@@ -47,6 +48,13 @@ export function answerQuestion(page: Page, question: string, words: string): Pro
 /** The currency of a file whose amounts name none. */
 export function answerDollars(page: Page): Promise<void> {
   return answerQuestion(page, "In which currency are amounts that name none?", "Canadian dollars");
+}
+
+/** The channel of sales of which the file does not say it. */
+export function answerChannel(page: Page, channel: string): Promise<void> {
+  const question =
+    "Through which channel were works sold of which the file does not say it? What it keeps is taken from its terms.";
+  return chooseIn(page.getByRole("main"), question, channel);
 }
 
 export async function pressImport(page: Page, works: number): Promise<void> {

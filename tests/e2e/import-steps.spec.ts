@@ -4,6 +4,7 @@ import { csvOf } from "#tests/support/spreadsheets.ts";
 import { leaveRoomForText } from "./browser-storage.ts";
 import { download, readText } from "./downloads.ts";
 import {
+  answerChannel,
   answerQuestion,
   chooseFile,
   heading,
@@ -209,6 +210,7 @@ test("a file that is chosen before the works are fetched is compared with them o
   );
   await expect(heading(page, "Columns")).toBeVisible();
   await answerQuestion(page, "What are discounts without a sign?", "Amounts");
+  await answerChannel(page, "Studio");
   await expect(button(page, "Import 2 Works")).toBeVisible();
   release();
   await expect(button(page, "Import 1 Work")).toBeVisible();

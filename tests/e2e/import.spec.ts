@@ -10,6 +10,7 @@ import {
 import { csvOf, encodeText, xlsxFile } from "#tests/support/spreadsheets.ts";
 import fr from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
 import {
+  answerChannel,
   answerDollars,
   answerQuestion,
   chooseFile,
@@ -155,12 +156,25 @@ test("Artlogic's XLSX and a French spreadsheet become the same works", async ({ 
   const [first, second] = [fileWorks(30).slice(0, 15), fileWorks(30).slice(15)];
   await startImport(page, "artlogic.xlsx", artlogicXlsx(first));
   await answerQuestion(page, "Which side comes first in a size?", "Height");
+  await answerChannel(page, "Studio");
   await pressImport(page, 15);
   await page.getByRole("button", { name: "Import Another File" }).click();
   await chooseFile(page, "inventaire.csv", encodeText(frenchCsv(second), "windows-1252"));
   await answerDollars(page);
+  await answerChannel(page, "Gallery 50 %");
   await importAll(page, 15);
   await expectWorks(page, [...first, ...second]);
+  const sales = await readSales(page);
+  const nets = sales.map(({ channel, priceCents, netCents }) => [
+    channel.id,
+    priceCents / netCents,
+  ]);
+  // Of the file of a gallery's sales half is its own.
+  expect(nets.toSorted()).toEqual([
+    ["gallery-50", 2],
+    ["gallery-50", 2],
+    ["studio", 1],
+  ]);
 });
 
 test("a workbook with a sheet for each year says which one is read, and what to do with the others", async ({
@@ -188,6 +202,7 @@ test("the network is cut at the third request: the import goes on by itself, and
   const made = fileWorks(2_000);
   await startImport(page, "large.csv", frenchCsv(made));
   await answerDollars(page);
+  await answerChannel(page, "Studio");
   await loseNetworkAt(page, "**/api/imports/*/rows", { method: "POST", count: 3 });
   await pressImport(page, 2_000);
   await expectLater(
@@ -207,6 +222,7 @@ test("an import that the closed tab broke off goes on when its page is opened ag
   const made = fileWorks(2_000);
   await startImport(page, "large.csv", frenchCsv(made));
   await answerDollars(page);
+  await answerChannel(page, "Studio");
   let requests = 0;
   await page.route("**/api/imports/*/rows", async (route) => {
     requests += 1;

@@ -23,6 +23,7 @@ const worker = workerForTests({ isLimited: false });
 /** What an artist answers to the questions that a file leaves open. */
 const answers = {
   ...noDecisions,
+  channelId: "studio",
   ...({ unit: "in", sizeBeginsWith: "width", dateOrder: "month-first", currency: "CAD" } as const),
 };
 

@@ -42,6 +42,7 @@ export function newImportedSale(changed: Partial<ImportedSale> = {}): ImportedSa
     shippingCents: 0,
     buyerName: "Solange",
     through: "",
+    channelId: null,
     ...changed,
   };
 }

@@ -134,20 +134,45 @@ export function statusColumns({
   };
 }
 
-/** The channel that the file names, or one of the kind that it names; else a gallery for a commission, or the first. */
-function channelOf({ through, commission }: ImportedSale, channels: readonly ChannelRow[]) {
+/**
+ * The channel that the file names, or one of the kind that it names, or the one that the artist has answered; else a gallery
+ * for a commission, or the first.
+ */
+function channelOf(
+  { through, commission, channelId }: ImportedSale,
+  channels: readonly ChannelRow[],
+) {
   const name = foldText(through);
   const named = channels.find(
     (channel) => channel.name !== null && foldText(channel.name) === name,
   );
+  const answered = channels.find(({ id }) => id === channelId);
   const kind = channelKindIn(through);
   const ofKind = (wanted: ChannelKind | null) => {
     const found = channels.filter((channel) => channel.kind === wanted);
     return found.find((channel) => channel.commission === commission) ?? found[0];
   };
-  const known = named ?? ofKind(kind);
-  const channel = known ?? ofKind(commission > 0 ? "gallery" : "studio") ?? channels[0];
-  return { channel, name: known?.name ?? (kind === null && through !== "" ? through : null) };
+  const known = named ?? answered ?? ofKind(kind);
+  const channel = known ?? ofKind((commission ?? 0) > 0 ? "gallery" : "studio") ?? channels[0];
+  const isUnknownName = named === undefined && kind === null && through !== "";
+  return {
+    channel,
+    name: isUnknownName ? through : (known?.name ?? null),
+    isKnown: Boolean(known),
+  };
+}
+
+/** What the file states, and else the channel's own terms, if it is known. */
+function termsOf(sold: ImportedSale, channel: ChannelRow, isKnown: boolean) {
+  const own = sold.commission === null && isKnown ? channel : null;
+  const hasFees = sold.feeCents > 0;
+  return {
+    commission: sold.commission ?? own?.commission ?? 0,
+    percentageFee: hasFees ? 0 : (own?.percentageFee ?? 0),
+    fixedFeeCents: hasFees ? sold.feeCents : (own?.fixedFeeCents ?? 0),
+    shippingCents: sold.shippingCents > 0 ? sold.shippingCents : (own?.shippingCents ?? 0),
+    discountBorneBy: sold.discountBorneBy ?? channel.discountBorneBy,
+  };
 }
 
 /** The sale, by the terms of the file: its channel keeps the name that the file gives it. */
@@ -158,20 +183,16 @@ function saleOf(
   { channels, cadRateOn, registrations }: PlanContext,
   now: Date,
 ): SaleRow | null {
-  const { channel, name } = channelOf(sold, channels);
+  const { channel, name, isKnown } = channelOf(sold, channels);
   // An artist keeps at least one channel.
   if (channel === undefined) return null;
   const currency = sold.currency ?? workCurrency;
-  const discountBorneBy = sold.discountBorneBy ?? channel.discountBorneBy;
-  const terms = {
-    commission: sold.commission,
-    percentageFee: 0,
-    fixedFeeCents: sold.feeCents,
-    discount: sold.discount,
-    discountBorneBy,
-    shippingCents: sold.shippingCents,
-  };
-  const net = netOf({ retailCents: sold.priceCents, channel: terms, costs: noCosts });
+  const terms = termsOf(sold, channel, isKnown);
+  const net = netOf({
+    retailCents: sold.priceCents,
+    channel: { ...terms, discount: sold.discount },
+    costs: noCosts,
+  });
   const facts = {
     date: sold.date,
     priceCents: sold.priceCents,
@@ -191,10 +212,10 @@ function saleOf(
     channelId: channel.id,
     channelKind: channel.kind,
     channelName: name,
-    commission: sold.commission,
-    percentageFee: 0,
-    fixedFeeCents: sold.feeCents,
-    discountBorneBy,
+    commission: terms.commission,
+    percentageFee: terms.percentageFee,
+    fixedFeeCents: terms.fixedFeeCents,
+    discountBorneBy: terms.discountBorneBy,
     commissionCents: net.commissionCents,
     feeCents: net.feeCents,
     shippingCents: net.shippingCents,

@@ -233,6 +233,33 @@ describe("POST /api/imports/{id}/rows", () => {
     },
   );
 
+  test.each([
+    ["a gallery", { channelId: "gallery-50" }, { id: "gallery-50", commission: 0.5 }, 32_500],
+    ["the studio", { channelId: "studio" }, { id: "studio", commission: 0 }, 65_000],
+    ["a channel that is no more", { channelId: "gone" }, { id: "studio", commission: 0 }, 65_000],
+    [
+      "a gallery, with the name that the file gives it",
+      { channelId: "gallery-40", through: "Galerie Vent" },
+      { id: "gallery-40", name: "Galerie Vent", commission: 0.4 },
+      39_000,
+    ],
+    [
+      "none, where the file names a marketplace",
+      { through: "Marketplace" },
+      { id: "marketplace", commission: 0.35 },
+      42_250,
+    ],
+  ])(
+    "of 650 for a work without a commission in the file, what the answered channel leaves reaches the artist: %s",
+    async (_what, answer, channel, netCents) => {
+      const { artist, id } = await signInWithImport(worker);
+      const sold = newImportedSale({ priceCents: 65_000, commission: null, ...answer });
+      const work = newImportedWork({ status: "sold", sale: sold });
+      await applyRows(artist, id, [{ row: 1, work }]);
+      expect(await readLedger(artist)).toMatchObject([{ channel, netCents }]);
+    },
+  );
+
   test("the taxes of a registered artist's imported sales wait for where the work was delivered", async () => {
     const artist = await signInProfessional(worker);
     await saveBusiness(artist, {

@@ -128,7 +128,7 @@ function saleCells({ sale: open, askedCurrency }: Artwork, context: WorksContext
     sale.currency === askedCurrency ? price : `${price} ${sale.currency}`,
     sale.discountCents === 0 ? "" : percent(sale.discountCents / sale.priceCents),
     sale.discountCents === 0 ? "" : t(`bearers.${sale.channel.discountBorneBy}`),
-    sale.channel.commission === 0 ? "" : percent(sale.channel.commission),
+    percent(sale.channel.commission),
     costText(sale.feeCents),
     costText(sale.shippingCents),
     sale.buyer?.name ?? "",

@@ -9,8 +9,11 @@ import {
 import { encodeText } from "#tests/support/spreadsheets.ts";
 import { readTable } from "../file/read-table.ts";
 import { analyzeFile } from "./analyze-file.ts";
-import { type Decisions, noDecisions } from "./decisions.ts";
+import { type Decisions, noDecisions as undecided } from "./decisions.ts";
 import { findWorkRows } from "./work-rows.ts";
+
+/** Nothing but the channel of works of which the file does not say how they were sold. */
+const noDecisions: Decisions = { ...undecided, channelId: "studio" };
 
 const heading = ["Title", "Medium", "Width", "Height", "Year", "Price"];
 const dune = ["Dune", "oil", "30 in", "24 in", "2024", "CA$1,550"];
@@ -32,8 +35,13 @@ describe("files of other programs", () => {
       { currency: "CAD" },
       4,
     ],
-    ["Artlogic's XLSX", artlogicXlsx(works), { sizeBeginsWith: "height" }, 2],
-    ["a French spreadsheet", encodeText(frenchCsv(works), "windows-1252"), { currency: "CAD" }, 2],
+    ["Artlogic's XLSX", artlogicXlsx(works), { sizeBeginsWith: "height", channelId: "studio" }, 2],
+    [
+      "a French spreadsheet",
+      encodeText(frenchCsv(works), "windows-1252"),
+      { currency: "CAD", channelId: "studio" },
+      2,
+    ],
   ] as const)("%s: each work is read to the field", async (_what, bytes, answers, firstRow) => {
     const file = findWorkRows(await readTable(bytes));
     const { analysis: found, ready } = analyzeFile(file, { ...noDecisions, ...answers });
@@ -413,4 +421,42 @@ test("each row that is not sent has the reasons why", () => {
     ],
     [5, [{ kind: "skipped" }]],
   ]);
+});
+
+describe("the channel of sold rows", () => {
+  const sold = [...heading, "Status", "Sold on", "Sold for", "Sold through", "Sale commission"];
+  const soldDune = [...dune, "Sold", "2026-03-27", "CA$650"];
+
+  function analyzeSold(
+    rows: readonly (readonly string[])[],
+    decided: Partial<Decisions> = {},
+  ): ReturnType<typeof analyzeFile> {
+    const decisions = { ...undecided, dateOrder: "month-first", ...decided } as const;
+    return analyzeFile(findWorkRows({ rows: [sold, ...rows], sheet: null }), decisions);
+  }
+  const asked = ({ analysis: { questions } }: ReturnType<typeof analyzeFile>) =>
+    questions.map(({ kind, answer, samples }) => [kind, answer, samples]);
+
+  test("is asked once where the file states neither channel nor commission, and is that of these rows only", () => {
+    const rows = [
+      [...soldDune, "", ""],
+      ["Ebb", ...soldDune.slice(1), "Vent", ""],
+      ["Reef", ...soldDune.slice(1), "Vent", "40 %"],
+      ["Kelp", ...soldDune.slice(1), "Studio", ""],
+      ["Tide", ...dune.slice(1), "Available"],
+    ];
+    const unanswered = analyzeSold(rows);
+    expect(asked(unanswered)).toEqual([["channel", null, ["Dune", "Ebb"]]]);
+    expect(unanswered).toMatchObject({ analysis: { outcome: null }, ready: [] });
+    const { ready } = analyzeSold(rows, { channelId: "gallery-50" });
+    expect(
+      ready.map(({ work }) => work.sale && [work.sale.channelId, work.sale.commission]),
+    ).toEqual([["gallery-50", null], ["gallery-50", null], [null, 0.4], [null, null], null]);
+  });
+
+  test("is not asked where no row is sold, or each says it", () => {
+    expect(asked(analyzeSold([[...dune, "Available"]]))).toEqual([]);
+    expect(asked(analyzeSold([[...soldDune, "Galerie Vent", "50"]]))).toEqual([]);
+    expect(asked(analyzeSold([[...soldDune, "Foire", ""]]))).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import type { ImportSettings } from "#schema/import/import-settings.ts";
 import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { numberSeparatorsOf } from "#schema/import/number-separators.ts";
 import { workReader } from "#schema/import/read-work.ts";
+import { isWithoutChannel } from "#schema/import/sold-through.ts";
 import { type ColumnText, tableColumn } from "#schema/import/table-column.ts";
 import type { UpdateField } from "#schema/import/update-fields.ts";
 import type { Decisions } from "./decisions.ts";
@@ -22,6 +23,7 @@ import {
   evidentDateOrder,
   evidentDiscountUnit,
   type FieldCells,
+  few,
   headedUnit,
   questionsOf,
   textsOf,
@@ -58,8 +60,24 @@ export function analyzeFile(
   }
   const settings = settingsOf(cells, questions, decisions);
   const read = readFileRows(file, settings, decisions, gallery);
+  const asked = { ...seen, questions: [...questions, ...channelQuestions(read, decisions)] };
+  if (asked.questions.some(({ answer }) => answer === null)) {
+    return { analysis: { ...asked, outcome: null }, ready: [], notReady: new Map() };
+  }
   const { ready, notReady } = read;
-  return { analysis: { ...seen, outcome: outcomeOf(read) }, ready, notReady };
+  return { analysis: { ...asked, outcome: outcomeOf(read) }, ready, notReady };
+}
+
+/** Asked once the sales can be read; works that the gallery has get none. */
+function channelQuestions(
+  { ready, known }: FileRowsRead,
+  { channelId }: Pick<Decisions, "channelId">,
+): Question[] {
+  const titles = ready.flatMap(({ row, work: { title, sale } }) =>
+    sale !== null && !known.has(row) && isWithoutChannel(sale) ? [title] : [],
+  );
+  if (titles.length === 0) return [];
+  return [{ kind: "channel", answer: channelId, samples: few(titles) }];
 }
 
 /** How many rows have a text like the pattern. */
@@ -91,7 +109,7 @@ function settingsOf(
   decisions: Decisions,
 ): ImportSettings {
   const answers = Object.fromEntries(questions.map(({ kind, answer }) => [kind, answer]));
-  const { media, statuses, supports, year } = decisions;
+  const { media, statuses, supports, year, channelId } = decisions;
   const settings: Omit<ImportSettings, "isSoldPriceDiscounted"> = {
     columns: cells.columns,
     separators: cells.separators,
@@ -102,6 +120,7 @@ function settingsOf(
     discountUnit: evidentDiscountUnit(cells) ?? "percent",
     currency: "CAD",
     ...answers,
+    channelId,
     year: year.trim() || null,
     media: new Map(Object.entries(media)),
     statuses: new Map(Object.entries(statuses)),

@@ -18,6 +18,8 @@ export const decisionsSchema = v.object({
   discountUnit: v.optional(v.nullable(v.picklist(["percent", "amount"])), null),
   /** Whose the file's prices are: the artist's own, or the list's in force to govern. */
   prices: v.optional(v.picklist(["own", "list"]), "own"),
+  /** The channel of sales of which the file does not say it. */
+  channelId: v.optional(v.nullable(v.string()), null),
   year: v.string(),
   /** What words of the file mean, by the word as `foldHeader` writes it. */
   media: v.record(v.string(), mediumSchema),
@@ -41,6 +43,7 @@ export const noDecisions: Decisions = {
   currency: null,
   discountUnit: null,
   prices: "own",
+  channelId: null,
   year: "",
   media: {},
   statuses: {},

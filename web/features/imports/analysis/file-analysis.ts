@@ -40,7 +40,9 @@ export type Question =
       readonly kind: "discountUnit";
       readonly answer: DiscountUnit | null;
       readonly samples: Samples;
-    };
+    }
+  /** Through which of the artist's channels works were sold of which the file does not say it. */
+  | { readonly kind: "channel"; readonly answer: string | null; readonly samples: Samples };
 
 type Samples = readonly string[];
 

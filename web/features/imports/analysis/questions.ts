@@ -202,6 +202,7 @@ function valuesOf(cells: FieldCells, field: ImportField): string[] {
     .filter((text) => !isBlankCell(text));
 }
 
-function few(values: readonly string[]): string[] {
+/** A few of the values, each once. */
+export function few(values: readonly string[]): string[] {
   return [...new Set(values)].slice(0, shownSamples);
 }

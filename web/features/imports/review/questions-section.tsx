@@ -1,6 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useChannels } from "#web/api/channels.ts";
+import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
+import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, Question } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
@@ -122,7 +127,36 @@ function Answers({ question, decisions, decide }: AnswersProps) {
           onChange={(discountUnit) => void decide(() => ({ discountUnit }))}
         />
       );
+    case "channel":
+      return <ChannelAnswer {...{ label, question, decisions, decide }} />;
   }
+}
+
+interface ChannelAnswerProps extends AnswersProps {
+  readonly label: string;
+}
+
+function ChannelAnswer({ label, question, decisions, decide }: ChannelAnswerProps) {
+  const t = useTranslations("import.questions.channel");
+  const { data: channels, isError, refetch } = useChannels();
+  const channelName = useChannelName();
+  if (channels === undefined) {
+    return isError ? (
+      <TextButton onClick={() => void refetch()}>{t("again")}</TextButton>
+    ) : (
+      <Spinner label={t("loading")} />
+    );
+  }
+  const answer = decisions.channelId ?? question.answer;
+  return (
+    <SelectField
+      label={<span className="sr-only">{label}</span>}
+      placeholder={t("choose")}
+      options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
+      value={channels.some(({ id }) => id === answer) ? (answer ?? "") : ""}
+      onChange={(channelId) => void decide(() => ({ channelId }))}
+    />
+  );
 }
 
 interface YearQuestionProps extends Omit<QuestionsSectionProps, "analysis"> {
