@@ -39,22 +39,30 @@ test("the focus is led to what is in the place of a button that an invoice remov
     await expect(sales.ledgerRow("Sumac").getByRole("link", { name: "Sumac" })).toBeFocused();
   });
 
-  await test.step("the way back from what was paid, and forth", async () => {
-    await inRow("Mark as Paid").click();
-    await sales.paying.getByRole("button", { name: "Mark as Paid" }).click();
+  await test.step("what was paid, once a payment is entered, and its reversal", async () => {
+    await inRow("Enter Payment").click();
+    await sales.paying(number(1)).getByRole("button", { name: "Enter Payment" }).click();
     await expectToast(page, `Invoice ${number(1)} is paid`);
-    await expect(inRow("Mark as Unpaid")).toBeFocused();
+    await expect(inRow("Payments")).toBeFocused();
     await page.keyboard.press("Enter");
-    await expectToast(page, `Invoice ${number(1)} is unpaid`);
-    await expect(inRow("Mark as Paid")).toBeFocused();
+    await sales
+      .paying(number(1))
+      .getByRole("button", { name: /^Reverse .+$/ })
+      .click();
+    await expectToast(page, "Payment of CA$900.00 reversed");
+    await page.keyboard.press("Escape");
+    await expect(inRow("Enter Payment")).toBeFocused();
   });
 
   await test.step("what is left to be done with an invoice that was credited", async () => {
     await inRow("Credit").click();
     await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
     await expectToast(page, `Credit note ${number(2)} issued`);
-    await expect(row.getByRole("button")).toHaveText([`Print ${number(1)}`]);
-    await expect(inRow("Print")).toBeFocused();
+    await expect(row.getByRole("button")).toHaveText([
+      `Payments ${number(1)}`,
+      `Print ${number(1)}`,
+    ]);
+    await expect(inRow("Payments")).toBeFocused();
   });
 
   await test.step("the invoice on the work's page", async () => {
@@ -155,11 +163,13 @@ test("without a network an invoice stays paid, and nothing is said of what was n
   const { sale } = await sellToHelene(page, "Sumac");
   await issueInvoice(page, [sale.id]);
   await sales.open();
-  await sales.pressInInvoice("Mark as Paid", number(1));
-  await sales.paying.getByRole("button", { name: "Mark as Paid" }).click();
+  const dialog = sales.paying(number(1));
+  await sales.pressInInvoice("Enter Payment", number(1));
+  await dialog.getByRole("button", { name: "Enter Payment" }).click();
   await expectToast(page, `Invoice ${number(1)} is paid`);
   await goOffline(page);
-  await sales.pressInInvoice("Mark as Unpaid", number(1));
+  await sales.pressInInvoice("Payments", number(1));
+  await dialog.getByRole("button", { name: /^Reverse .+$/ }).click();
   await expectToast(page, "Error", "There is no network. Please try again once you are back.");
   await page.context().setOffline(false);
   expect((await readInvoices(page))[0]?.payment).toMatchObject({ paidOn: today() });

@@ -75,7 +75,7 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
   await expect(sales.invoiceRow(number(1))).toContainText("Hélène Caron");
   await expect(sales.invoiceRow(number(1))).toContainText("Sumac and Barley");
   await expect(sales.invoiceRow(number(1))).toContainText("CA$1,322.22");
-  await expect(sales.invoiceRow(number(1))).toContainText("Unpaid, due Jan 31, 2099");
+  await expect(sales.invoiceRow(number(1))).toContainText("CA$1,022.22 open, due Jan 31, 2099");
   await expect(sales.ledgerRow("Barley")).toContainText(`Invoice ${number(1)}, unpaid`);
   await expect(sales.ledgerRow("Barley").getByRole("button")).toHaveCount(0);
   await inspect(page, "sales with an invoice");
@@ -135,36 +135,67 @@ test("an invoice at $500 without a buyer says what is missing, takes it in place
   await expect(sales.invoiceRow(number(1))).toContainText("Nothing left to be paid");
 });
 
-test("an invoice is marked as paid and as unpaid, which is undone, and the ledger is filtered by it", async ({
+test("an invoice is paid in two parts, credited and refunded, and the ledger is filtered by it", async ({
   page,
   sales,
 }) => {
-  const { sale } = await sellToHelene(page, "Sumac");
+  const { sale } = await sellToHelene(page, "Sumac", 200_00);
   await sellToHelene(page, "Barley", 200_00);
   await issueInvoice(page, [sale.id]);
   await sales.open();
   const invoices = page.getByRole("region", { name: "Invoices" });
-  await expect(invoices.getByText("CA$900.00 is still to be paid, on 1 invoice.")).toBeVisible();
+  const row = sales.invoiceRow(number(1));
+  const dialog = sales.paying(number(1));
+  await expect(invoices.getByText("CA$200.00 is still to be paid, on 1 invoice.")).toBeVisible();
   await page.getByRole("button", { name: "See Invoices" }).click();
   await expect(page.getByRole("heading", { name: "Invoices" })).toBeFocused();
-  const row = sales.invoiceRow(number(1));
-  await sales.pressInInvoice("Mark as Paid", number(1));
-  const payment = sales.paying;
-  await expect(payment).toHaveAccessibleDescription(
-    `Invoice ${number(1)} to Hélène Caron: CA$900.00 to be paid.`,
-  );
-  await expect(fieldIn(payment, "Paid on")).toHaveValue(today());
-  await fieldIn(payment, "Paid on").fill(today(3));
-  await payment.getByRole("button", { name: "Mark as Paid" }).click();
-  await expect(payment.getByText("Enter today or an earlier day.")).toBeVisible();
-  await expect(fieldIn(payment, "Paid on")).toBeFocused();
-  await fieldIn(payment, "Paid on").fill(today());
-  await fieldIn(payment, "How").fill("Interac");
-  await inspect(page, "the payment of an invoice");
-  await payment.getByRole("button", { name: "Mark as Paid" }).click();
-  await expectToast(page, `Invoice ${number(1)} is paid`);
-  await expect(row).toContainText(`Paid ${written(today())}Interac`);
-  await expect(page.getByText("Nothing is left to be paid.")).toBeVisible();
+  await expect(row).toContainText(`CA$200.00 open since ${written(today())}`);
+
+  await test.step("an instalment leaves the rest open", async () => {
+    await sales.pressInInvoice("Enter Payment", number(1));
+    await expect(dialog).toHaveAccessibleDescription(
+      "Hélène Caron: CA$200.00 of CA$200.00 is open.",
+    );
+    await expect(fieldIn(dialog, "Paid on")).toHaveValue(today());
+    await expect(fieldIn(dialog, "Amount")).toHaveValue("200");
+    await fieldIn(dialog, "Paid on").fill(today(3));
+    await fieldIn(dialog, "Amount").fill("200.01");
+    await dialog.getByRole("button", { name: "Enter Payment" }).click();
+    await expect(dialog.getByText("Enter today or an earlier day.")).toBeVisible();
+    await expect(dialog.getByText("CA$200.00 is open. Enter that or less.")).toBeVisible();
+    await expect(fieldIn(dialog, "Paid on")).toBeFocused();
+    await fieldIn(dialog, "Paid on").fill(today());
+    await fieldIn(dialog, "Amount").fill("80");
+    await fieldIn(dialog, "How").fill("Interac");
+    await dialog.getByRole("button", { name: "Enter Payment" }).click();
+    await expectToast(page, "CA$80.00 paid, CA$120.00 still open");
+    await expect(row).toContainText(`CA$120.00 open since ${written(today())}`);
+    await expect(invoices.getByText("CA$120.00 is still to be paid, on 1 invoice.")).toBeVisible();
+    await expect(sales.ledgerRow("Sumac")).toContainText(`Invoice ${number(1)}, unpaid`);
+  });
+
+  await test.step("the rest pays it", async () => {
+    await sales.pressInInvoice("Enter Payment", number(1));
+    await expect(fieldIn(dialog, "Amount")).toHaveValue("120");
+    await inspect(page, "the second payment of an invoice");
+    await dialog.getByRole("button", { name: "Enter Payment" }).click();
+    await expectToast(page, `Invoice ${number(1)} is paid`);
+    await expect(row).toContainText(`Paid ${written(today())}`);
+    await expect(page.getByText("Nothing is left to be paid.")).toBeVisible();
+  });
+
+  await test.step("a payment that was entered by mistake is reversed, which is undone", async () => {
+    await sales.pressInInvoice("Payments", number(1));
+    const list = dialog.getByRole("list", { name: "Payments and refunds" }).getByRole("listitem");
+    await expect(list).toHaveCount(2);
+    await dialog.getByRole("button", { name: /^Reverse CA\$120\.00 of .+$/ }).click();
+    await expectToast(page, "Payment of CA$120.00 reversed");
+    await expect(list.getByText("reversed, does not count")).toBeVisible();
+    await expect(fieldIn(dialog, "Amount")).toHaveValue("120");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row).toContainText(`Paid ${written(today())}`);
+  });
 
   await test.step("the ledger shows what is paid, or not invoiced", async () => {
     await expect(sales.ledgerRow("Sumac")).toContainText(`Invoice ${number(1)}, paid`);
@@ -176,11 +207,23 @@ test("an invoice is marked as paid and as unpaid, which is undone, and the ledge
     await expect(sales.ledgerRow("Barley")).toBeHidden();
   });
 
-  await row.getByRole("button", { name: `Mark as Unpaid ${number(1)}` }).click();
-  await expectToast(page, `Invoice ${number(1)} is unpaid`);
-  await expect(row).toContainText("Unpaid");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(row).toContainText(`Paid ${written(today())}Interac`);
+  await test.step("once it is credited, what was paid is to be refunded until it is", async () => {
+    await sales.pressInInvoice("Credit", number(1));
+    await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
+    await expectToast(page, `Credit note ${number(2)} issued`, "The sales can be invoiced again.");
+    await expect(row).toContainText("CA$200.00 to refund");
+    await sales.pressInInvoice("Refund", number(1));
+    await expect(dialog).toHaveAccessibleDescription(
+      "Hélène Caron: the invoice was taken back, and CA$200.00 is to be refunded.",
+    );
+    await inspect(page, "the refund of a credited invoice");
+    await dialog.getByRole("button", { name: "Enter Refund" }).click();
+    await expectToast(page, "CA$200.00 refunded");
+    await expect(row).not.toContainText("to refund");
+    await expect(row.getByRole("button", { name: `Payments ${number(1)}` })).toBeFocused();
+  });
+  const [, credited] = await readInvoices(page);
+  expect(credited).toMatchObject({ openCents: 0, toRefundCents: 0 });
 });
 
 test("a mistake is credited: the sale counts no more until it is invoiced again, and the numbers have no gap", async ({
@@ -253,7 +296,7 @@ test("a sold work's page issues the invoice of its sale, and lists it", async ({
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Take the Sale Back" })).toHaveCount(0);
   await expect(part.getByRole("listitem")).toHaveText([
-    `Invoice ${number(1)}${written(today())}, CA$900.00, unpaidPrint ${number(1)}`,
+    `Invoice ${number(1)}${written(today())}, CA$900.00, CA$900.00 openPrint ${number(1)}`,
   ]);
 });
 
@@ -298,7 +341,7 @@ test("in French the invoices read as Québec writes them", async ({ page, sales 
   const table = page.getByRole("table", { name: fr.title });
   await expect(table.getByRole("row").nth(1)).toContainText("1\u202f250,00\u00a0$");
   await expect(table.getByRole("row").nth(1)).toContainText(
-    "Impayée, à payer d’ici le 31\u00a0janv.\u00a02099",
+    "1\u202f250,00\u00a0$ à recevoir d’ici le 31\u00a0janv.\u00a02099",
   );
   await inspect(page, "invoices in French");
 });

@@ -69,7 +69,7 @@ export function salesOn(page: Page) {
   return {
     ...{ ledgerRow, invoiceRow, invoicing, printing },
     details: dialog("Correct the Sale"),
-    paying: dialog("Mark as Paid"),
+    paying: (issued: string) => dialog(`Payments of Invoice ${issued}`),
     crediting: (credited: string) => dialog(`Credit Invoice ${credited}`),
     /** Whichever language it is in. */
     open: async () => {

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
-import type {
-  CreditNoteInput,
-  InvoiceInput,
-  InvoicePaymentInput,
-} from "#schema/sales/invoice-input.ts";
-import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
+import type { CreditNoteInput, InvoiceInput, PaymentInput } from "#schema/sales/invoice-input.ts";
+import {
+  creditNotePath,
+  invoicePaymentsPath,
+  paymentReversalPath,
+  salesPaths,
+} from "#schema/sales/paths.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
 import { refetchWhenShown } from "./query-client.ts";
@@ -56,7 +57,7 @@ export function useCreditInvoice() {
             ...invoices
               .filter((invoice) => invoice.id !== noteId)
               .map((invoice) =>
-                invoice.id === id ? { ...invoice, creditedBy: { id: noteId, number } } : invoice,
+                invoice.id === id ? credited(invoice, { id: noteId, number }) : invoice,
               ),
           ],
       );
@@ -65,22 +66,36 @@ export function useCreditInvoice() {
   });
 }
 
-interface Payment {
-  readonly id: string;
-  readonly payment: InvoicePaymentInput;
+/** As the Worker answers an invoice once it is credited. */
+function credited(invoice: Invoice, creditedBy: Invoice["creditedBy"]): Invoice {
+  const { content, openCents } = invoice;
+  return { ...invoice, creditedBy, openCents: 0, toRefundCents: content.totalCents - openCents };
 }
 
-/** Says when and how an invoice was paid; null that it is not. */
-export function usePayInvoice() {
+/** Enters a payment or refund of an invoice. */
+export function useEnterPayment() {
+  return usePaymentChange(({ id, ...request }: Keyed<PaymentInput> & { readonly id: string }) =>
+    callOnce(invoiceSchema, invoicePaymentsPath(id), request),
+  );
+}
+
+/** Reverses a payment or refund of an invoice. */
+export function useReversePayment() {
+  return usePaymentChange(
+    ({ id, paymentId }: { readonly id: string; readonly paymentId: string }) =>
+      callFor(invoiceSchema, "POST", paymentReversalPath(id, paymentId)),
+  );
+}
+
+function usePaymentChange<Request>(mutationFn: (request: Request) => Promise<Invoice>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, payment }: Payment) =>
-      callFor(invoiceSchema, "PUT", invoicePaymentPath(id), { body: payment }),
+    mutationFn,
     // A list that is being fetched meanwhile would be older.
     onMutate: () => client.cancelQueries({ queryKey: invoicesQuery.queryKey }),
-    onSuccess: (paid: Invoice) => {
+    onSuccess: (changed: Invoice) => {
       client.setQueryData(invoicesQuery.queryKey, (invoices) =>
-        invoices?.map((invoice) => (invoice.id === paid.id ? paid : invoice)),
+        invoices?.map((invoice) => (invoice.id === changed.id ? changed : invoice)),
       );
     },
   });

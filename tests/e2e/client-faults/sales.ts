@@ -59,25 +59,27 @@ export const saleMutations: Mutations = {
       };
     },
   },
-  "mark an invoice as paid": {
-    method: "PUT",
-    path: /\/payment$/,
+  "enter a payment of an invoice": {
+    method: "POST",
+    path: /\/payments$/,
     ...refusedAs("The payment could not be saved. Please try again."),
     done: [`Invoice ${number(1)} is paid`],
     setUp: async (page) => {
       const sale = await sellOne(page);
       await issueInvoice(page, [sale.id]);
       const sales = salesOn(page);
-      const dialog = sales.paying;
+      const dialog = sales.paying(number(1));
       const button = sales.invoiceRow(number(1)).getByRole("button", {
-        name: `Mark as Paid ${number(1)}`,
+        name: `Enter Payment ${number(1)}`,
       });
       return {
         open: sales.open,
         ...enteredIn(dialog, button, { How: "Interac" }),
-        submit: (press) => press(dialog.getByRole("button", { name: /^(Mark as Paid|Saving…)$/ })),
+        submit: (press) => press(dialog.getByRole("button", { name: /^(Enter Payment|Saving…)$/ })),
         countDone: async () =>
-          (await readInvoices(page)).filter(({ payment }) => payment?.method === "Interac").length,
+          (await readInvoices(page))
+            .flatMap(({ payments }) => payments)
+            .filter(({ method }) => method === "Interac").length,
       };
     },
   },

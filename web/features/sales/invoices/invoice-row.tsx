@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
+import type { Cents } from "#schema/money.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { invoiceState, isHolding, isPaid } from "./invoice-state.ts";
+import { invoiceState, isHolding, paymentAction } from "./invoice-state.ts";
 import { mailtoOf } from "./mail.ts";
 import { mailWords } from "./mail-words.ts";
 
@@ -12,7 +13,6 @@ interface InvoiceRowProps {
   readonly invoice: Invoice;
   readonly today: string;
   readonly onPay: () => void;
-  readonly onUnpay: () => void;
   readonly onCredit: () => void;
   readonly onPrint: (invoice: Invoice) => void;
 }
@@ -61,6 +61,7 @@ function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "tod
   const t = useTranslations("sales.invoices.states");
   const format = useFormat();
   const state = invoiceState(invoice, today);
+  const money = (cents: Cents) => format.money(cents, invoice.content.currency);
   switch (state.kind) {
     case "credit-note":
       return (
@@ -70,7 +71,16 @@ function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "tod
         </>
       );
     case "credited":
-      return t.rich("credited", { number: state.number, whole: unbroken });
+      return (
+        <>
+          {t.rich("credited", { number: state.number, whole: unbroken })}
+          {state.toRefundCents > 0 && (
+            <strong className="block font-strong">
+              {t("toRefund", { amount: money(state.toRefundCents) })}
+            </strong>
+          )}
+        </>
+      );
     case "paid":
       return (
         <>
@@ -80,12 +90,15 @@ function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "tod
       );
     case "overdue":
       return (
-        <strong className="font-strong">{t("overdue", { day: format.day(state.day) })}</strong>
+        <strong className="font-strong">
+          {t("overdue", { amount: money(state.cents), day: format.day(state.day) })}
+        </strong>
       );
     case "due":
-      return t("due", { day: format.day(state.day) });
-    default:
-      return t(state.kind);
+    case "open":
+      return t(state.kind, { amount: money(state.cents), day: format.day(state.day) });
+    case "settled":
+      return t("settled");
   }
 }
 
@@ -93,18 +106,15 @@ function Note({ text }: { readonly text: string }) {
   return text === "" ? null : <span className="block text-1 wrap-anywhere text-ink-2">{text}</span>;
 }
 
-function Actions({ invoice, onPay, onUnpay, onCredit, onPrint }: InvoiceRowProps) {
+function Actions({ invoice, onPay, onCredit, onPrint }: InvoiceRowProps) {
   const t = useTranslations("sales.invoices");
-  const { number, payment, creditedBy } = invoice;
+  const { number, creditedBy } = invoice;
+  const action = paymentAction(invoice);
   const named = { number, hidden: visuallyHidden };
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
       {/* One button, which keeps the focus when it is pressed. */}
-      {isHolding(invoice) && (payment !== null || !isPaid(invoice)) && (
-        <TextButton onClick={payment === null ? onPay : onUnpay}>
-          {t.rich(payment === null ? "pay" : "unpay", named)}
-        </TextButton>
-      )}
+      {action && <TextButton onClick={onPay}>{t.rich(`actionsOf.${action}`, named)}</TextButton>}
       <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
       {creditedBy === null && (
         <a href={mailtoOf(invoice, mailWords)} className="target inline-flex items-center text-2">

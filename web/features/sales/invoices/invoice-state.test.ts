@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { sampleInvoice } from "#tests/support/document-contents.ts";
-import { invoiceState, isPaid, unpaidSums } from "./invoice-state.ts";
+import { invoiceState, isPaid, paymentAction, unpaidSums } from "./invoice-state.ts";
 
 const today = "2026-11-03";
 const other = { id: "other", number: "2026-010" };
-const unpaid = { payment: null };
+const unpaid = { openCents: 459_90, payments: [], payment: null };
 
 test.each([
   [
@@ -13,27 +13,44 @@ test.each([
     { kind: "credit-note", number: "2026-010" },
   ],
   [
-    "one that was taken back, paid or not",
-    sampleInvoice({}, { creditedBy: other }),
-    { kind: "credited", number: "2026-010" },
+    "one that was taken back",
+    sampleInvoice({}, { ...unpaid, openCents: 0, creditedBy: other }),
+    { kind: "credited", number: "2026-010", toRefundCents: 0 },
+  ],
+  [
+    "one that was paid and taken back",
+    sampleInvoice({}, { toRefundCents: 80_00, creditedBy: other }),
+    { kind: "credited", number: "2026-010", toRefundCents: 80_00 },
   ],
   ["one that is paid", sampleInvoice(), { kind: "paid", day: "2026-10-04", method: "virement" }],
-  ["one that the deposit covers", sampleInvoice({ balanceCents: 0 }, unpaid), { kind: "settled" }],
-  ["one without a due day", sampleInvoice({}, unpaid), { kind: "unpaid" }],
-  ["one that is due today", sampleInvoice({ dueOn: today }, unpaid), { kind: "due", day: today }],
+  [
+    "one that the deposit covers",
+    sampleInvoice({ balanceCents: 0 }, { ...unpaid, openCents: 0 }),
+    { kind: "settled" },
+  ],
+  [
+    "one without a due day",
+    sampleInvoice({}, unpaid),
+    { kind: "open", cents: 459_90, day: "2026-10-04" },
+  ],
+  [
+    "one that is due today, of which a part is paid",
+    sampleInvoice({ dueOn: today }, { openCents: 100_00 }),
+    { kind: "due", cents: 100_00, day: today },
+  ],
   [
     "one that was due yesterday",
     sampleInvoice({ dueOn: "2026-11-02" }, unpaid),
-    { kind: "overdue", day: "2026-11-02" },
+    { kind: "overdue", cents: 459_90, day: "2026-11-02" },
   ],
 ] as const)("what is said first of %s", (_name, invoice, state) => {
   expect(invoiceState(invoice, today)).toEqual(state);
 });
 
 test.each([
-  ["marked as paid", sampleInvoice(), true],
-  ["with something left to pay", sampleInvoice({ balanceCents: 1 }, unpaid), false],
-  ["covered by its deposit", sampleInvoice({ balanceCents: 0 }, unpaid), true],
+  ["with all its payments", sampleInvoice(), true],
+  ["with something left to pay", sampleInvoice({}, { openCents: 1 }), false],
+  ["covered by its deposit", sampleInvoice({ balanceCents: 0 }, { payments: [] }), true],
 ] as const)("whether an invoice %s is paid", (_name, invoice, paid) => {
   expect(isPaid(invoice)).toBe(paid);
 });
@@ -41,13 +58,12 @@ test.each([
 test("what is still to be paid is summed by currency, over the invoices that hold", () => {
   expect(
     unpaidSums([
-      sampleInvoice({ balanceCents: 359_90 }, unpaid),
-      sampleInvoice({ balanceCents: 100_00, currency: "USD" }, unpaid),
-      sampleInvoice({ balanceCents: 1_00 }, unpaid),
-      sampleInvoice({ balanceCents: 0 }, unpaid),
+      sampleInvoice({}, { openCents: 359_90 }),
+      sampleInvoice({ currency: "USD" }, { openCents: 100_00 }),
+      sampleInvoice({}, { openCents: 1_00 }),
       sampleInvoice(),
-      sampleInvoice({}, { ...unpaid, creditedBy: other }),
-      sampleInvoice({ balanceCents: -359_90 }, { ...unpaid, kind: "credit-note", credits: other }),
+      sampleInvoice({}, { toRefundCents: 80_00, creditedBy: other }),
+      sampleInvoice({ balanceCents: -359_90 }, { kind: "credit-note", credits: other }),
     ]),
   ).toEqual({
     count: 3,
@@ -56,4 +72,13 @@ test("what is still to be paid is summed by currency, over the invoices that hol
       { currency: "USD", cents: 100_00 },
     ],
   });
+});
+
+test.each([
+  ["with something open", sampleInvoice({}, { openCents: 1 }), "pay"],
+  ["that was paid and taken back", sampleInvoice({}, { toRefundCents: 80_00 }), "refund"],
+  ["that is paid", sampleInvoice(), "see"],
+  ["that its deposit covers", sampleInvoice({}, { payments: [] }), null],
+] as const)("what can be done with the payments of an invoice %s", (_name, invoice, action) => {
+  expect(paymentAction(invoice)).toBe(action);
 });

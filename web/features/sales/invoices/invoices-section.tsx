@@ -7,9 +7,8 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { ColumnHead } from "#web/ui/column-head.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { InvoiceRow } from "./invoice-row.tsx";
-import { isHolding, unpaidSums } from "./invoice-state.ts";
+import { isHolding, paymentAction, unpaidSums } from "./invoice-state.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { usePayment } from "./use-payment.ts";
 
 interface InvoicesSectionProps {
   readonly invoices: readonly Invoice[];
@@ -30,12 +29,8 @@ export function InvoicesSection(props: InvoicesSectionProps) {
   const { invoices, userId, changes, onPrint, today } = props;
   const t = useTranslations("sales.invoices");
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { markUnpaid } = usePayment({ changes });
-  // One that was credited in another window is not asked about any more.
   const about = (kind: Asked["about"]) =>
-    asked?.about === kind
-      ? invoices.find((invoice) => invoice.id === asked.id && isHolding(invoice))
-      : undefined;
+    asked?.about === kind ? invoices.find(({ id }) => id === asked.id) : undefined;
   const paying = about("payment");
   const crediting = about("credit");
   const close = () => setAsked(null);
@@ -68,15 +63,19 @@ export function InvoicesSection(props: InvoicesSectionProps) {
               key={invoice.id}
               {...{ invoice, today, onPrint }}
               onPay={() => setAsked({ about: "payment", id: invoice.id })}
-              onUnpay={() => markUnpaid(invoice)}
               onCredit={() => setAsked({ about: "credit", id: invoice.id })}
             />
           ))}
         </tbody>
       </table>
       <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
-      {paying && <PaymentDialog {...{ userId, changes }} invoice={paying} onClose={close} />}
-      {crediting && <CreditDialog {...{ userId, changes }} invoice={crediting} onClose={close} />}
+      {paying && paymentAction(paying) && (
+        <PaymentDialog {...{ userId, changes }} invoice={paying} onClose={close} />
+      )}
+      {/* One that was credited in another window is not asked about any more. */}
+      {crediting && isHolding(crediting) && (
+        <CreditDialog {...{ userId, changes }} invoice={crediting} onClose={close} />
+      )}
     </section>
   );
 }

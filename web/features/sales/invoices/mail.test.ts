@@ -20,7 +20,7 @@ test("a message is in the invoice's language, with what is left to pay and until
     balanceCents: 359_90,
     dueOn: "2026-11-03",
   } as const;
-  expect(read(mailtoOf(sampleInvoice(content, { payment: null }), words))).toEqual({
+  expect(read(mailtoOf(sampleInvoice(content, { openCents: 359_90 }), words))).toEqual({
     protocol: "mailto:",
     to: "claire@example.com",
     subject: "Invoice 2026-009",
@@ -32,10 +32,16 @@ test("a message is in the invoice's language, with what is left to pay and until
   });
 });
 
+test("what was paid in parts is taken off what is left", () => {
+  const content = { language: "en", depositCents: 100_00, balanceCents: 359_90 } as const;
+  const { body } = read(mailtoOf(sampleInvoice(content, { openCents: 259_90 }), words));
+  expect(body).toContain("You have paid CA$200.00, so CA$259.90 is left.");
+});
+
 test("an invoice that its deposit covers is not asked to be paid", () => {
   const covered = { language: "en", depositCents: 459_90, balanceCents: 0 } as const;
   const due = { ...covered, dueOn: "2026-11-03" };
-  expect(read(mailtoOf(sampleInvoice(due, { payment: null }), words)).body).toContain(
+  expect(read(mailtoOf(sampleInvoice(due, { payments: [] }), words)).body).toContain(
     "It comes to CA$459.90. It is paid: thank you.\r\n",
   );
 });

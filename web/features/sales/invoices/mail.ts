@@ -23,12 +23,13 @@ export function mailtoOf(invoice: Invoice, catalogues: MailCatalogues): string {
 }
 
 function messageIn(locale: Locale, invoice: Invoice, catalogues: MailCatalogues) {
-  const { kind, number, credits, content } = invoice;
-  const { buyer, artist, lines, currency, totalCents, depositCents, balanceCents, dueOn } = content;
+  const { kind, number, credits, openCents, content } = invoice;
+  const { buyer, artist, lines, currency, totalCents, dueOn } = content;
   const t = createTranslator({ locale, messages: { sales: { mail: catalogues[locale] } } });
   const format = formatFor(locale);
   const money = (cents: number) => format.money(cents, currency);
   const paid = isPaid(invoice);
+  const paidCents = totalCents - openCents;
   const works = worksIn(locale, lines, (count) => t("sales.mail.others", { count }));
   const sentences =
     kind === "credit-note"
@@ -37,8 +38,8 @@ function messageIn(locale: Locale, invoice: Invoice, catalogues: MailCatalogues)
           t("sales.mail.invoice", { number, works, total: money(totalCents) }),
           paid && t("sales.mail.paid"),
           !paid &&
-            depositCents > 0 &&
-            t("sales.mail.balance", { deposit: money(depositCents), balance: money(balanceCents) }),
+            paidCents > 0 &&
+            t("sales.mail.balance", { deposit: money(paidCents), balance: money(openCents) }),
           !paid &&
             dueOn !== null &&
             t("sales.mail.due", { day: format.longDate(`${dueOn}T12:00`) }),

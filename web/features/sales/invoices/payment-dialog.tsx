@@ -1,22 +1,33 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import * as v from "valibot";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
+import { amountText } from "#web/features/artworks/record/amount.ts";
+import { AmountField } from "#web/features/artworks/record/amount-field.tsx";
 import type { WorksChange } from "#web/features/artworks/record/queries.ts";
-import { useStoredForm } from "#web/features/artworks/record/stored-form.ts";
+import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
+import { useAmountErrors } from "#web/features/artworks/record/use-amount-errors.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
+import {
+  type Due,
+  findPaymentErrors,
+  type PaymentErrors,
+  type PaymentForm,
+  paymentFormSchema,
+  toPaymentInput,
+} from "./payment-form.ts";
+import { PaymentsList } from "./payments-list.tsx";
 import { usePayment } from "./use-payment.ts";
 
-const formStore = inputStore("sales", v.object({ paidOn: v.string(), method: v.string() }));
+const formStore = inputStore("sales", paymentFormSchema);
 
 interface PaymentDialogProps {
   readonly invoice: Invoice;
@@ -25,30 +36,75 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** When and how an invoice was paid. */
+/** What was paid of an invoice and refunded, and the next payment of what is open, or refund of what was paid. */
 export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDialogProps) {
-  const { id, number, content } = invoice;
+  const { number, content, openCents, toRefundCents } = invoice;
   const t = useTranslations("sales.invoices.payment");
   const format = useFormat();
-  const { write, isWriting } = usePayment({ changes });
+  const { enter, reverse, isEntering } = usePayment({ changes });
+  const money = (cents: number) => format.money(cents, content.currency);
+  const due = dueOf(invoice);
+  const lead = due === null ? "settled" : due.kind;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.rich("title", { number, whole: unbroken })}
+      lead={
+        <p>
+          {t(`lead.${lead}`, {
+            buyer: content.buyer.name,
+            total: money(content.totalCents),
+            amount: money(openCents + toRefundCents),
+          })}
+        </p>
+      }
+    >
+      <PaymentsList invoice={invoice} onReverse={(payment) => reverse(invoice, payment)} />
+      {due && (
+        <NextPayment
+          key={due.kind}
+          {...{ invoice, userId, due, isEntering, onClose }}
+          onEnter={(form) => enter(invoice, toPaymentInput(form, due.kind))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function dueOf({ openCents, toRefundCents }: Invoice): Due | null {
+  if (openCents > 0) return { kind: "payment", cents: openCents };
+  return toRefundCents > 0 ? { kind: "refund", cents: toRefundCents } : null;
+}
+
+interface NextPaymentProps {
+  readonly invoice: Invoice;
+  readonly userId: string;
+  readonly due: Due;
+  readonly isEntering: boolean;
+  readonly onClose: () => void;
+  /** Returns whether it was entered. */
+  readonly onEnter: (form: PaymentForm) => Promise<boolean>;
+}
+
+function NextPayment({ invoice, userId, due, isEntering, onClose, onEnter }: NextPaymentProps) {
+  const { id, content } = invoice;
+  const t = useTranslations("sales.invoices.payment");
+  const format = useFormat();
+  const amounts = useAmountErrors();
   const isMounted = useIsMounted();
-  const today = localDay(new Date());
-  const [initial] = useState({ paidOn: today, method: "" });
-  const { form, change, reset } = useStoredForm({
+  const [today] = useState(() => localDay(new Date()));
+  const { form, type, errors, accept, reset } = useCheckedForm<PaymentForm, PaymentErrors>({
     store: formStore,
     userId,
-    of: `${id} payment`,
-    initial,
+    of: `${id} ${due.kind}`,
+    initial: { date: today, amount: amountText(due.cents), method: "" },
   });
-  const [errors, setErrors] = useState<{ readonly paidOn?: "day" | "future" }>({});
 
   async function submit(): Promise<void> {
-    const found = form.paidOn === "" ? "day" : form.paidOn > today ? "future" : null;
-    setErrors(found ? { paidOn: found } : {});
-    if (found) return;
-    if (!(await write(invoice, { paidOn: form.paidOn, method: form.method.trim() }))) return;
+    if (!accept(findPaymentErrors(form, due, localDay(new Date())))) return;
+    if (!(await onEnter(form))) return;
     reset();
-    toast({ title: t("done", { number }) });
     if (isMounted.current) onClose();
   }
 
@@ -57,45 +113,39 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
     onClose();
   }
 
+  function amountError(): string | undefined {
+    if (errors.amount === undefined) return undefined;
+    if (errors.amount === "amount" || errors.amount === "zero") return amounts[errors.amount]();
+    const amount = format.money(due.cents, content.currency);
+    return t(`errors.${errors.amount}`, { amount });
+  }
+
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t("title")}
-      lead={
-        <p>
-          {t("lead", {
-            number,
-            buyer: content.buyer.name,
-            amount: format.money(content.balanceCents, content.currency),
-          })}
-        </p>
-      }
-    >
-      <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
-        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
-          <TextField
-            type="date"
-            label={t("day")}
-            value={form.paidOn}
-            max={today}
-            onChange={(paidOn) => {
-              change({ paidOn });
-              setErrors({});
-            }}
-            error={errors.paidOn && t(`errors.${errors.paidOn}`)}
-          />
-          <TextField
-            label={t("method")}
-            note={t("optional")}
-            {...boundTo(form, change, "method")}
-            maxLength={invoiceLimits.methodCharacters}
-          />
-        </div>
-        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isWriting}>
-          {t(isWriting ? "saving" : "save")}
-        </FormFoot>
-      </Form>
-    </Dialog>
+    <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+        <TextField
+          type="date"
+          label={t(`day.${due.kind}`)}
+          {...boundTo(form, type, "date")}
+          max={today}
+          error={errors.date && t(`errors.${errors.date}`)}
+        />
+        <AmountField
+          label={t("amount")}
+          currency={content.currency}
+          {...boundTo(form, type, "amount")}
+          error={amountError()}
+        />
+        <TextField
+          label={t("method")}
+          note={t("optional")}
+          {...boundTo(form, type, "method")}
+          maxLength={invoiceLimits.methodCharacters}
+        />
+      </div>
+      <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isEntering}>
+        {isEntering ? t("saving") : t(`save.${due.kind}`)}
+      </FormFoot>
+    </Form>
   );
 }

@@ -1,14 +1,16 @@
 import "#web/i18n/work-documents/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import type { Cents } from "#schema/money.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { useInvoices } from "#web/api/invoices.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { WorkPageSection } from "#web/features/artworks/record/work-page-section.tsx";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { isHolding, isPaid } from "./invoice-state.ts";
+import { invoiceState, isHolding } from "./invoice-state.ts";
 
 interface WorkInvoicesProps {
   readonly work: Artwork;
@@ -73,9 +75,25 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
   );
 
   function stateOf(invoice: Invoice): string {
-    const { creditedBy, kind } = invoice;
-    if (kind === "credit-note") return "";
-    if (creditedBy) return `, ${t("takenBack", { number: creditedBy.number })}`;
-    return `, ${t(isPaid(invoice) ? "paid" : "unpaid")}`;
+    const state = invoiceState(invoice, localDay(new Date()));
+    const money = (cents: Cents) => format.money(cents, invoice.content.currency);
+    switch (state.kind) {
+      case "credit-note":
+        return "";
+      case "credited": {
+        const { number, toRefundCents } = state;
+        const refund =
+          toRefundCents > 0 ? `, ${t("toRefund", { amount: money(toRefundCents) })}` : "";
+        return `, ${t("takenBack", { number })}${refund}`;
+      }
+      case "paid":
+      case "settled":
+        return `, ${t("paid")}`;
+      case "due":
+      case "open":
+        return `, ${t("open", { amount: money(state.cents) })}`;
+      case "overdue":
+        return `, ${t("overdue", { amount: money(state.cents), day: format.day(state.day) })}`;
+    }
   }
 }

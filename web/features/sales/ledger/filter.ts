@@ -1,6 +1,6 @@
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { isPaid } from "../invoices/invoice-state.ts";
+import { wasPaid } from "../invoices/invoice-state.ts";
 import type { BookedEntry } from "../view.ts";
 
 export const taxChoices = ["taxed", "untaxed", "unknown"] as const;
@@ -17,7 +17,7 @@ export function paymentsBy(invoices: readonly Invoice[]): PaymentOf {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   return ({ document }) => {
     if (document === null) return "not-invoiced";
-    return isPaid(byId.get(document.credits?.id ?? "") ?? document) ? "paid" : "unpaid";
+    return wasPaid(byId.get(document.credits?.id ?? "") ?? document) ? "paid" : "unpaid";
   };
 }
 
