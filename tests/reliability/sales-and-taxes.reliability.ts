@@ -9,7 +9,14 @@ import { invoicesSchema } from "#schema/sales/invoice.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { ledgerEntries } from "#schema/sales/ledger.ts";
 import { totalsOf } from "#schema/sales/ledger-sums.ts";
-import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
+import {
+  creditNotePath,
+  invoicePaymentPath,
+  invoicePaymentsPath,
+  paymentReversalPath,
+  salePath,
+  salesPaths,
+} from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import { ArtistSequence } from "#tests/support/artist-sequence.ts";
 import { keyHeader } from "#tests/support/artists.ts";
@@ -25,6 +32,7 @@ import {
   type DeliveryName,
   deliveries,
   ledgerSums,
+  paymentSums,
   registrationChoices,
   type SalesModel,
   type SalesStep,
@@ -122,12 +130,30 @@ class Sequence extends ArtistSequence {
           keyHeader(step.key),
         );
       case "pay": {
+        const part = { date: "2026-02-01", method: "E-transfer" };
+        const body = { ...part, amountCents: step.cents, kind: step.kind };
+        const path = invoicePaymentsPath(invoice(step.invoice));
+        return this.send("POST", path, body, keyHeader(step.key));
+      }
+      case "reverse":
+        return this.#reverse(invoice(step.invoice), step.index);
+      case "pay whole": {
         const payment = step.isPaid ? { paidOn: "2026-02-01", method: "E-transfer" } : null;
         return this.send("PUT", invoicePaymentPath(invoice(step.invoice)), payment);
       }
       case "return":
         return this.send("POST", saleReturnPath(sale(step.sale)), {});
     }
+  }
+
+  /** Reverses the payment of an invoice that was entered as this one. */
+  async #reverse(invoiceId: string, index: number): Promise<Response> {
+    const { results } = await this.env.DB.prepare(
+      "SELECT id FROM invoice_payments WHERE invoice_id = ? ORDER BY rowid",
+    )
+      .bind(invoiceId)
+      .all<{ id: string }>();
+    return this.send("POST", paymentReversalPath(invoiceId, results[index]?.id ?? "absent"));
   }
 
   /** All that is stored, in the model's terms. */
@@ -140,8 +166,10 @@ class Sequence extends ArtistSequence {
           buyer_region AS region, handed_over_in AS place, taxes FROM sales WHERE user_id = ?`,
       ).bind(this.artist.id),
       DB.prepare(
-        `SELECT id, kind, sequence, credits_id AS credits, paid_on IS NOT NULL AS is_paid,
-          content ->> '$.subtotalCents' AS subtotal, content ->> '$.totalCents' AS total
+        `SELECT id, kind, sequence, credits_id AS credits, (
+            SELECT group_concat(kind || ' ' || amount_cents || ' ' || (reversed_at IS NOT NULL) ORDER BY rowid)
+            FROM invoice_payments WHERE invoice_id = invoices.id
+          ) AS payments, content ->> '$.subtotalCents' AS subtotal, content ->> '$.totalCents' AS total
         FROM invoices WHERE user_id = ? ORDER BY sequence`,
       ).bind(this.artist.id),
     ]);
@@ -158,8 +186,8 @@ class Sequence extends ArtistSequence {
         };
       }),
       sales?.results.length,
-      invoices?.results.map(({ id, kind, sequence, credits, subtotal, total, is_paid: paid }) => {
-        const amounts = { subtotal, tax: Number(total) - Number(subtotal), isPaid: paid === 1 };
+      invoices?.results.map(({ id, kind, sequence, credits, subtotal, total, payments }) => {
+        const amounts = { subtotal, tax: Number(total) - Number(subtotal), payments };
         return { key: keyOf(id), kind, sequence, credits: keyOf(credits), ...amounts };
       }),
     ]);
@@ -179,8 +207,11 @@ class Sequence extends ArtistSequence {
         };
       }),
       sales.length,
-      invoices.map(({ key, kind, credits, subtotal, tax, isPaid }, index) => ({
-        ...{ key, kind, sequence: index + 1, credits, subtotal, tax, isPaid },
+      invoices.map(({ key, kind, credits, subtotal, tax, payments }, index) => ({
+        ...{ key, kind, sequence: index + 1, credits, subtotal, tax },
+        payments:
+          payments.map((one) => `${one.kind} ${one.cents} ${Number(one.isReversed)}`).join(",") ||
+          null,
       })),
     ]);
   }
@@ -200,6 +231,13 @@ class Sequence extends ArtistSequence {
     const expected = JSON.stringify(ledgerSums(model));
     const counted = JSON.stringify({ count: sold - takenBack, paidCents, taxCents });
     if (counted !== expected) faults.push(`the ledger ${counted}, not ${expected}`);
+    const sums = invoices.toReversed().map(({ openCents: open, toRefundCents: toRefund }) => ({
+      ...{ open, toRefund },
+    }));
+    const expectedSums = model.invoices.map((invoice) => paymentSums(model, invoice));
+    if (JSON.stringify(sums) !== JSON.stringify(expectedSums)) {
+      faults.push(`paid ${JSON.stringify(sums)}, not ${JSON.stringify(expectedSums)}`);
+    }
     // What the invoices charge, less what the credit notes take back, is what the sales on invoices do.
     const charged = invoices.reduce(
       (sum, { content }) => sum + content.totalCents - content.subtotalCents,
@@ -252,11 +290,18 @@ function randomStep(random: () => number, sequence: Sequence): SalesStep {
   });
   const complete = (): SalesStep => ({ do: "complete", sale: saleKey(), delivery: delivery() });
   const credit = (): SalesStep => ({ do: "credit", key: newKey(), invoice: invoiceKey() });
+  const pay = (): SalesStep => ({
+    ...{ do: "pay", key: newKey(), invoice: invoiceKey() },
+    kind: random() < 0.65 ? "payment" : "refund",
+    cents: pick(random, [10_00, 300_00, 700_01, 848_95]),
+  });
   const steps = [
     ...[sell, sell, register, register, complete, complete],
     ...[invoice, invoice, invoice, credit, credit],
     (): SalesStep => ({ do: "return", sale: saleKey() }),
-    (): SalesStep => ({ do: "pay", invoice: invoiceKey(), isPaid: random() < 0.7 }),
+    (): SalesStep => ({ do: "pay whole", invoice: invoiceKey(), isPaid: random() < 0.7 }),
+    ...[pay, pay, pay],
+    (): SalesStep => ({ do: "reverse", invoice: invoiceKey(), index: random() < 0.6 ? 0 : 1 }),
   ];
   return pick(random, steps)();
 }

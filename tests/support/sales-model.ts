@@ -58,7 +58,16 @@ export interface ModelInvoice {
   readonly credits: string | null;
   readonly subtotal: number;
   readonly tax: number;
-  readonly isPaid: boolean;
+  /** In the order in which they were entered. */
+  readonly payments: readonly ModelPayment[];
+}
+
+export interface ModelPayment {
+  /** Null where it was entered as the whole. */
+  readonly key: string | null;
+  readonly kind: "payment" | "refund";
+  readonly cents: number;
+  readonly isReversed: boolean;
 }
 
 export interface SalesModel {
@@ -77,7 +86,15 @@ export type SalesStep =
   | { readonly do: "register"; readonly registrations: number }
   | { readonly do: "invoice"; readonly key: string; readonly sales: readonly string[] }
   | { readonly do: "credit"; readonly key: string; readonly invoice: string }
-  | { readonly do: "pay"; readonly invoice: string; readonly isPaid: boolean }
+  | {
+      readonly do: "pay";
+      readonly key: string;
+      readonly invoice: string;
+      readonly kind: ModelPayment["kind"];
+      readonly cents: number;
+    }
+  | { readonly do: "reverse"; readonly invoice: string; readonly index: number }
+  | { readonly do: "pay whole"; readonly invoice: string; readonly isPaid: boolean }
   | { readonly do: "return"; readonly sale: string };
 
 interface Outcome {
@@ -106,6 +123,10 @@ export function takeSalesStep(model: SalesModel, step: SalesStep): Outcome {
       return credit(model, step);
     case "pay":
       return pay(model, step);
+    case "reverse":
+      return reverse(model, step);
+    case "pay whole":
+      return payWhole(model, step);
     case "return":
       return takeBack(model, step);
   }
@@ -179,7 +200,7 @@ function issue(
   });
   if (new Set(buyers).size > 1) return { model, answer: 400 };
   const invoice: ModelInvoice = {
-    ...{ key, kind: "invoice", sales: keys, credits: null, isPaid: false },
+    ...{ key, kind: "invoice", sales: keys, credits: null, payments: [] },
     subtotal: sales.reduce((sum, { price }) => sum + price, 0),
     tax: sales.reduce((sum, sale) => sum + taxOf(sale), 0),
   };
@@ -207,7 +228,7 @@ function credit(
   if (invoice === undefined) return { model, answer: 404 };
   if (!isHolding(model, invoice)) return { model, answer: 409 };
   const note: ModelInvoice = {
-    ...{ key, kind: "credit-note", sales: invoice.sales, credits, isPaid: false },
+    ...{ key, kind: "credit-note", sales: invoice.sales, credits, payments: [] },
     ...{ subtotal: -invoice.subtotal, tax: -invoice.tax },
   };
   const issued = { ...model, invoices: [...model.invoices, note] };
@@ -222,12 +243,94 @@ function isHolding({ invoices }: SalesModel, { key, kind }: ModelInvoice): boole
   return kind === "invoice" && !invoices.some(({ credits }) => credits === key);
 }
 
-function pay(model: SalesModel, { invoice: key, isPaid }: Extract<SalesStep, { do: "pay" }>) {
+function pay(
+  model: SalesModel,
+  { key, invoice: invoiceKey, kind, cents }: Extract<SalesStep, { do: "pay" }>,
+): Outcome {
+  const earlier = model.invoices.find(({ payments }) => payments.some((one) => one.key === key));
+  const invoice = model.invoices.find((one) => one.key === invoiceKey);
+  if (earlier) {
+    const isSame =
+      earlier === invoice &&
+      earlier.payments.some((one) => one.key === key && one.kind === kind && one.cents === cents);
+    return { model, answer: isSame ? 201 : 409 };
+  }
+  if (invoice === undefined) return { model, answer: 404 };
+  const most = kind === "payment" ? owed(model, invoice) : paid(invoice);
+  if (invoice.kind === "credit-note" || cents > most) return { model, answer: 409 };
+  return {
+    model: withPayment(model, invoice, { key, kind, cents, isReversed: false }),
+    answer: 201,
+  };
+}
+
+function reverse(
+  model: SalesModel,
+  { invoice: key, index }: Extract<SalesStep, { do: "reverse" }>,
+): Outcome {
+  const invoice = model.invoices.find((one) => one.key === key);
+  const payment = invoice?.payments[index];
+  if (invoice === undefined) return { model, answer: 404 };
+  if (invoice.kind === "credit-note") return { model, answer: 409 };
+  if (payment === undefined) return { model, answer: 404 };
+  if (payment.isReversed) return { model, answer: 200 };
+  const most = payment.kind === "payment" ? paid(invoice) : owed(model, invoice);
+  const isFree = payment.kind === "refund" && !isHolding(model, invoice);
+  if (!isFree && payment.cents > most) return { model, answer: 409 };
+  const payments = invoice.payments.map((one) =>
+    one === payment ? { ...one, isReversed: true } : one,
+  );
+  return { model: changeInvoice(model, invoice, { payments }), answer: 200 };
+}
+
+function payWhole(
+  model: SalesModel,
+  { invoice: key, isPaid }: Extract<SalesStep, { do: "pay whole" }>,
+): Outcome {
   const invoice = model.invoices.find((one) => one.key === key);
   if (invoice === undefined) return { model, answer: 404 };
   if (!isHolding(model, invoice)) return { model, answer: 409 };
-  const invoices = model.invoices.map((one) => (one === invoice ? { ...one, isPaid } : one));
-  return { model: { ...model, invoices }, answer: 200 };
+  if (!isPaid) {
+    const payments = invoice.payments.map((one) => ({ ...one, isReversed: true }));
+    return { model: changeInvoice(model, invoice, { payments }), answer: 200 };
+  }
+  const cents = owed(model, invoice);
+  if (cents === 0) return { model, answer: 200 };
+  const payment = { key: null, kind: "payment", cents, isReversed: false } as const;
+  return { model: withPayment(model, invoice, payment), answer: 200 };
+}
+
+function changeInvoice(
+  model: SalesModel,
+  invoice: ModelInvoice,
+  changes: Partial<ModelInvoice>,
+): SalesModel {
+  const invoices = model.invoices.map((one) => (one === invoice ? { ...one, ...changes } : one));
+  return { ...model, invoices };
+}
+
+function withPayment(model: SalesModel, invoice: ModelInvoice, payment: ModelPayment): SalesModel {
+  return changeInvoice(model, invoice, { payments: [...invoice.payments, payment] });
+}
+
+/** What was paid of an invoice, less what was refunded. */
+function paid({ payments }: ModelInvoice): number {
+  let sum = 0;
+  for (const { kind, cents, isReversed } of payments) {
+    if (!isReversed) sum += kind === "payment" ? cents : -cents;
+  }
+  return sum;
+}
+
+/** What is still to be paid of an invoice; nothing of one that was taken back. */
+function owed(model: SalesModel, invoice: ModelInvoice): number {
+  return isHolding(model, invoice) ? invoice.subtotal + invoice.tax - paid(invoice) : 0;
+}
+
+/** What the API should answer of an invoice's payments. */
+export function paymentSums(model: SalesModel, invoice: ModelInvoice) {
+  const isCredited = invoice.kind === "invoice" && !isHolding(model, invoice);
+  return { open: owed(model, invoice), toRefund: isCredited ? paid(invoice) : 0 };
 }
 
 function takeBack(model: SalesModel, { sale: key }: Extract<SalesStep, { do: "return" }>) {
