@@ -4,7 +4,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import type { Business } from "#schema/sales/business.ts";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
 import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { invoicePaymentsPath, salesPaths } from "#schema/sales/paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { sellNew, today } from "./records.ts";
 import { test as base } from "./still-test.ts";
@@ -45,6 +45,14 @@ export async function issueInvoice(
   const answer = await page.request.post(salesPaths.invoices, { data, headers: ownOrigin() });
   expect(answer.status(), await answer.text()).toBe(201);
   return v.parse(invoiceSchema, await answer.json());
+}
+
+/** A payment of a part of what is open. */
+export async function payPart(page: Page, { id }: Invoice, amountCents: number): Promise<void> {
+  const data = { date: today(), amountCents, method: "Interac", kind: "payment" };
+  const path = invoicePaymentsPath(id);
+  const answer = await page.request.post(path, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 export async function readInvoices(page: Page): Promise<Invoice[]> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { helene, issueInvoice, number, readInvoices, salesOn } from "../invoices.ts";
+import { helene, issueInvoice, number, payPart, readInvoices, salesOn } from "../invoices.ts";
 import { readSales, sellNew } from "../records.ts";
 import { becomeProfessional } from "../stripe.ts";
-import { enteredIn, type Mutations, refusedAs } from "./mutation.ts";
+import { enteredIn, type Mutations, openDialog, refusedAs } from "./mutation.ts";
 
 /** A sale of an artist of its own, without a buyer or with one. */
 async function sellOne(page: Page, hasBuyer = true) {
@@ -80,6 +80,38 @@ export const saleMutations: Mutations = {
           (await readInvoices(page))
             .flatMap(({ payments }) => payments)
             .filter(({ method }) => method === "Interac").length,
+      };
+    },
+  },
+  "reverse a payment of an invoice": {
+    method: "POST",
+    path: /\/reverse$/,
+    failed: ["Error", "The payment could not be saved. Please try again."],
+    failedOffline: ["Error", "There is no network. Please try again once you are back."],
+    done: ["Payment of CA$80.00 reversed"],
+    setUp: async (page) => {
+      const sale = await sellOne(page);
+      await payPart(page, await issueInvoice(page, [sale.id]), 80_00);
+      const sales = salesOn(page);
+      const dialog = sales.paying(number(1));
+      const open = () =>
+        openDialog(
+          dialog,
+          sales.invoiceRow(number(1)).getByRole("button", { name: `Enter Payment ${number(1)}` }),
+        );
+      const reverse = dialog.getByRole("button", { name: /^Reverse CA\$80\.00 of .+$/ });
+      return {
+        open: sales.open,
+        fill: open,
+        submit: (press) => press(reverse),
+        expectKept: async () => {
+          await open();
+          await expect(reverse).toBeVisible();
+        },
+        countDone: async () =>
+          (await readInvoices(page))
+            .flatMap(({ payments }) => payments)
+            .filter(({ reversedAt }) => reversedAt !== null).length,
       };
     },
   },
