@@ -49,7 +49,7 @@ test("the focus is led to what is in the place of a button that an invoice remov
       .paying(number(1))
       .getByRole("button", { name: /^Reverse .+$/ })
       .click();
-    await expectToast(page, "Payment of CA$900.00 reversed");
+    await expectToastSeen(page, "Payment of CA$900.00 reversed");
     await page.keyboard.press("Escape");
     await expect(inRow("Enter Payment")).toBeFocused();
   });
@@ -170,7 +170,7 @@ test("without a network an invoice stays paid, and nothing is said of what was n
   await goOffline(page);
   await sales.pressInInvoice("Payments", number(1));
   await dialog.getByRole("button", { name: /^Reverse .+$/ }).click();
-  await expectToast(page, "Error", "There is no network. Please try again once you are back.");
+  await expectToastSeen(page, "Error", "There is no network. Please try again once you are back.");
   await page.context().setOffline(false);
   expect((await readInvoices(page))[0]?.payment).toMatchObject({ paidOn: today() });
 });

@@ -11,7 +11,7 @@ import {
   sellToHelene,
   test,
 } from "./invoices.ts";
-import { expectToast, pressDisabled } from "./journeys.ts";
+import { expectToast, expectToastSeen, pressDisabled } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { sell, sellNew, today, written } from "./records.ts";
@@ -189,7 +189,7 @@ test("an invoice is paid in two parts, credited and refunded, and the ledger is 
     const list = dialog.getByRole("list", { name: "Payments and refunds" }).getByRole("listitem");
     await expect(list).toHaveCount(2);
     await dialog.getByRole("button", { name: /^Reverse CA\$120\.00 of .+$/ }).click();
-    await expectToast(page, "Payment of CA$120.00 reversed");
+    await expectToastSeen(page, "Payment of CA$120.00 reversed");
     await expect(list.getByText("reversed, does not count")).toBeVisible();
     await expect(fieldIn(dialog, "Amount")).toHaveValue("120");
     await dialog.getByRole("button", { name: "Cancel" }).click();
