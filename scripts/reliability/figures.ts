@@ -62,4 +62,9 @@ export const figures: readonly Figure[] = [
     what: "amounts of the price list and of taxes, equal to a second calculation",
     least: 1_200_000,
   },
+  {
+    number: 28,
+    what: "sequences of a year's books: ledger, file and documents equal to a second bookkeeping",
+    least: 1000,
+  },
 ];

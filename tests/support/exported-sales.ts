@@ -1,0 +1,29 @@
+import compile from "icu-minify/compile";
+import { createTranslator } from "use-intl/core";
+import { salesHead, salesRows } from "#web/features/sales/export/sales-rows.ts";
+import type { BookedEntry } from "#web/features/sales/view.ts";
+import { countriesIn } from "#web/i18n/countries.ts";
+import en from "#web/i18n/sales/en-CA/export.json" with { type: "json" };
+
+const words: typeof en = JSON.parse(JSON.stringify(en), (_, value) =>
+  typeof value === "string" ? compile(value) : value,
+);
+const t = createTranslator({
+  ...{ locale: "en-CA", messages: { sales: { export: words } }, namespace: "sales.export" },
+});
+const head = salesHead(t);
+const countryName = countriesIn("en-CA").nameOf;
+
+const isTaxInCad = (name: string) => /^(?:GST|HST|QST|PST|RST).* \(CAD\)$/.test(name);
+
+/** The rows of the file for an accountant: day, document, what was paid, and in Canadian cents paid, net and tax. */
+export function exportedSales(booked: readonly BookedEntry[]): string[] {
+  const channelName = ({ id }: { readonly id: string }) => id;
+  return salesRows(booked, { t, channelName, countryName }).map((row) => {
+    const cell = (name: string) => row[head.indexOf(name)] ?? "";
+    const cents = (name: string) => Math.round(Number(cell(name)) * 100);
+    const tax = head.filter(isTaxInCad).reduce((sum, name) => sum + cents(name), 0);
+    const facts = [cell("Date"), cell("Document"), cents("Paid before tax")];
+    return [...facts, cents("Paid before tax (CAD)"), cents("Net (CAD)"), tax].join(" ");
+  });
+}
