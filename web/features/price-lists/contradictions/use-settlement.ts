@@ -16,9 +16,9 @@ export interface SettledRow {
 
 /** The raises that settle all contradictions, without the works that the artist leaves out, and how many stay then. */
 export function useSettlement(view: PriceListView) {
-  const { works, compared, dismissals } = view;
+  const { works, compared, dismissals, draft, inForce, curves } = view;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set());
-  const listed = mendingList(view);
+  const listed = useMemo(() => mendingList({ draft, inForce, curves }), [draft, inForce, curves]);
   const dismissed = useMemo(() => new Set(dismissals.map(({ key }) => key)), [dismissals]);
   const all = useMemo(
     () => settleCatalogue(works, compared, listed, { dismissed, leftOut: new Set() }),
