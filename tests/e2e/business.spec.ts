@@ -78,7 +78,7 @@ test("from the profile: name, address, taxes and documents are entered, saved an
   await expect(form.getByRole("combobox", { name: "Country" })).toHaveText("Canada");
   await page.getByRole("link", { name: "Profile" }).click();
   const facts = page.getByRole("region", { name: "Business details" });
-  await expect(facts.getByText("1, rue de l'Évêché, Montréal (Québec) H2X 1Y4")).toBeVisible();
+  await expect(facts.getByText("1, rue de l'Évêché, Montréal QC H2X 1Y4")).toBeVisible();
   await expect(facts.getByText("123456789 RT0001, since January 1, 2025")).toBeVisible();
 });
 

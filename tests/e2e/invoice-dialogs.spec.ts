@@ -91,12 +91,12 @@ test("an invoice that is issued after its dialog was closed is named, and closes
   await expect(sales.invoicing).toHaveCount(0);
   await sales.openInvoice("Barley");
   await expect(sales.invoicing).toHaveAccessibleDescription("For Noor Haddad.");
-  await fieldIn(sales.invoicing, "Terms").fill("Thirty days");
+  await fieldIn(sales.invoicing, "Terms in French").fill("Thirty days");
   issue.release();
   await expectToastSeen(page, `Invoice ${number(1)} issued`);
   await expect(sales.printing(number(1))).toHaveCount(0);
   await expect(sales.invoicing).toHaveAccessibleDescription("For Noor Haddad.");
-  await expect(fieldIn(sales.invoicing, "Terms")).toHaveValue("Thirty days");
+  await expect(fieldIn(sales.invoicing, "Terms in French")).toHaveValue("Thirty days");
 });
 
 test("what an invoice still needs of a sale is marked at its field", async ({ page, sales }) => {

@@ -44,7 +44,7 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
   await page.keyboard.type("50");
   await fieldIn(sales.invoicing, "Paid already").fill("300");
   await fieldIn(sales.invoicing, "Due on").fill("2099-01-31");
-  await fieldIn(sales.invoicing, "Terms").fill("By transfer, within thirty days.");
+  await fieldIn(sales.invoicing, "Terms in French").fill("By transfer, within thirty days.");
   await expect(sums).toHaveText([
     "CA$1,150.00",
     "CA$57.50",
@@ -388,7 +388,7 @@ test("when what an invoice needs cannot be fetched, the dialog says so and tries
   );
   await page.unroute(`**${salesPaths.business}`);
   await sales.invoicing.getByRole("button", { name: "Try Again" }).click();
-  await expect(fieldIn(sales.invoicing, "Terms")).toBeVisible();
+  await expect(fieldIn(sales.invoicing, "Terms in French")).toBeVisible();
 });
 
 test("a sale is completed on its work's page as well", async ({ page, sales }) => {

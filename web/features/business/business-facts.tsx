@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
-import { provinceCodes } from "#schema/provinces.ts";
 import type { Business } from "#schema/sales/business.ts";
+import { addressLines } from "#web/i18n/address-lines.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -93,19 +93,12 @@ export function DocumentFacts({ business, galleries, otherChannels }: FactsProps
   );
 }
 
-/** In one line, with the province's name in full. */
-function useAddress({ street, city, region, postalCode, country }: Business): string {
-  const t = useTranslations("business.details.facts");
-  const names = useTranslations("profile.location.provinces");
+/** In one line, as documents have it, with a country abroad. */
+function useAddress(business: Business): string {
   const locale = useLocale();
-  const code = country === "CA" ? provinceCodes.find((each) => each === region) : undefined;
-  const province = code ? names(code) : region;
-  const town =
-    city !== "" && province !== ""
-      ? t("town", { city, province, postalCode })
-      : [city || province, postalCode].join(" ");
-  const abroad = country === "" || country === "CA" ? "" : countriesIn(locale).nameOf(country);
-  return [street, town.trim(), abroad].filter((part) => part !== "").join(", ");
+  const { country } = business;
+  const abroad = country === "" || country === "CA" ? [] : [countriesIn(locale).nameOf(country)];
+  return [...addressLines(business), ...abroad].join(", ");
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
