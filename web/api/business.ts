@@ -5,7 +5,7 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { call, callFor, fetchKey, hasCode, toKey } from "./api.ts";
 import { refetchWhenShown } from "./query-client.ts";
 
-const businessQuery = queryOptions({
+export const businessQuery = queryOptions({
   queryKey: toKey(salesPaths.business),
   queryFn: fetchKey(businessSchema),
   ...refetchWhenShown,

@@ -12,7 +12,7 @@ import { callOnce, type Keyed } from "./call-once.ts";
 import { refetchWhenShown } from "./query-client.ts";
 import { salesQuery } from "./sales.ts";
 
-const invoicesQuery = queryOptions({
+export const invoicesQuery = queryOptions({
   queryKey: toKey(salesPaths.invoices),
   queryFn: fetchKey(invoicesSchema),
   ...refetchWhenShown,

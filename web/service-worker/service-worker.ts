@@ -65,8 +65,26 @@ async function openRareFile(request: Request, path: string): Promise<Response> {
   return response;
 }
 
+/** All rare files, one after another; those that cannot be fetched are kept at their first use. */
+async function keepRareFiles(): Promise<void> {
+  for (const path of onceUsed) {
+    await openRareFile(new Request(path), path).catch((error: unknown) => {
+      console.warn("A file could not be kept for offline use.", error);
+    });
+  }
+}
+
+async function activate(): Promise<void> {
+  await dropEarlierBuilds();
+  // The page that installed the first one has its files from there as well.
+  await self.clients.claim();
+}
+
+self.addEventListener("message", (event) => {
+  if (event.data === "keep-rare-files") event.waitUntil(keepRareFiles());
+});
 self.addEventListener("install", (event) => event.waitUntil(fill()));
-self.addEventListener("activate", (event) => event.waitUntil(dropEarlierBuilds()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { User } from "#schema/user.ts";
+import { queryClient } from "#web/api/query-client.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
@@ -11,6 +12,17 @@ const documentsDialog = lazyPart(
   "documents-dialog",
   () => withWords(import("#web/features/documents/documents-dialog.tsx")),
   { isRare: true },
+);
+
+/** Prefetched as the parts are: what documents need is fetched after them. */
+lazyPart(
+  "documents-ahead",
+  async () => {
+    const part = await import("#web/features/documents/fetch-ahead.ts");
+    void part.fetchAhead(queryClient);
+    return part;
+  },
+  { isOptional: true },
 );
 
 interface PrintDialog {

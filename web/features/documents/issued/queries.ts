@@ -10,7 +10,7 @@ import { fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 
-const documentsQuery = queryOptions({
+export const documentsQuery = queryOptions({
   queryKey: toKey(salesPaths.documents),
   queryFn: fetchKey(issuedDocumentsSchema),
   ...refetchWhenShown,

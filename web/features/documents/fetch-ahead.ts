@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { hasUnlimitedUse } from "#schema/user.ts";
+import { businessQuery } from "#web/api/business.ts";
+import { channelsQuery } from "#web/api/channels.ts";
+import { currentUserQuery } from "#web/api/current-user.ts";
+import { invoicesQuery } from "#web/api/invoices.ts";
+import { priceListsQuery } from "#web/api/price-lists.ts";
+import { salesQuery } from "#web/api/sales.ts";
+import { keepRareFiles } from "#web/browser/service-worker.ts";
+import { artworksQuery } from "#web/features/artworks/gallery/queries.ts";
+import { documentsQuery } from "./issued/queries.ts";
+
+/** Kept until the page is left, whatever part of it is open. */
+const kept = { gcTime: Number.POSITIVE_INFINITY } as const;
+
+/**
+ * Fetches what documents are made with and from, so that the first one can be made without a network: the files into the
+ * service worker's cache, the data into the page's. Not on the free plan, nor for somebody who saves data. What fails is
+ * fetched again when it is needed.
+ */
+export async function fetchAhead(client: QueryClient): Promise<void> {
+  const user = client.getQueryData(currentUserQuery.queryKey);
+  if (!user || !hasUnlimitedUse(user) || savesData()) return;
+  await client.prefetchQuery({ ...artworksQuery, ...kept });
+  // The gallery, which does not ask again after a failure, asks itself.
+  if (!client.getQueryData(artworksQuery.queryKey))
+    client.removeQueries({ ...artworksQuery, type: "inactive" });
+  await client.prefetchQuery({ ...businessQuery, ...kept });
+  await client.prefetchQuery({ ...priceListsQuery, ...kept });
+  await client.prefetchQuery({ ...channelsQuery, ...kept });
+  await client.prefetchQuery({ ...salesQuery, ...kept });
+  await client.prefetchQuery({ ...invoicesQuery, ...kept });
+  await client.prefetchQuery({ ...documentsQuery, ...kept });
+  await keepRareFiles();
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean };
+  };
+  return connection?.saveData === true;
+}
