@@ -1,10 +1,3 @@
-/** Has the service worker keep what it otherwise keeps from the first use on, once it is active. */
-export async function keepRareFiles(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage("keep-rare-files");
-}
-
 /** Caches the files of this build for offline use; `npm run dev` has no build. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -6,7 +6,6 @@ import { currentUserQuery } from "#web/api/current-user.ts";
 import { invoicesQuery } from "#web/api/invoices.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
 import { salesQuery } from "#web/api/sales.ts";
-import { keepRareFiles } from "#web/browser/service-worker.ts";
 import { artworksQuery } from "#web/features/artworks/gallery/queries.ts";
 import { documentsQuery } from "./issued/queries.ts";
 
@@ -32,6 +31,13 @@ export async function fetchAhead(client: QueryClient): Promise<void> {
   await client.prefetchQuery({ ...invoicesQuery, ...kept });
   await client.prefetchQuery({ ...documentsQuery, ...kept });
   await keepRareFiles();
+}
+
+/** Has the service worker keep what it otherwise keeps from the first use on, once it is active. Not in `web/browser/`, whose part for service workers is in the first view. */
+async function keepRareFiles(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage("keep-rare-files");
 }
 
 function savesData(): boolean {
