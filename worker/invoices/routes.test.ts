@@ -100,6 +100,10 @@ describe("POST /api/invoices", () => {
             description: "",
             priceCents: 40_000,
             discountCents: 2_000,
+            sold: {
+              ...{ date: sale.date, commissionCents: 0, feeCents: 0, shippingCents: 0 },
+              ...{ chargesTax: false, cadRate: 1 },
+            },
           },
           { ...line, saleId: null, work: null, description: "Crate", priceCents: 5_000 },
         ],
