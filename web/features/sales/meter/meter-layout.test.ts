@@ -43,3 +43,13 @@ test("however much was sold, at most nine ticks are named and all of it is drawn
 test("the smallest sale is a line of one pixel", () => {
   expect(meterLayout([1], limit, 300).segments).toEqual([{ x: 0, width: 1 }]);
 });
+
+test("what was taken back shortens the bar, which never begins before 0", () => {
+  const { segments, end } = meterLayout([10_000_00, 10_000_00, -5_000_00], 30_000_00, 300);
+  expect(end).toBe(150);
+  expect(segments).toEqual([
+    { x: 0, width: 98 },
+    { x: 100, width: 48 },
+  ]);
+  expect(meterLayout([0, -5_000_00], 30_000_00, 300)).toMatchObject({ segments: [], end: 0 });
+});

@@ -24,7 +24,7 @@ const gap = 2;
 
 /**
  * A bar of amounts, one after the other, on a scale from 0 to the limit, or past it to the next step where the sum is
- * more. Steps are 10,000 dollars, doubled until at most eight of them are named.
+ * more. What was taken back in a quarter shortens the bar from its end. Steps are 10,000 dollars, doubled until at most eight of them are named.
  */
 export function meterLayout(amounts: readonly Cents[], limit: Cents, width: number): MeterLayout {
   const sum = amounts.reduce((total, cents) => total + cents, 0);
@@ -33,7 +33,7 @@ export function meterLayout(amounts: readonly Cents[], limit: Cents, width: numb
   const xOf = (cents: Cents) => (cents / most) * width;
   const segments: MeterSegment[] = [];
   let before = 0;
-  for (const cents of amounts) {
+  for (const cents of withoutTakenBack(amounts)) {
     const [from, to] = [xOf(before), xOf(before + cents)];
     before += cents;
     if (cents > 0) segments.push({ x: from, width: Math.max(1, to - from - gap) });
@@ -43,7 +43,20 @@ export function meterLayout(amounts: readonly Cents[], limit: Cents, width: numb
     const cents = (half * step) / 2;
     ticks.push({ cents, x: xOf(cents), isNamed: half % 2 === 0 });
   }
-  return { segments, end: xOf(sum), stop: xOf(limit), ticks };
+  return { segments, end: Math.max(0, xOf(sum)), stop: xOf(limit), ticks };
+}
+
+/** The amounts of which what is below 0 is taken, from the last one on. */
+function withoutTakenBack(amounts: readonly Cents[]): Cents[] {
+  let taken = amounts.reduce((sum, cents) => sum - Math.min(0, cents), 0);
+  return amounts
+    .toReversed()
+    .map((cents) => {
+      const part = Math.min(taken, Math.max(0, cents));
+      taken -= part;
+      return Math.max(0, cents) - part;
+    })
+    .toReversed();
 }
 
 function stepFor(most: Cents): Cents {
