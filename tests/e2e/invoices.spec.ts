@@ -6,6 +6,7 @@ import {
   helene,
   issueInvoice,
   number,
+  payPart,
   readInvoices,
   register,
   sellToHelene,
@@ -135,7 +136,7 @@ test("an invoice at $500 without a buyer says what is missing, takes it in place
   await expect(sales.invoiceRow(number(1))).toContainText("Nothing left to be paid");
 });
 
-test("an invoice is paid in two parts, credited and refunded, and the ledger is filtered by it", async ({
+test("an invoice is paid in two parts, of which one is reversed, and the ledger is filtered by it", async ({
   page,
   sales,
 }) => {
@@ -206,22 +207,30 @@ test("an invoice is paid in two parts, credited and refunded, and the ledger is 
     await expect(sales.ledgerRow("Sumac")).toBeVisible();
     await expect(sales.ledgerRow("Barley")).toBeHidden();
   });
+});
 
-  await test.step("once it is credited, what was paid is to be refunded until it is", async () => {
-    await sales.pressInInvoice("Credit", number(1));
-    await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
-    await expectToast(page, `Credit note ${number(2)} issued`, "The sales can be invoiced again.");
-    await expect(row).toContainText("CA$200.00 to refund");
-    await sales.pressInInvoice("Refund", number(1));
-    await expect(dialog).toHaveAccessibleDescription(
-      "Hélène Caron: the invoice was taken back, and CA$200.00 is to be refunded.",
-    );
-    await inspect(page, "the refund of a credited invoice");
-    await dialog.getByRole("button", { name: "Enter Refund" }).click();
-    await expectToast(page, "CA$200.00 refunded");
-    await expect(row).not.toContainText("to refund");
-    await expect(row.getByRole("button", { name: `Payments ${number(1)}` })).toBeFocused();
-  });
+test("an invoice that was paid and credited shows what is to be refunded until it is", async ({
+  page,
+  sales,
+}) => {
+  const { sale } = await sellToHelene(page, "Sumac", 200_00);
+  await payPart(page, await issueInvoice(page, [sale.id]), 80_00);
+  await sales.open();
+  const row = sales.invoiceRow(number(1));
+  const dialog = sales.paying(number(1));
+  await sales.pressInInvoice("Credit", number(1));
+  await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
+  await expectToast(page, `Credit note ${number(2)} issued`, "The sales can be invoiced again.");
+  await expect(row).toContainText("CA$80.00 to refund");
+  await sales.pressInInvoice("Refund", number(1));
+  await expect(dialog).toHaveAccessibleDescription(
+    "Hélène Caron: the invoice was taken back, and CA$80.00 is to be refunded.",
+  );
+  await inspect(page, "the refund of a credited invoice");
+  await dialog.getByRole("button", { name: "Enter Refund" }).click();
+  await expectToast(page, "CA$80.00 refunded");
+  await expect(row).not.toContainText("to refund");
+  await expect(row.getByRole("button", { name: `Payments ${number(1)}` })).toBeFocused();
   const [, credited] = await readInvoices(page);
   expect(credited).toMatchObject({ openCents: 0, toRefundCents: 0 });
 });
