@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { beforeAll, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { askingPricesAnswerSchema } from "#schema/asking-prices.ts";
+import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
@@ -36,6 +38,7 @@ import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/ui/seeded-random.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
+import { planPrices } from "#worker/artworks/asking-prices/plan.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";
@@ -367,14 +370,35 @@ function applyRaiseMend(seed: number): string[] {
     });
     change("mend", next);
   }
+  const byId = new Map(works.map((work) => [work.id, work]));
+  const { changes } = planPrices(randomPrices(random, works), byId, second, () => 0, rates);
+  const changed = new Map(changes.map((each) => [each.artworkId, each]));
+  change(
+    "batch",
+    works.map((work) => {
+      const price = changed.get(work.id);
+      if (price === undefined) return work;
+      const { askingCents: askingPriceCents, askingCurrency, listedCents, listedCurrency } = price;
+      return { ...work, askingPriceCents, askingCurrency, listedCents, listedCurrency };
+    }),
+  );
   return lowered;
+}
+
+/** For each work a price of its own, or null to follow. */
+function randomPrices(random: () => number, works: readonly { readonly id: string }[]) {
+  return works.map(({ id }) => ({
+    workId: id,
+    amountCents: random() < 0.4 ? null : 5_000 + Math.floor(random() * 200_000),
+    currency: pick(random, ["CAD", "USD"] as const),
+  }));
 }
 
 function toAsked(work: CatalogueRow): Asked {
   return { id: work.id, ...askedPriceOf(work) };
 }
 
-test(`figure 23: ${listedCatalogues} random catalogues × apply, raise, mend: none is lowered`, (context) => {
+test(`figure 23: ${listedCatalogues} random catalogues × apply, raise, mend, batch: none is lowered`, (context) => {
   const wrong: string[][] = [];
   for (let seed = 1; seed <= listedCatalogues; seed += 1) {
     const lowered = applyRaiseMend(seed);
@@ -436,6 +460,17 @@ async function requestRaiseMend(seed: number): Promise<string[]> {
     const response = await send(artist, "PATCH", artworkAskingPricePath(mended.id), body);
     if (response.status !== 200) return [`${seed}: ${await response.text()}`];
     await settle("mend");
+  }
+  const before = works;
+  const body = { prices: randomPrices(random, works) };
+  const batch = await send(artist, "POST", askingPricesPaths.askingPrices, body);
+  if (batch.status !== 200) return [`${seed}: ${await batch.text()}`];
+  const { changed, held } = v.parse(askingPricesAnswerSchema, await batch.json());
+  await settle("batch");
+  const isHeld = new Set(held.map(({ workId }) => workId));
+  const moved = works.filter((work, index) => work.updatedAt !== before[index]?.updatedAt);
+  if (moved.length !== changed || moved.some(({ id }) => isHeld.has(id))) {
+    lowered.push(`${seed}: ${moved.length} works changed, in place of ${changed}`);
   }
   return lowered;
 }
