@@ -96,7 +96,7 @@ test("the works and the sales are CSV files, each dated, with a row for each", a
 
   await openExport(page);
   const sales = await exportAs(page, "Sales");
-  await expectToast(page, "Sales exported", "1 sale, a line of its own.");
+  await expectToast(page, "Sales exported", "1 entry, a line of its own.");
   expect(sales.suggestedFilename()).toBe(`sales-${today()}.csv`);
   expect(cellsByName(await readText(sales))).toMatchObject([
     { Work: "Sumac", Price: "900.00", Net: "450.00", Buyer: "Hélène Caron" },

@@ -174,7 +174,7 @@ function complete(
   if (sale.delivery === delivery) return { model, answer: 200 };
   if (sale.invoice !== null) return { model, answer: 409 };
   const changed = changeSale(model, key, { delivery });
-  return { model: taxed(changed, (one) => one.key === key), answer: 200 };
+  return { model: taxed(changed, (one) => one.key === key && one.isOpen), answer: 200 };
 }
 
 function issue(

@@ -67,7 +67,7 @@ export function useExport({ user, works, onDone }: ExportSource) {
     if (abort.signal.aborted) return;
     const text = kind === "works" ? tables.works(sold, null, csvText) : tables.sales(sold, csvText);
     download(name, new Blob([text], { type: "text/csv;charset=utf-8" }));
-    showDone(kind, kind === "works" ? works.length : sold.sales.length);
+    showDone(kind, kind === "works" ? works.length : tables.entryCount(sold));
   }
 
   async function exportEverything(name: string, before: ExportRest | null): Promise<void> {

@@ -55,6 +55,8 @@ export function useTables(user: User, works: readonly Artwork[]) {
     },
     sales: ({ sales, invoices }: ExportedSales, csvText: WriteCsv) =>
       salesCsv(bookedEntries({ sales, invoices, business }), csvText),
+    entryCount: ({ sales, invoices }: ExportedSales) =>
+      bookedEntries({ sales, invoices, business }).length,
     missing: (pictures: readonly MissingPicture[], csvText: WriteCsv) =>
       csvText(
         [t("inventoryNumber"), t("title"), t("why")],
