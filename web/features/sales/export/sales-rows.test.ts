@@ -51,7 +51,7 @@ function csv(locale: "en-CA" | "fr-CA", sales: readonly Sale[]) {
 test("the file has a line an entry, each tax in columns of its own, both currencies and the rate", () => {
   expect(csv("en-CA", [sale])).toBe(
     [
-      "\uFEFFDate,Entry,Work or line,Channel,Buyer,Address,Province or state,Country,Delivery,Document,Tax charged by,No tax because,Currency,Price,Discount,Paid before tax,GST,HST,QST,PST (British Columbia),PST (Saskatchewan),RST (Manitoba),Commission,Fees,Shipping,Net,Rate to CAD,Paid before tax (CAD),GST (CAD),HST (CAD),QST (CAD),PST (British Columbia) (CAD),PST (Saskatchewan) (CAD),RST (Manitoba) (CAD),Commission (CAD),Fees (CAD),Shipping (CAD),Net (CAD)",
+      "\uFEFFDate,Status,Work,Channel,Buyer,Address,Province or state,Country,Delivery,Document,Tax charged by,No tax because,Currency,Price,Discount,Paid before tax,GST,HST,QST,PST (British Columbia),PST (Saskatchewan),RST (Manitoba),Commission,Fees,Shipping,Net,Rate to CAD,Paid before tax (CAD),GST (CAD),HST (CAD),QST (CAD),PST (British Columbia) (CAD),PST (Saskatchewan) (CAD),RST (Manitoba) (CAD),Commission (CAD),Fees (CAD),Shipping (CAD),Net (CAD)",
       '2026-11-14,Sold,"Ebb, at nine",Studio,"\'=HYPERLINK(""x"")","12 rue\nSaint-Paul",QC,Canada,Carrier,,Artist,,USD,1100.00,100.00,1000.00,50.00,0.00,99.75,0.00,0.00,0.00,400.00,10.00,20.00,570.00,1.3712,1371.20,68.56,0.00,136.78,0.00,0.00,0.00,548.48,13.71,27.42,781.59',
       "",
     ].join("\r\n"),
