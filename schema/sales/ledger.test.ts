@@ -107,6 +107,16 @@ test("a credit note takes back each line on its day, a later return nothing, and
   expect(afterReturn.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(0);
 });
 
+test("a sale that is credited and invoiced again on one day has its newest entry first", () => {
+  const sale = bookedSale({ date: "2026-06-02" });
+  const on = (number: string, kind: "invoice" | "credit-note" = "invoice") =>
+    documented([sale], [], { kind, number, issuedOn: "2026-06-02" });
+  const invoices = [on("2026-001"), on("2026-002", "credit-note"), on("2026-003")];
+  expect(
+    ledgerEntries({ sales: [sale], invoices }).map(({ invoiceNumber }) => invoiceNumber),
+  ).toEqual(["2026-002", "2026-003", "2026-001"]);
+});
+
 test("what was issued stays whatever is corrected after its credit", () => {
   const sale = bookedSale({ commissionCents: 50_000, currency: "USD", cadRate: 1.37 });
   const invoices = [

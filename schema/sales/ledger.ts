@@ -82,7 +82,7 @@ export function ledgerEntries({ sales, invoices, registrations }: LedgerInput): 
   const documents = invoices.toSorted(inOrderOfIssue);
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
   const invoiced = new Set<string>();
-  const issued = documents.flatMap((document) => {
+  const issued = documents.map((document) => {
     const entries = entriesOfDocument(document, saleOf, invoiced);
     for (const { saleId } of document.content.lines) if (saleId !== null) invoiced.add(saleId);
     return entries;
@@ -91,7 +91,7 @@ export function ledgerEntries({ sales, invoices, registrations }: LedgerInput): 
   const others = sales
     .filter(({ id }) => !invoiced.has(id))
     .flatMap((sale) => entriesOfSale(sale, stated));
-  return [...issued, ...others].toSorted(newestFirst);
+  return [...issued.toReversed().flat(), ...others].toSorted(newestFirst);
 }
 
 /** What one unit of the currency was worth in Canadian dollars; null while that is not known. */
@@ -239,7 +239,10 @@ function inOrderOfIssue(one: LedgerInvoice, other: LedgerInvoice): number {
 
 const orderOfKinds = ["credit", "return", "sale", "invoice-line"] as const;
 
-/** On one day, what was taken back is before what was sold, and a sale before the other lines. */
+/**
+ * On one day, what was taken back is before what was sold, and a sale before the other lines; of one kind, what was issued
+ * last is first.
+ */
 function newestFirst(one: LedgerEntry, other: LedgerEntry): number {
   return (
     compare(other.date, one.date) ||

@@ -207,7 +207,9 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
   await test.step("the ledger and the limit of a small supplier", async () => {
     const quarter = page.getByRole("table", { name: "Ledger" }).getByRole("row").nth(1);
     await expect(quarter).toContainText("CA$5,105.50");
-    await expect(quarter).toContainText("Commission and fees 1,500.00, net 3,605.50, tax 303.06");
+    await expect(quarter).toContainText(
+      "Commission 1,500.00, fees 0.00, shipping 0.00, net 3,605.50, tax 303.06",
+    );
     await expect(sales.ledgerRow("Harbour")).toContainText("HST CA$175.78");
     await expect(sales.ledgerRow("Orchard")).toContainText("The channel charges the tax itself");
     await expect(sales.ledgerRow("Skyline")).toContainText("Exported: zero-rated");
