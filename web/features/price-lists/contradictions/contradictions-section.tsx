@@ -40,11 +40,14 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
       side={
         <>
           <p className="pt-2 text-2 text-ink-2">{t("lead")}</p>
-          <p className="pt-5 font-display text-[1.625rem]/[2rem] font-[420] tracking-[-0.014em] text-balance max-md:pt-3.5 max-md:text-[1.5rem]/[1.8125rem]">
-            {t("claim", { count })}
-          </p>
-          <p className="pt-2 text-1 text-ink-2">{t("note")}</p>
-          {count > 1 && <SettleAll view={view} onSettled={() => focusOn(null)} />}
+          {/* It takes the focus when its button is gone, and says what is left. */}
+          <div tabIndex={-1} className="outline-none">
+            <p className="pt-5 font-display text-[1.625rem]/[2rem] font-[420] tracking-[-0.014em] text-balance max-md:pt-3.5 max-md:text-[1.5rem]/[1.8125rem]">
+              {t("claim", { count })}
+            </p>
+            <p className="pt-2 text-1 text-ink-2">{t("note")}</p>
+            {count > 1 && <SettleAll view={view} />}
+          </div>
         </>
       }
     >

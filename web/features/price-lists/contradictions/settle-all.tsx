@@ -7,12 +7,10 @@ import { Settlement } from "./settlement.tsx";
 
 interface SettleAllProps {
   readonly view: PriceListView;
-  /** Where the focus goes when nothing is left to settle. */
-  readonly onSettled: () => void;
 }
 
 /** The button that previews the raises after which nothing contradicts. */
-export function SettleAll({ view, onSettled }: SettleAllProps) {
+export function SettleAll({ view }: SettleAllProps) {
   const t = useTranslations("priceList.contradictions.settle");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,14 +23,7 @@ export function SettleAll({ view, onSettled }: SettleAllProps) {
         {t("open")}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("title")} lead={t("lead")}>
-        <Settlement
-          view={view}
-          onClose={() => setOpen(false)}
-          onSettled={() => {
-            setOpen(false);
-            onSettled();
-          }}
-        />
+        <Settlement view={view} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -13,14 +13,13 @@ import { type SettledRow, useSettlement } from "./use-settlement.ts";
 interface SettlementProps {
   readonly view: PriceListView;
   readonly onClose: () => void;
-  readonly onSettled: () => void;
 }
 
 /** Before all are asked for. */
 const firstShown = 50;
 
 /** Each raise with the old and the new price, to be left out or sent. */
-export function Settlement({ view, onClose, onSettled }: SettlementProps) {
+export function Settlement({ view, onClose }: SettlementProps) {
   const t = useTranslations("priceList.contradictions.settle");
   const { rows, raises, staying, choose } = useSettlement(view);
   const { send, isSending } = usePriceBatch(view.works, useWorksChange());
@@ -30,7 +29,7 @@ export function Settlement({ view, onClose, onSettled }: SettlementProps) {
     const prices = raises.map(({ workId, toCents, currency }) => ({
       ...{ workId, amountCents: toCents, currency },
     }));
-    if (prices.length > 0 && (await send(prices))) onSettled();
+    if (prices.length > 0 && (await send(prices))) onClose();
   }
 
   if (rows.length === 0) return <p className="pt-6">{t("nothing")}</p>;
