@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
-import { invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
+import {
+  invoicePaymentsPath,
+  paymentReversalPath,
+  salePath,
+  salesPaths,
+} from "#schema/sales/paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import {
   listInvoices,
@@ -110,15 +115,23 @@ describe("when a plan has ended", () => {
     expect(paid.payment).toEqual(payment);
   });
 
-  test("an invoice is paid, and taken back by a credit note", async () => {
+  test("an invoice is paid in parts, a payment is reversed, and the invoice is credited and refunded", async () => {
     const { artist, invoice } = await signInAfterPlan();
-    const payment = { paidOn: invoice.issuedOn, method: "E-transfer" };
-    const paid = await artist.send("PUT", invoicePaymentPath(invoice.id), payment);
-    expect((await readInvoice(paid)).payment).toEqual(payment);
+    const enter = async (kind: "payment" | "refund", amountCents: number) => {
+      const body = { date: invoice.issuedOn, amountCents, kind };
+      return readInvoice(await artist.send("POST", invoicePaymentsPath(invoice.id), body));
+    };
+    await enter("payment", 30_000);
+    const paid = await enter("payment", 20_000);
+    expect(paid.openCents).toBe(invoice.content.totalCents - 50_000);
+    const [first] = paid.payments;
+    if (first === undefined) throw new Error("There is no payment.");
+    const path = paymentReversalPath(invoice.id, first.id);
+    const reversed = await readInvoice(await artist.request(path, { method: "POST" }));
+    expect(reversed.openCents).toBe(invoice.content.totalCents - 20_000);
     const note = await readInvoice(await sendCreditNote(artist, invoice.id));
     expect(note.kind).toBe("credit-note");
-    const [, credited] = await listInvoices(artist);
-    expect(credited?.creditedBy?.id).toBe(note.id);
+    expect((await enter("refund", 20_000)).toRefundCents).toBe(0);
   });
 
   const refused: Record<string, (kept: Kept) => Promise<Response>> = {
