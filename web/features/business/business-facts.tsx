@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import type { Business } from "#schema/sales/business.ts";
-import { addressLines } from "#web/i18n/address-lines.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -93,12 +92,16 @@ export function DocumentFacts({ business, galleries, otherChannels }: FactsProps
   );
 }
 
-/** In one line, as documents have it, with a country abroad. */
+/** In one line, with a country abroad. */
 function useAddress(business: Business): string {
   const locale = useLocale();
-  const { country } = business;
-  const abroad = country === "" || country === "CA" ? [] : [countriesIn(locale).nameOf(country)];
-  return [...addressLines(business), ...abroad].join(", ");
+  const { street, city, region, postalCode, country } = business;
+  const isCanadian = country === "" || country === "CA";
+  // Canada Post's two spaces; the formats of other countries are loaded with documents alone.
+  const beforeCode = isCanadian ? "\u00a0\u00a0" : " ";
+  const town = [[city, region].filter(Boolean).join(" "), postalCode].filter(Boolean);
+  const abroad = isCanadian ? "" : countriesIn(locale).nameOf(country);
+  return [street, town.join(beforeCode), abroad].filter((part) => part !== "").join(", ");
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
