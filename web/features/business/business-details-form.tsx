@@ -32,7 +32,7 @@ export function BusinessDetailsForm({
 }: BusinessDetailsFormProps) {
   const t = useTranslations("business.details");
   const { form, errors, isChanged, change, check, store, submit, discard, isSaving } =
-    useBusinessForm(stored, user.id);
+    useBusinessForm(stored, user);
   const { isAsking, answer } = useLeaveGuard({
     mustAsk: () => isChanged,
     mustAskToClose: () => !store(),

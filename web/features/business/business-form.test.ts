@@ -9,6 +9,7 @@ import {
   refusedBusinessFields,
   tidyNumber,
   toBusiness,
+  withProposal,
 } from "./business-form.ts";
 
 const stored = newBusiness();
@@ -32,6 +33,27 @@ describe("what was changed", () => {
       city: "Rimouski",
     });
     expect(addChange({}, { city: "Matane", units: "cm" }, elsewhere)).toEqual({ units: "cm" });
+  });
+});
+
+describe("details that were never entered", () => {
+  const profile = { city: "Halifax", provinceState: "Nova Scotia", country: "Canada" } as const;
+  const user = { ...profile, email: "odile@example.com" };
+
+  test("begin with the profile's place and email", () => {
+    expect(withProposal(firstBusiness, user)).toEqual({
+      ...firstBusiness,
+      ...{ city: "Halifax", region: "NS", country: "CA", email: "odile@example.com" },
+    });
+    const abroad = { ...user, city: "Bath", provinceState: "Maine", country: "United States" };
+    expect(withProposal(firstBusiness, { ...abroad, country: "United States" })).toMatchObject({
+      ...{ city: "Bath", region: "Maine", country: "US" },
+    });
+  });
+
+  test("stay as they are once any is stored", () => {
+    const phoned = { ...firstBusiness, phone: "418 555-0199" };
+    expect(withProposal(phoned, user)).toBe(phoned);
   });
 });
 

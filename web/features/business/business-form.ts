@@ -6,10 +6,13 @@ import {
   businessSchema,
   documentLanguageChoices,
   documentUnits,
+  firstBusiness,
   paperChoices,
 } from "#schema/sales/business.ts";
 import { registrationNumbers, tidyRegistrationNumber } from "#schema/sales/registration.ts";
 import { type Tax, taxes } from "#schema/sales/tax-rates.ts";
+import type { User } from "#schema/user.ts";
+import { placeOfProfile } from "#web/api/artist-place.ts";
 
 const registrationFormSchema = v.object({
   tax: v.picklist(taxes),
@@ -42,6 +45,15 @@ export type BusinessChange = Readonly<v.InferOutput<typeof businessChangeSchema>
 /** What is stored, with what was typed on top of it. */
 export function applyChange(stored: Business, change: BusinessChange): BusinessForm {
   return v.parse(businessFormSchema, { ...stored, ...change });
+}
+
+/** Details that were never entered, with the profile's place and email as a proposal; others as they are stored. */
+export function withProposal(
+  stored: Business,
+  user: Pick<User, "city" | "provinceState" | "country" | "email">,
+): Business {
+  if (!isSame(Object.entries(stored).sort(), Object.entries(firstBusiness).sort())) return stored;
+  return { ...stored, ...placeOfProfile(user), email: user.email };
 }
 
 const limits = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Business } from "#schema/sales/business.ts";
+import type { User } from "#schema/user.ts";
 import { useSaveBusiness } from "#web/api/business.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
@@ -17,15 +18,19 @@ import {
   findBusinessErrors,
   refusedBusinessFields,
   toBusiness,
+  withProposal,
 } from "./business-form.ts";
 
 const changeStore = inputStore<BusinessChange>("business", businessChangeSchema);
 
 /**
- * The form and its saving. Only what was changed is kept and sent, on top of what is stored, so that a change in another
+ * The form and its saving. Details that were never entered begin with the profile's place and email, which are saved with the
+ * form and not before. Only what was changed is kept and sent, on top of what is stored, so that a change in another
  * window stays as well.
  */
-export function useBusinessForm(stored: Business, userId: string) {
+export function useBusinessForm(stored: Business, user: User) {
+  const userId = user.id;
+  const begun = withProposal(stored, user);
   const t = useTranslations("business.details");
   const showFailure = useShowChangeFailure();
   const saving = useSaveBusiness();
@@ -36,9 +41,9 @@ export function useBusinessForm(stored: Business, userId: string) {
   if (base !== stored) {
     // Saved here or in another window: what is typed and differs from it stays.
     setBase(stored);
-    setChanged(addChange({}, changed, stored));
+    setChanged(addChange({}, changed, begun));
   }
-  const form = applyChange(stored, changed);
+  const form = applyChange(begun, changed);
   const isChanged = Object.keys(changed).length > 0;
 
   useEffect(() => {
@@ -47,7 +52,7 @@ export function useBusinessForm(stored: Business, userId: string) {
   }, [changed, userId]);
 
   function change(more: BusinessChange): void {
-    setChanged((current) => addChange(current, more, stored));
+    setChanged((current) => addChange(current, more, begun));
     setErrors({});
   }
 
@@ -60,10 +65,12 @@ export function useBusinessForm(stored: Business, userId: string) {
 
   async function submit(): Promise<void> {
     if (check() === null || !lock.take()) return;
-    const typed = addChange({}, toBusiness(form), stored);
+    const typed = addChange({}, toBusiness(form), begun);
     setChanged(typed);
     try {
-      await saving.mutateAsync((latest) => toBusiness(applyChange(latest, typed)));
+      await saving.mutateAsync((latest) =>
+        toBusiness(applyChange(withProposal(latest, user), typed)),
+      );
       toast({ title: t("saved"), description: t("savedText") });
     } catch (error) {
       if (showAtFields(error)) return;
