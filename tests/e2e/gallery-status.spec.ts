@@ -67,7 +67,9 @@ test("axe: cards and rows say where a work is, what is asked for it, and what it
   await expect(card(page, "Alder")).not.toContainText("Available");
   expect(await dot(card(page, "Ebb"))).toEqual({ width: 11, colour: "rgb(196, 18, 47)" });
   expect(await dot(card(page, "Bay"))).toBeNull();
-  await expect(card(page, "Ebb").getByText("Sold for CA$550")).toBeVisible();
+  await expect(
+    card(page, "Ebb").getByText("Sold for CA$550, after a discount of CA$50"),
+  ).toBeVisible();
   await expect(card(page, "Alder").getByText("Asking CA$1,550")).toBeVisible();
   await expect(card(page, "Alder").getByText(/^CA\$\d+\.\d{2}$/)).toBeVisible();
   await expect(card(page, "Bay")).not.toContainText("Asking");

@@ -29,14 +29,19 @@ interface ArtworkPriceProps extends ArtworkStatusProps {
   readonly isStrong?: boolean;
 }
 
-/** The suggested price; below it what is asked where that is another one, or what the work was sold for. */
+/**
+ * The suggested price; below it what is asked where that is another one, or what the work was sold for. Without a
+ * suggested price what is asked or was paid stands alone.
+ */
 export function ArtworkPrice({ artwork, price, isStrong = true }: ArtworkPriceProps) {
   const asked = useAskedPrice(artwork);
   // A price that follows the list is not marked as the artist's.
   const isOwn = artwork.sale === null && artwork.askingPriceCents !== null;
   return (
     <>
-      <span className={`block ${weightOf(artwork, isStrong && asked === null)}`}>{price}</span>
+      {(artwork.suggestedPrice !== null || asked === null) && (
+        <span className={`block ${weightOf(artwork, isStrong && asked === null)}`}>{price}</span>
+      )}
       {asked !== null && (
         <span className={`block text-2 font-strong ${isOwn ? "text-accent" : ""}`}>
           {isOwn && (

@@ -60,7 +60,9 @@ export function useAskedPrice(artwork: Artwork): string | null {
   const { sale, askingPriceCents, listedCents, askedCurrency } = artwork;
   if (sale !== null) {
     const { priceCents, discountCents, currency } = sale;
-    return t("soldFor", { price: format.askedMoney(priceCents - discountCents, currency) });
+    const price = format.askedMoney(priceCents - discountCents, currency);
+    if (discountCents === 0) return t("soldFor", { price });
+    return t("soldAfterDiscount", { price, discount: format.askedMoney(discountCents, currency) });
   }
   const askedCents = askingPriceCents ?? listedCents;
   if (askedCents === null) return null;

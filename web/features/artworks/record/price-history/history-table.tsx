@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { SoldDot } from "../sold-dot.tsx";
@@ -9,18 +10,25 @@ import { describeEntries, reasonShown } from "./describe.ts";
 interface HistoryTableProps {
   readonly history: readonly HistoryEntry[];
   readonly view: View;
+  /** The open sale of a sold work. */
+  readonly sale: Artwork["sale"];
 }
 
-/** The changes in words, newest first. */
-export function HistoryTable({ history, view }: HistoryTableProps) {
+/** The changes in words, newest first. What the work is sold for is what was paid. */
+export function HistoryTable({ history, view, sale }: HistoryTableProps) {
   const t = useTranslations("work.history");
   const prices = usePrices();
   const format = useFormat();
   const rows = describeEntries(history).toReversed();
+  const discounted =
+    sale !== null && sale.discountCents > 0 ? rows.find(isOfSale(sale)) : undefined;
 
   /** In the currency in which it was set, which is named where it is not the one in view. */
-  function amountOf({ amountCents, currency }: HistoryEntry): string | null {
-    if (amountCents === null || currency === null) return null;
+  function amountOf(entry: HistoryEntry): string | null {
+    const { currency } = entry;
+    if (entry.amountCents === null || currency === null) return null;
+    const discountCents = entry === discounted?.entry ? (sale?.discountCents ?? 0) : 0;
+    const amountCents = entry.amountCents - discountCents;
     return currency === view.currency
       ? prices.amount(amountCents, currency)
       : prices.money(amountCents, currency);
@@ -48,6 +56,11 @@ export function HistoryTable({ history, view }: HistoryTableProps) {
             <th scope="row" className="py-2 pr-4 text-left font-[weight:var(--w-text)] max-md:py-0">
               {entry.kind === "sold" && <SoldDot className="mr-2 size-2.75 border-[5.5px]" />}
               {t(`events.${event}`)}
+              {sale && entry === discounted?.entry && (
+                <span className="block text-1 text-ink-2">
+                  {t("afterDiscount", { amount: prices.money(sale.discountCents, sale.currency) })}
+                </span>
+              )}
               {reasonShown(entry) && (
                 <span className="block text-1 wrap-anywhere text-ink-2">{reasonShown(entry)}</span>
               )}
@@ -58,4 +71,12 @@ export function HistoryTable({ history, view }: HistoryTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** The entry of a sale, by its price before the discount, which is what the work was offered for. */
+function isOfSale({ priceCents, currency }: NonNullable<Artwork["sale"]>) {
+  return ({ entry }: { readonly entry: HistoryEntry }) =>
+    (entry.kind === "sold" || entry.kind === "corrected") &&
+    entry.amountCents === priceCents &&
+    entry.currency === currency;
 }

@@ -22,7 +22,7 @@ export function PriceHistory({ work, view }: PriceHistoryProps) {
   const { data, isError, refetch } = useHistory(work.id);
   return (
     <WorkPageSection title={t("title")}>
-      {data && <History history={data} view={view} />}
+      {data && <History history={data} view={view} sale={work.sale} />}
       {!data && !isError && (
         <div role="status" aria-label={t("loading")} className="ghost mt-4 h-42.5" />
       )}
@@ -36,9 +36,10 @@ export function PriceHistory({ work, view }: PriceHistoryProps) {
 interface HistoryProps {
   readonly history: readonly HistoryEntry[];
   readonly view: View;
+  readonly sale: Artwork["sale"];
 }
 
-function History({ history, view }: HistoryProps) {
+function History({ history, view, sale }: HistoryProps) {
   const t = useTranslations("work.history");
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container, 500);
@@ -49,7 +50,7 @@ function History({ history, view }: HistoryProps) {
       <div ref={container} className="pt-4">
         {runs.length > 0 && <StepsChart {...{ runs, width, view }} />}
       </div>
-      <HistoryTable history={history} view={view} />
+      <HistoryTable history={history} view={view} sale={sale} />
     </>
   );
 }

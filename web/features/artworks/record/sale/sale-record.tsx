@@ -41,12 +41,13 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
   const buyer = sale?.buyer;
   const facts: Fact[] = [
     { name: t("date"), value: format.longDate(`${date}T12:00:00`) },
-    { name: t("price"), value: prices.money(priceCents, currency) },
+    { name: t("price"), value: prices.money(priceCents - discountCents, currency) },
     discountCents > 0 && {
       name: t("discount"),
       value: t("discountValue", {
         amount: prices.money(discountCents, currency),
         percent: format.number(discount),
+        price: prices.money(priceCents, currency),
       }),
     },
     sale && { name: t("channel"), value: channelInWords(sale) },

@@ -10,6 +10,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PriceHead } from "../price/asking-price.tsx";
 import type { WorksChange } from "../queries.ts";
+import { usePrices } from "../use-prices.ts";
 import { inView, type View } from "../view.ts";
 import { costsOf } from "./costs.ts";
 import { netOfSale } from "./net-of-sale.ts";
@@ -28,11 +29,20 @@ interface SoldForProps {
 /** What the buyer paid, what of it reached the artist, and the way to take the sale back. */
 export function SoldFor({ work, openSale, sale, view, onCurrency, changes }: SoldForProps) {
   const t = useTranslations("work.sold");
+  const prices = usePrices();
   const [isReturning, setReturning] = useState(false);
   const paid = inView(openSale.priceCents - openSale.discountCents, openSale.currency, view);
   return (
     <section className="pb-8">
       <PriceHead title={t("title")} cents={paid} {...{ view, onCurrency }} />
+      {openSale.discountCents > 0 && (
+        <p className="pt-2 text-2">
+          {t("afterDiscount", {
+            discount: prices.money(openSale.discountCents, openSale.currency),
+            price: prices.money(openSale.priceCents, openSale.currency),
+          })}
+        </p>
+      )}
       {sale && <ReachedYou work={work} sale={sale} view={view} />}
       {sale?.invoice && <Invoiced number={sale.invoice.number} />}
       {!sale?.invoice && (
