@@ -8,7 +8,16 @@ import {
   type ImportField,
   importFields,
 } from "./fields.ts";
-import { discountBearerIn, disposalIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { readTaxes } from "./tax-cells.ts";
+import {
+  deliveryIn,
+  discountBearerIn,
+  disposalIn,
+  flagIn,
+  mediumIn,
+  statusIn,
+  supportIn,
+} from "./words.ts";
 
 /** A column's field; `column` is its index, `confidence` from 0 to 1. */
 interface MatchedColumn {
@@ -196,6 +205,10 @@ const tests: Partial<Record<ImportField, Test>> = {
   materials: isAmount,
   framingCost: isAmount,
   archived: (cell) => flagIn(cell) !== null,
+  ownPrice: (cell) => flagIn(cell) !== null,
+  consignmentCommission: isShareOrAmount,
+  deliveredBy: (cell) => deliveryIn(cell) !== null,
+  taxes: (cell) => readTaxes(cell) !== null,
 };
 
 /** The share of the values that look like the field's; null without values, or for fields of any text. */

@@ -20,7 +20,16 @@ import { readFormulaCell } from "./formula-cells.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { importedSaleSchema, importedWorkSchema } from "./imported-work.ts";
 import { readColumn, type TableColumn } from "./table-column.ts";
-import { discountBearerIn, disposalIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { readTaxes } from "./tax-cells.ts";
+import {
+  deliveryIn,
+  discountBearerIn,
+  disposalIn,
+  flagIn,
+  mediumIn,
+  statusIn,
+  supportIn,
+} from "./words.ts";
 
 /** What the cell of a field says in a row. If it cannot be read or imported, `value` is null and `problem` says why. */
 export interface FieldCell<Value> {
@@ -155,6 +164,16 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
       amountIn,
       ({ cents }) => cents === 0 || v.is(rules.askingPriceCents, cents),
     ),
+    ownPrice: readerOf("ownPrice", flagIn),
+    consignedThrough: textOf("consignedThrough", rules.consignedThrough),
+    consignmentCommission: readerOf("consignmentCommission", (text) => readShare(text, separators)),
+    buyerEmail: textOf("buyerEmail", saleRules.buyerEmail),
+    buyerAddress: textOf("buyerAddress", saleRules.buyerAddress),
+    buyerCountry: textOf("buyerCountry", saleRules.buyerCountry),
+    buyerRegion: textOf("buyerRegion", saleRules.buyerRegion),
+    deliveredBy: readerOf("deliveredBy", deliveryIn),
+    handedOverIn: textOf("handedOverIn", saleRules.handedOverIn),
+    taxes: readerOf("taxes", readTaxes),
     soldOn: readerOf("soldOn", dayIn),
     soldPrice: readerOf("soldPrice", amountIn, ({ cents }) => v.is(saleRules.priceCents, cents)),
     soldTo: textOf("soldTo", saleRules.buyerName),

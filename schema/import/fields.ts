@@ -6,6 +6,7 @@ export const importFields = [
   "inventoryNumber",
   "year",
   "medium",
+  "mediumLine",
   "support",
   "status",
   "width",
@@ -14,11 +15,14 @@ export const importFields = [
   "size",
   "framed",
   "price",
+  "ownPrice",
   "currency",
   "location",
   "statusWho",
   "statusSince",
   "statusUntil",
+  "consignedThrough",
+  "consignmentCommission",
   "notes",
   "hours",
   "materials",
@@ -34,7 +38,13 @@ export const importFields = [
   "commission",
   "saleFees",
   "saleShipping",
-  "mediumLine",
+  "buyerEmail",
+  "buyerAddress",
+  "buyerRegion",
+  "buyerCountry",
+  "deliveredBy",
+  "handedOverIn",
+  "taxes",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -43,6 +53,7 @@ export type ImportField = (typeof importFields)[number];
  * uses where it has one. `size` is width and height in one cell, `disposal` says how a work left: sale, donation or gift, or that it
  * was sold;
  * `mediumLine` is the medium as documents print it, where `medium` is that of the formula alone;
+ * `ownPrice` says whether the price is the artist's own, or followed a list or the formula;
  * `statusWho` is for whom it is on hold or to whom it is consigned, `statusUntil` the end of either.
  */
 export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
@@ -149,6 +160,16 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
     ...["shipping paid by the artist", "shipping cost", "shipping", "shipping paid"],
     ...["expedition payee par l artiste", "frais d expedition", "expedition"],
   ],
+  ownPrice: ["own price", "prix propre"],
+  consignedThrough: ["consigned through", "canal de consignation"],
+  consignmentCommission: ["consignment commission", "commission de consignation"],
+  buyerEmail: ["buyer s email", "courriel de l acheteur"],
+  buyerAddress: ["buyer s address", "adresse de l acheteur"],
+  buyerRegion: ["buyer s province or state", "province ou etat de l acheteur"],
+  buyerCountry: ["buyer s country", "pays de l acheteur"],
+  deliveredBy: ["delivered by", "livree par"],
+  handedOverIn: ["handed over in", "remise en main propre en"],
+  taxes: ["taxes charged", "taxes percues"],
   mediumLine: ["medium line", "medium as printed", "technique telle qu imprimee"],
 };
 

@@ -4,9 +4,11 @@ import { recordInputSchema } from "../artwork-record.ts";
 import { priceCentsSchema } from "../asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
+import { taxLineSchema } from "../documents/content.ts";
 import { channelLimits, discountBearers } from "../sales/channel.ts";
 import {
   buyerLimits,
+  deliveries,
   type SaleDayProblem,
   saleDayMessages,
   saleDayProblem,
@@ -37,6 +39,16 @@ const nameSchema = v.pipe(
   v.trim(),
   v.maxLength(buyerLimits.nameCharacters, `Use at most ${buyerLimits.nameCharacters} characters.`),
 );
+
+const emailCharacters = 254;
+
+function textSchema(characters: number) {
+  return v.pipe(
+    v.string("Enter a text."),
+    v.trim(),
+    v.maxLength(characters, `Use at most ${characters} characters.`),
+  );
+}
 
 const costMessage = "Enter an amount in whole cents.";
 const costCentsSchema = v.pipe(
@@ -71,6 +83,29 @@ export const importedSaleSchema = v.strictObject({
   /** The artist's channel, as they have answered for all sales of which the file does not say it. */
   channelId: v.optional(
     v.nullable(v.pipe(v.string(), v.maxLength(channelLimits.idCharacters))),
+    null,
+  ),
+  /** The rest of the buyer; blank where the file does not say it. */
+  buyerEmail: v.optional(textSchema(emailCharacters), ""),
+  buyerAddress: v.optional(textSchema(buyerLimits.addressCharacters), ""),
+  buyerCountry: v.optional(
+    v.pipe(
+      v.string("Use two letters, such as CA."),
+      v.regex(/^(?:[A-Z]{2})?$/, "Use two letters."),
+    ),
+    "",
+  ),
+  buyerRegion: v.optional(textSchema(buyerLimits.regionCharacters), ""),
+  deliveredBy: v.optional(v.nullable(v.picklist(deliveries, "Choose who delivers it.")), null),
+  handedOverIn: v.optional(v.nullable(textSchema(buyerLimits.regionCharacters)), null),
+  /** What was charged on it, or that the channel charges the taxes itself; null where the file does not say it. */
+  taxes: v.optional(
+    v.nullable(
+      v.union(
+        [v.literal("by-channel"), v.pipe(v.array(taxLineSchema), v.maxLength(10))],
+        "Send the lines of the taxes.",
+      ),
+    ),
     null,
   ),
 });
@@ -132,6 +167,11 @@ export const importedWorkSchema = v.pipe(
     mediumLine: v.optional(v.unwrap(mediumLine), ""),
     currency: currencySchema,
     askingPriceCents: v.nullable(priceCentsSchema),
+    /** Whether the price is the artist's own, or followed a list or the formula, as it does again. */
+    isOwnPrice: v.optional(v.boolean("Send true or false."), true),
+    /** The channel of a consigned work, as the file names it, and its commission; null where the file does not say it. */
+    consignedThrough: v.optional(nameSchema, ""),
+    consignmentCommission: v.optional(v.nullable(shareSchema), null),
     /** Null unless the work is sold. */
     sale: v.nullable(importedSaleSchema),
   }),

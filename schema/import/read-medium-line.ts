@@ -1,11 +1,14 @@
 import type { Medium } from "../media.ts";
 import { isProposedMediumLine } from "../medium-line.ts";
 import type { Support } from "../supports.ts";
+import type { FieldReaders } from "./field-readers.ts";
 import { foldHeader } from "./fields.ts";
+import type { ImportSettings } from "./import-settings.ts";
+import type { Allow, RowProblem } from "./row-problem.ts";
 import { supportIn } from "./words.ts";
 
 /** The words of a row for what a work is made of: its own column for the line, and those of medium and support. */
-export interface MediumWords {
+interface MediumWords {
   /** Null where the file has no column of its own for it. */
   readonly line: string | null;
   readonly medium: string;
@@ -36,4 +39,19 @@ function joiner(support: string): string {
 /** `linen` of `Linen`; `MDF` stays. */
 function lowerFirst(text: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** The words of a row for its line. Those that it is not made of may be as long as they like. */
+export function mediumWordsOf(
+  row: number,
+  read: FieldReaders,
+  problems: RowProblem[],
+  { columns }: ImportSettings,
+  allow: Allow,
+): MediumWords {
+  if (columns.mediumLine !== undefined) {
+    return { line: allow(read.mediumLine(row), problems, ""), medium: "", support: "" };
+  }
+  const medium = allow(read.mediumWords(row), problems, "");
+  return { line: null, medium, support: read.supportWords(row).value ?? "" };
 }

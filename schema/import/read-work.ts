@@ -2,31 +2,20 @@ import { askingPriceLimits } from "../asking-price.ts";
 import type { Medium } from "../media.ts";
 import { fromCents } from "../money.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
-import { type SaleDayProblem, saleDayProblem } from "../sales/sale.ts";
+import { saleDayProblem } from "../sales/sale.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
 import { type Discount, type FileUnit, isBlankCell, unitIn } from "./cells.ts";
 import { priceBefore } from "./discounted-price.ts";
-import {
-  type CellProblem,
-  type FieldCell,
-  type FieldReaders,
-  fieldReaders,
-} from "./field-readers.ts";
-import type { ImportField } from "./fields.ts";
+import { type FieldCell, type FieldReaders, fieldReaders } from "./field-readers.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { type ImportedSale, type ImportedWork, isDueBackTooEarly } from "./imported-work.ts";
-import { type MediumWords, readMediumLine } from "./read-medium-line.ts";
+import { readDelivery, readTerms } from "./read-delivery.ts";
+import { mediumWordsOf, readMediumLine } from "./read-medium-line.ts";
+import type { RowProblem } from "./row-problem.ts";
 import { isWithoutChannel } from "./sold-through.ts";
 import { statedFields } from "./stated-fields.ts";
 import type { TableColumn } from "./table-column.ts";
 import type { UpdateField } from "./update-fields.ts";
-
-/** Why a row cannot become a work yet: which field, and what its cell holds. */
-export interface RowProblem {
-  readonly field: ImportField;
-  readonly kind: CellProblem["kind"] | SaleDayProblem;
-  readonly text: string;
-}
 
 /** A row as it would be imported; `work` is null while it has problems. */
 interface ReadRow {
@@ -94,7 +83,8 @@ function assemble(
     depth: support,
     medium,
     mediumLine:
-      medium && readMediumLine(mediumWordsOf(row, read, problems, settings), { medium, support }),
+      medium &&
+      readMediumLine(mediumWordsOf(row, read, problems, settings, allow), { medium, support }),
     inventoryNumber: allow(read.inventoryNumber(row), problems, null),
     status,
     location: allow(read.location(row), problems, ""),
@@ -109,6 +99,7 @@ function assemble(
     archived: allow(read.archived(row), problems, false),
     currency: currency ?? settings.currency,
     askingPriceCents,
+    ...readTerms(row, read, problems, allow, status === "consigned"),
     sale: status === "sold" ? saleOf(row, read, problems, settings) : null,
   };
 }
@@ -148,20 +139,6 @@ function supportKindOf(row: number, read: FieldReaders, problems: RowProblem[]) 
   return cell.text === "" ? read.supportOfMedium(row).value : need(cell, problems);
 }
 
-/** Words that the line is not made of may be as long as they like. */
-function mediumWordsOf(
-  row: number,
-  read: FieldReaders,
-  problems: RowProblem[],
-  { columns }: ImportSettings,
-): MediumWords {
-  if (columns.mediumLine !== undefined) {
-    return { line: allow(read.mediumLine(row), problems, ""), medium: "", support: "" };
-  }
-  const medium = allow(read.mediumWords(row), problems, "");
-  return { line: null, medium, support: read.supportWords(row).value ?? "" };
-}
-
 function saleOf(
   row: number,
   read: FieldReaders,
@@ -184,6 +161,7 @@ function saleOf(
     shippingCents: allow(read.saleShipping(row), problems, 0),
     buyerName: allow(read.soldTo(row), problems, ""),
     through: allow(read.soldThrough(row), problems, ""),
+    ...readDelivery(row, read, problems, allow),
   };
   if (date === null || paid === null) return null;
   const wrongDay = saleDayProblem(date, read.year(row).value ?? "", new Date());

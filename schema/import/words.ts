@@ -1,5 +1,6 @@
 import type { Medium } from "../media.ts";
 import type { ChannelKind, discountBearers } from "../sales/channel.ts";
+import type { Delivery } from "../sales/sale.ts";
 import type { SupportKind } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
 import { foldHeader } from "./fields.ts";
@@ -95,6 +96,18 @@ const bearerWords: Readonly<Record<DiscountBearer, readonly string[]>> = {
 export function discountBearerIn(text: string): DiscountBearer | null {
   const folded = foldHeader(text);
   return namesOf(bearerWords).find(([, words]) => words.includes(folded))?.[0] ?? null;
+}
+
+const deliveryWords: Readonly<Record<Delivery, readonly string[]>> = {
+  artist: ["artist", "artiste", "l artiste"],
+  carrier: ["carrier", "transporteur", "un transporteur"],
+  "handed-over": ["handed over", "remise en main propre"],
+};
+
+/** Who delivered a sold work; null for anything else. */
+export function deliveryIn(text: string): Delivery | null {
+  const folded = foldHeader(text);
+  return namesOf(deliveryWords).find(([, words]) => words.includes(folded))?.[0] ?? null;
 }
 
 /** Yes or no, as tables write it; null for anything else. */

@@ -4,7 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { currencies } from "#schema/currency.ts";
 import { media } from "#schema/media.ts";
-import { firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import { supports } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
@@ -14,7 +14,7 @@ import { worksContext, worksCsv } from "#tests/support/export-words.ts";
 import { figure } from "#tests/support/figure.ts";
 import { pick } from "#tests/support/random.ts";
 import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/read-back.ts";
-import { sendSale, signInProfessional } from "#tests/support/records.ts";
+import { saveBusiness, sendSale, signInProfessional } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
 import type { Locale } from "#web/i18n/words.ts";
@@ -54,6 +54,18 @@ const texts = [
   ],
 ];
 
+/** Medium lines: the artist's own words, also such as are proposed for another work. */
+const lines = [
+  ...["oil on linen", "cold wax and oil", "acrylic, ink, sand", "fusain, craie; papier d’Arches"],
+  ...["Charcoal on canvas", "=oil", "-", "egg tempera"],
+];
+
+const buyers = [
+  { country: "CA", region: "QC", address: "4, rue Saint-Jean\nQuébec" },
+  { country: "CA", region: "ON", address: "12 King St" },
+  { country: "FR", region: "", address: "" },
+];
+
 const channels: SalesChannel[] = [
   ...firstChannels,
   {
@@ -65,7 +77,7 @@ const channels: SalesChannel[] = [
       percentageFee: 0.015,
     },
     ...{ fixedFeeCents: 125, discount: 0.05, discountBorneBy: "gallery", shippingCents: 1_500 },
-    chargesTax: false,
+    chargesTax: true,
   },
   {
     ...{ id: "market", kind: "fair", name: "Marché d’été", commission: 0, percentageFee: 0.027 },
@@ -77,6 +89,7 @@ const channels: SalesChannel[] = [
 /** An artist's random works, of which some are sold. */
 async function createCatalogue(random: () => number, units: Units): Promise<TestArtist> {
   const artist = await signInProfessional(worker, { usesMetric: units === "metric" });
+  await saveBusiness(artist);
   const changed = await artist.send("PUT", apiPaths.channels, channels);
   if (changed.status !== 200) throw new Error(await changed.text());
   const text = () => (random() < 0.3 ? "" : pick(random, texts));
@@ -98,6 +111,7 @@ async function createCatalogue(random: () => number, units: Units): Promise<Test
     const isHeld = status === "on-hold";
     const isOut = status === "consigned";
     const asks = random() < 0.6;
+    const follows = !asks && random() < 0.5;
     const id = crypto.randomUUID();
     const price = Math.ceil(random() * 900_000);
     await db.insert(artworks).values({
@@ -126,6 +140,10 @@ async function createCatalogue(random: () => number, units: Units): Promise<Test
       },
       askingPriceCents: asks ? Math.ceil(random() * 900_000) : null,
       askingCurrency: asks ? pick(random, currencies) : null,
+      listedCents: follows ? Math.ceil(random() * 900_000) : null,
+      listedCurrency: follows ? pick(random, currencies) : null,
+      statusChannelId: isOut ? maybe(pick(random, channels).id) : null,
+      mediumLine: random() < 0.3 ? "" : pick(random, lines),
       ...{ framed: random() < 0.5, framingCents: maybe(Math.floor(random() * 50_000)) ?? 0 },
       archived: random() < 0.1,
       ...{ createdAt: new Date(Date.now() - index * 1000), updatedAt: new Date() },
@@ -135,11 +153,21 @@ async function createCatalogue(random: () => number, units: Units): Promise<Test
   await runConcurrently(ids, async (artworkId) => {
     if (random() < 0.5) return;
     const channel = pick(random, channels);
-    const buyer = { name: pick(random, texts), email: "someone@example.com" };
+    const buyer = {
+      ...{ name: pick(random, texts), email: "someone@example.com" },
+      ...(random() < 0.7 && pick(random, buyers)),
+    };
+    const delivery = pick(random, [
+      {},
+      { deliveredBy: "artist" },
+      { deliveredBy: "carrier" },
+      { deliveredBy: "handed-over", handedOverIn: pick(random, ["QC", "NS"]) },
+    ] as const);
     await sendSale(artist, {
       ...{ artworkId, date: day(), priceCents: Math.ceil(random() * 900_000) + 100 },
       ...{ currency: pick(random, currencies), channelId: channel.id },
       ...(random() < 0.5 && { buyer }),
+      ...delivery,
       ...(random() < 0.5 && { discountCents: Math.floor(random() * 100) }),
     });
   });
@@ -149,7 +177,8 @@ async function createCatalogue(random: () => number, units: Units): Promise<Test
 async function readAll(artist: TestArtist) {
   const works = v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
   const sales = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
-  return { works, sales: new Map(sales.map((sale) => [sale.id, sale])) };
+  const ways = v.parse(channelsSchema, await (await artist.request(apiPaths.channels)).json());
+  return { works, sales: new Map(sales.map((sale) => [sale.id, sale])), channels: ways };
 }
 
 const kinds: readonly [Locale, Units][] = [
@@ -165,7 +194,7 @@ for (const [index, [locale, units]] of kinds.entries()) {
     const random = seededRandom(25 + index);
     const artist = await createCatalogue(random, units);
     const before = await readAll(artist);
-    const csv = worksCsv(before.works, worksContext(locale, { units, sales: before.sales }));
+    const csv = worksCsv(before.works, worksContext(locale, { units, ...before }));
     const bytes = new TextEncoder().encode(csv);
     const { analysis, ready } = await readFileOfWorks(bytes);
     const fresh = await signInProfessional(worker);
@@ -175,15 +204,18 @@ for (const [index, [locale, units]] of kinds.entries()) {
     const copies = new Map(after.works.map((work) => [work.inventoryNumber, work]));
     const differing = before.works.filter((work) => {
       const copy = copies.get(work.inventoryNumber);
-      const expected = JSON.stringify(workFacts(work, before.sales));
-      return copy === undefined || JSON.stringify(workFacts(copy, after.sales)) !== expected;
+      const expected = JSON.stringify(workFacts(work, before.sales, before.channels));
+      return (
+        copy === undefined ||
+        JSON.stringify(workFacts(copy, after.sales, after.channels)) !== expected
+      );
     });
     const [first] = differing;
     if (first !== undefined) {
       const copy = copies.get(first.inventoryNumber);
       console.error(
-        workFacts(first, before.sales),
-        copy && workFacts(copy, after.sales),
+        workFacts(first, before.sales, before.channels),
+        copy && workFacts(copy, after.sales, after.channels),
         analysis.outcome?.rows[0],
       );
     }

@@ -1,6 +1,7 @@
 import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
 import type { Artwork } from "#schema/artwork.ts";
+import { firstChannels } from "#schema/sales/channel.ts";
 import { csvText } from "#web/browser/csv-file.ts";
 import { type WorksContext, worksHead, worksRows } from "#web/features/export/works-rows.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
@@ -30,7 +31,8 @@ const catalogues = {
 /** What the table of works is written with, as the page has it. */
 export function worksContext(
   locale: Locale,
-  facts: Pick<WorksContext, "units" | "sales"> & Partial<Pick<WorksContext, "pictures">>,
+  facts: Pick<WorksContext, "units" | "sales"> &
+    Partial<Pick<WorksContext, "pictures" | "channels">>,
 ): WorksContext {
   const messages = { exports: { worksTable: tables[locale] }, ...catalogues[locale] };
   const channels = createTranslator({ locale, messages, namespace: "work.channels" });
@@ -44,6 +46,7 @@ export function worksContext(
         ? channels("gallery", { percent: String(commission * 100) })
         : channels(`kinds.${kind}`)),
     pictures: null,
+    ...{ locale, channels: firstChannels },
     ...facts,
   };
 }

@@ -24,6 +24,9 @@ export function newImportedWork(changed: Partial<ImportedWork> = {}): ImportedWo
     mediumLine: "",
     currency: "CAD",
     askingPriceCents: 155_000,
+    isOwnPrice: true,
+    consignedThrough: "",
+    consignmentCommission: null,
     sale: null,
     ...changed,
   };
@@ -43,6 +46,8 @@ export function newImportedSale(changed: Partial<ImportedSale> = {}): ImportedSa
     buyerName: "Solange",
     through: "",
     channelId: null,
+    ...{ buyerEmail: "", buyerAddress: "", buyerCountry: "", buyerRegion: "" },
+    ...{ deliveredBy: null, handedOverIn: null, taxes: null },
     ...changed,
   };
 }

@@ -180,6 +180,7 @@ function batchPrice(): BatchPrice {
 
 const writtenImport = {
   ...{ ownerId: userId, importId: "import", priceListsVersion: "version", business: null },
+  newChannels: [],
   artworksVersion: "version",
 };
 

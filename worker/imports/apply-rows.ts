@@ -9,7 +9,7 @@ import { isDue } from "#worker/price-lists/due.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { type RateStore, readRates } from "#worker/rates/storage.ts";
 import { cadRateFrom } from "#worker/sales/cad-rate.ts";
-import { planRow } from "./plan.ts";
+import { type PlanContext, planRow } from "./plan.ts";
 import { planUpdates } from "./plan-updates.ts";
 import { findImportContext, writeRows } from "./row-queries.ts";
 
@@ -66,10 +66,12 @@ async function tryRows(
   const stored = await readRates(rateStore, now);
   const { priceListsVersion, channels, business } = context;
   const listInForce = context.listInForce && presentList(context.listInForce);
-  const plan = {
+  const plan: PlanContext = {
     ownerId,
     listInForce,
+    importId,
     channels,
+    newChannels: [],
     registrations: business?.registrations ?? [],
     rates: stored.rates,
     cadRateOn: cadRateFrom(stored),
@@ -78,7 +80,8 @@ async function tryRows(
   const updated = await planUpdates({ db, ownerId, importId }, updating, plan, now);
   if (updated === null) return null;
   const { updates, artworksVersion } = updated;
-  const written = { ownerId, importId, priceListsVersion, artworksVersion, business };
+  const { newChannels } = plan;
+  const written = { ownerId, importId, priceListsVersion, artworksVersion, business, newChannels };
   const done = await writeRows(db, written, { planned, updates, skipped }, now);
   if (done === null) return null;
   const works = new Map(done.map((each) => [each.row, each]));

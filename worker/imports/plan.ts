@@ -7,7 +7,6 @@ import { roundHalfUp, toCents } from "#schema/money.ts";
 import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { ChannelKind } from "#schema/sales/channel.ts";
-import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import type { Registration } from "#schema/sales/taxes.ts";
 import {
   askingPriceLine,
@@ -22,6 +21,9 @@ import { newRecord } from "#worker/artworks/record-columns.ts";
 import type { NewArtwork } from "#worker/artworks/save-queries.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
 import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts";
+import { type ChannelContext, consignmentChannelOf } from "./consignment-channel.ts";
+import { higherListed } from "./followed-price.ts";
+import { buyerOf, taxesOf } from "./sale-delivery.ts";
 
 /** What an imported row becomes. */
 export interface PlannedRow {
@@ -34,10 +36,8 @@ export interface PlannedRow {
 }
 
 /** What rows are planned on. */
-interface PlanContext {
-  readonly ownerId: string;
+export interface PlanContext extends ChannelContext {
   readonly listInForce: PriceList | null;
-  readonly channels: readonly ChannelRow[];
   readonly registrations: readonly Registration[];
   readonly rates: Rates;
   /** Canadian dollars for one unit of a currency on a day; null where it is not known. */
@@ -66,6 +66,8 @@ export function planRow(
     materialsCostCents: toCents(work.materialsCost),
     hoursSpent: work.hoursSpent,
   };
+  const isFollowing = !work.isOwnPrice && work.askingPriceCents !== null;
+  const askingPriceCents = isFollowing ? null : work.askingPriceCents;
   const described = {
     ...newRecord,
     ...facts,
@@ -76,16 +78,20 @@ export function planRow(
     framingCents: work.framingCents,
     archived: work.archived,
     mediumLine: work.mediumLine,
-    askingPriceCents: work.askingPriceCents,
-    askingCurrency: work.askingPriceCents === null ? null : work.currency,
+    askingPriceCents,
+    askingCurrency: askingPriceCents === null ? null : work.currency,
+    statusChannelId: work.status === "consigned" ? consignmentChannelOf(work, context) : null,
+    // What it followed, until another list covers it.
+    listedCents: isFollowing ? work.askingPriceCents : null,
+    listedCurrency: isFollowing ? work.currency : null,
   };
-  const follows = work.askingPriceCents === null && isOnOffer(described);
+  const follows = askingPriceCents === null && isOnOffer(described);
   const artwork: NewArtwork = {
     id: crypto.randomUUID(),
     userId: context.ownerId,
     ...described,
     ...noPicture,
-    ...(follows && listedColumnsOf(context.listInForce, described, context.rates)),
+    ...(follows && higherListed(described, context)),
     priceCents: null,
     currency: work.currency,
     breakdown: null,
@@ -94,9 +100,7 @@ export function planRow(
   };
   const sale = work.sale === null ? null : saleOf(work.sale, work.currency, artwork, context, now);
   const history = existingLines(
-    work.askingPriceCents === null
-      ? null
-      : askingPriceLine(work.askingPriceCents, work.currency, ""),
+    askingPriceCents === null ? null : askingPriceLine(askingPriceCents, work.currency, ""),
     listedPriceLine(artwork, { listedCents: null, listedCurrency: null }),
     work.status === "available" || sale ? null : statusLine(work.status, ""),
     sale && soldLine(sale),
@@ -197,10 +201,11 @@ function saleOf(
     date: sold.date,
     priceCents: sold.priceCents,
     discountCents: net.discountCents,
-    deliveredBy: null,
-    handedOverIn: null,
+    deliveredBy: sold.deliveredBy,
+    handedOverIn: sold.handedOverIn,
   };
-  const { chargesTax } = channel;
+  const chargesTax = sold.taxes === "by-channel" || (sold.taxes === null && channel.chargesTax);
+  const buyer = buyerOf(sold);
   return {
     id: crypto.randomUUID(),
     userId,
@@ -220,19 +225,18 @@ function saleOf(
     feeCents: net.feeCents,
     shippingCents: net.shippingCents,
     netCents: net.netCents,
-    buyerName: sold.buyerName || null,
-    buyerEmail: null,
-    buyerAddress: null,
-    buyerCountry: null,
-    buyerRegion: null,
+    buyerName: buyer?.name ?? null,
+    buyerEmail: buyer?.email ?? null,
+    buyerAddress: buyer?.address ?? null,
+    buyerCountry: buyer?.country ?? null,
+    buyerRegion: buyer?.region ?? null,
     returnedAt: null,
     returnedOn: null,
     idempotencyKey: null,
     requestHash: null,
     createdAt: now,
     chargesTax,
-    // A file does not say where a work was delivered: the taxes of a registered artist wait for it.
-    taxes: taxesOfSale({ ...facts, channel: { chargesTax }, buyer: null }, registrations),
+    taxes: taxesOf({ ...facts, channel: { chargesTax }, buyer }, sold, registrations),
     invoiceId: null,
     invoiceNumber: null,
     paidOn: null,

@@ -225,7 +225,7 @@ test("updates that were planned before another work changed are not written, als
   const update = { row: 1, before, after, changed: ["notes"], kept: [], history: [] } as const;
   const { priceListsVersion, business } = context;
   const written = {
-    ...{ ownerId, importId, priceListsVersion, business },
+    ...{ ownerId, importId, priceListsVersion, business, newChannels: [] },
     artworksVersion: version ?? "",
   };
   await artist.send("PATCH", artworkRecordPath(work.id), { location: "Rack 1" });

@@ -7,7 +7,7 @@ import type { Database } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
 import { isIn } from "#worker/db/is-in.ts";
-import { type BusinessRow, sales } from "#worker/db/sale-tables.ts";
+import { type BusinessRow, type ChannelRow, channels, sales } from "#worker/db/sale-tables.ts";
 import {
   artworks,
   deletedArtworks,
@@ -33,7 +33,7 @@ export async function findImportContext(
   { numbers, years }: { readonly numbers: readonly string[]; readonly years: readonly string[] },
   now: Date,
 ) {
-  const [[found], [listInForce], [lists], channels, [business], known, done] = await db.batch([
+  const [[found], [listInForce], [lists], ownChannels, [business], known, done] = await db.batch([
     selectImport(db, ownerId, id),
     selectListInForce(db, ownerId, now),
     selectListsVersion(db, ownerId),
@@ -61,7 +61,7 @@ export async function findImportContext(
     found: found ?? null,
     listInForce: listInForce ?? null,
     priceListsVersion: lists?.version ?? "",
-    channels,
+    channels: ownChannels,
     business: business ?? null,
     known,
     done,
@@ -101,7 +101,7 @@ function isWorkGone(ownerId: string): SQL {
  */
 export async function writeRows(
   db: Database,
-  { ownerId, importId, priceListsVersion, artworksVersion, business }: WrittenImport,
+  { ownerId, importId, priceListsVersion, artworksVersion, business, newChannels }: WrittenImport,
   { planned, updates, skipped }: WrittenRows,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof selectAppliedRows>> | null> {
@@ -127,7 +127,7 @@ export async function writeRows(
     sql`exists (select 1 from ${importRows} where ${importRows.userId} = ${ownerId} and ${importRows.artworkId} = ${artworkId})`;
   const [updateHistory, updateWorks] = updateStatements(db, ownerId, importId, updates);
   const hasUpdates = updates.length > 0;
-  const [asRead, , , , , , , , , , done] = await db.batch([
+  const [asRead, , , , , , , , , , , done] = await db.batch([
     // Before new works, which change the version of the works.
     db
       .select({ id: users.id })
@@ -203,6 +203,20 @@ export async function writeRows(
       {},
       (field) => isClaimed(field("artworkId")),
     ),
+    // Those through which works that were just made are consigned.
+    insertMany(
+      db,
+      channels,
+      newChannels,
+      {},
+      (field) => sql`exists (
+        select 1 from ${artworks}
+        where ${artworks.userId} = ${ownerId} and ${artworks.statusChannelId} = ${field("id")}
+      ) and not exists (
+        select 1 from ${channels} as known
+        where known.user_id = ${ownerId} and known.id = ${field("id")}
+      )`,
+    ),
     selectAppliedRows(db, ownerId, importId),
   ]);
   return asRead.length === 0 ? null : done;
@@ -216,6 +230,8 @@ interface WrittenImport {
   /** Of what updates were planned on. */
   readonly artworksVersion: string;
   readonly business: BusinessRow | null;
+  /** Channels that works are consigned through, and that the artist does not have yet. */
+  readonly newChannels: readonly ChannelRow[];
 }
 
 /** The next inventory numbers of the year, within the statement that inserts what was sent (decision 039). */

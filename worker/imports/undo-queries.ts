@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
-import { sales } from "#worker/db/sale-tables.ts";
+import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, priceHistory, users } from "#worker/db/tables.ts";
 import { listedWorkColumns } from "#worker/price-lists/catalogue-queries.ts";
 import { isListsVersion } from "#worker/price-lists/conditions.ts";
@@ -128,6 +128,22 @@ export async function writeUndo(
       )
       .orderBy(asc(importRows.row)),
     selectImport(db, ownerId, id),
+    // Channels that it added, and that nothing needs now.
+    db.delete(channels).where(
+      and(
+        eq(channels.userId, ownerId),
+        sql`${channels.id} like ${`${id}-%`}`,
+        undone,
+        sql`not exists (
+          select 1 from ${artworks}
+          where ${artworks.userId} = ${ownerId} and ${artworks.statusChannelId} = ${channels.id}
+        )`,
+        sql`not exists (
+          select 1 from ${sales}
+          where ${sales.userId} = ${ownerId} and ${sales.channelId} = ${channels.id}
+        )`,
+      ),
+    ),
   ]);
   if (asRead.length === 0) return null;
   const isRestored = new Set(restored.map((work) => work.id));

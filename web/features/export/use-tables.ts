@@ -1,15 +1,18 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
+import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { useSalesCsv } from "#web/features/sales/export/use-sales-csv.ts";
 import { bookedEntries } from "#web/features/sales/view.ts";
+import { useLocale } from "#web/i18n/locale.ts";
 import type { MissingPicture } from "./fetch-pictures.ts";
 import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
 
@@ -17,17 +20,20 @@ import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
 interface ExportedSales {
   readonly sales: readonly Sale[];
   readonly invoices: readonly Invoice[];
+  readonly channels: readonly SalesChannel[];
 }
 
 /** The artist's sales, fetched when they have not been. */
 export function useReadSales(): () => Promise<ExportedSales> {
   const stored = useSales(true);
   const issued = useInvoices();
+  const ways = useChannels();
   return async () => {
     const sales = stored.data ?? (await stored.refetch({ throwOnError: true })).data;
     const invoices = issued.data ?? (await issued.refetch({ throwOnError: true })).data;
-    if (!sales || !invoices) throw new Error("The sales could not be fetched.");
-    return { sales, invoices };
+    const channels = ways.data ?? (await ways.refetch({ throwOnError: true })).data;
+    if (!sales || !invoices || !channels) throw new Error("The sales could not be fetched.");
+    return { sales, invoices, channels };
   };
 }
 
@@ -43,12 +49,17 @@ export function useTables(user: User, works: readonly Artwork[]) {
     statuses: useTranslations("work.statuses"),
     choices: useTranslations("choices"),
     channelName: useChannelName(),
+    locale: useLocale(),
   };
   return {
-    works: ({ sales }: ExportedSales, pictures: WorksContext["pictures"], csvText: WriteCsv) => {
+    works: (
+      { sales, channels }: ExportedSales,
+      pictures: WorksContext["pictures"],
+      csvText: WriteCsv,
+    ) => {
       const context: WorksContext = {
         ...words,
-        ...{ units: unitsOf(user), pictures },
+        ...{ units: unitsOf(user), pictures, channels },
         sales: new Map(sales.map((sale) => [sale.id, sale])),
       };
       return csvText(worksHead(context), worksRows(works, context));

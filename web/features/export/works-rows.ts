@@ -1,21 +1,28 @@
 import type { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { taxesText } from "#schema/import/tax-cells.ts";
 import { type Medium, media } from "#schema/media.ts";
+import { mediumLineOf } from "#schema/medium-line.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { parseSupport, type SupportKind, supportKinds } from "#schema/supports.ts";
 import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
 import { type WorkStatus, workStatuses } from "#schema/work-status.ts";
+import type { Locale } from "#web/i18n/words.ts";
 
 /** The words of the table, and what a row needs beside its work. */
 export interface WorksContext {
   readonly t: ReturnType<typeof useTranslations<"exports.worksTable">>;
   readonly statuses: ReturnType<typeof useTranslations<"work.statuses">>;
   readonly choices: ReturnType<typeof useTranslations<"choices">>;
-  readonly channelName: (channel: Sale["channel"]) => string;
+  readonly channelName: (channel: Pick<SalesChannel, "kind" | "name" | "commission">) => string;
+  readonly locale: Locale;
   readonly units: Units;
   /** The artist's sales, by id. */
   readonly sales: ReadonlyMap<string, Sale>;
+  /** The artist's ways to sell. */
+  readonly channels: readonly SalesChannel[];
   /** The pictures' paths in the ZIP, by the works' ids; null without pictures. */
   readonly pictures: ReadonlyMap<string, string> | null;
 }
@@ -28,6 +35,7 @@ export function worksHead({ t, units, pictures }: WorksContext): string[] {
     t("title"),
     t("year"),
     t("medium"),
+    t("formulaMedium"),
     t("support"),
     t("height", { unit }),
     t("width", { unit }),
@@ -38,8 +46,11 @@ export function worksHead({ t, units, pictures }: WorksContext): string[] {
     t("statusWho"),
     t("statusSince"),
     t("statusUntil"),
+    t("consignedThrough"),
+    t("consignmentCommission"),
     t("location"),
     t("price"),
+    t("ownPrice"),
     t("currency"),
     t("suggested"),
     t("hours"),
@@ -55,6 +66,13 @@ export function worksHead({ t, units, pictures }: WorksContext): string[] {
     t("saleShipping"),
     t("soldTo"),
     t("soldThrough"),
+    t("buyerEmail"),
+    t("buyerAddress"),
+    t("buyerRegion"),
+    t("buyerCountry"),
+    t("deliveredBy"),
+    t("handedOverIn"),
+    t("taxes"),
     ...(pictures === null ? [] : [t("picture")]),
   ];
 }
@@ -85,7 +103,7 @@ interface RowWords {
 }
 
 function worksRow(work: Artwork, context: WorksContext, words: RowWords): string[] {
-  const { units, pictures } = context;
+  const { units, pictures, locale } = context;
   const { kind, depthInches } = parseSupport(work.depth);
   const flag = (value: boolean) => (value ? words.yes : words.no);
   const { who, since, until, dueBack } = work.statusDetails;
@@ -93,6 +111,7 @@ function worksRow(work: Artwork, context: WorksContext, words: RowWords): string
     work.inventoryNumber,
     work.title,
     work.dateCreated,
+    mediumLineOf({ ...work, support: work.depth }, locale),
     words.media.get(work.medium) ?? "",
     words.supports.get(kind) ?? "",
     lengthText(work.height, units),
@@ -104,8 +123,10 @@ function worksRow(work: Artwork, context: WorksContext, words: RowWords): string
     who ?? "",
     since ?? "",
     until ?? dueBack ?? "",
+    ...consignmentCells(work, context),
     work.location,
     work.askedCents === null ? "" : amount(work.askedCents),
+    work.askedCents === null ? "" : flag(work.askingPriceCents !== null),
     work.askedCurrency,
     suggestedText(work),
     work.hoursSpent === 0 ? "" : plain(work.hoursSpent),
@@ -120,8 +141,8 @@ function worksRow(work: Artwork, context: WorksContext, words: RowWords): string
 /** How a sold work was sold; empty for any other. */
 function saleCells({ sale: open, askedCurrency }: Artwork, context: WorksContext): string[] {
   const sale = open === null ? undefined : context.sales.get(open.id);
-  if (sale === undefined) return Array.from({ length: 9 }, () => "");
-  const { t, channelName } = context;
+  if (sale === undefined) return Array.from({ length: 16 }, () => "");
+  const { t, channelName, locale } = context;
   const price = amount(sale.priceCents);
   return [
     sale.date,
@@ -133,7 +154,24 @@ function saleCells({ sale: open, askedCurrency }: Artwork, context: WorksContext
     costText(sale.shippingCents),
     sale.buyer?.name ?? "",
     channelName(sale.channel),
+    sale.buyer?.email ?? "",
+    sale.buyer?.address ?? "",
+    sale.buyer?.region ?? "",
+    sale.buyer?.country ?? "",
+    sale.deliveredBy === null ? "" : t(`deliveries.${sale.deliveredBy}`),
+    sale.handedOverIn ?? "",
+    taxesText(sale, locale),
   ];
+}
+
+/** Through which channel a work is consigned, and what that keeps; empty for any other work. */
+function consignmentCells(
+  { status, statusDetails: { channelId } }: Artwork,
+  { channels, channelName }: WorksContext,
+): string[] {
+  const channel = channels.find(({ id }) => id === channelId);
+  if (status !== "consigned" || channel === undefined) return ["", ""];
+  return [channelName(channel), percent(channel.commission)];
 }
 
 function suggestedText({ suggestedPrice, currency, askedCurrency }: Artwork): string {

@@ -81,6 +81,8 @@ function englishContext(): WorksContext {
     channelName: ({ name, kind }) => name ?? kind,
     units: "metric",
     sales: new Map(),
+    channels: [],
+    locale,
     pictures: null,
   };
 }

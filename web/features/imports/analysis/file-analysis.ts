@@ -3,7 +3,7 @@ import type { DiscountUnit, LengthUnit } from "#schema/import/cells.ts";
 import type { DateOrder } from "#schema/import/days.ts";
 import type { ImportField } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import type { RowProblem } from "#schema/import/read-work.ts";
+import type { RowProblem } from "#schema/import/row-problem.ts";
 import type { TableSheet } from "../file/table.ts";
 
 /** A file that can be imported, as it was opened. */
