@@ -44,15 +44,15 @@ const sale: Sale = {
 };
 const sales = new Map([["s1", sale]]);
 
-test("a row has all that is kept about a work and its sale, and nothing of how to reach the buyer", () => {
+test("a row has all that is kept about a work and its sale", () => {
   const context = worksContext("en-CA", {
     ...{ units: "imperial", sales },
     pictures: new Map([["w1", "pictures/2026-014.jpg"]]),
   });
   expect(worksCsv([work], context)).toBe(
     [
-      "\uFEFFInventory number,Title,Year,Medium,Support,Height (in),Width (in),Depth (in),Framed,Framing cost (CAD),Status,Held for or consigned to,Since,Until,Location,Price,Currency,Suggested price,Hours,Materials cost (CAD),Notes,Archived,Sold on,Sale price,Sale discount,Discount borne by,Sale commission,Sale fees,Shipping paid by the artist,Sold to,Sold through,Picture",
-      '2026-014,"Ebb, at nine",2025,Watercolour,Wood,20,16,1.25,Yes,180.00,Sold,,,,Rack 9,950.00,USD,380.75 CAD,7.25,42.50,"\'=HYPERLINK(""x"")",No,2026-03-27,900.00 CAD,10%,Both,40%,3.50,,Solange,Gallery 40\u00a0%,pictures/2026-014.jpg',
+      "\uFEFFInventory number,Title,Year,Medium,Medium for the formula,Support,Height (in),Width (in),Depth (in),Framed,Framing cost (CAD),Status,Held for or consigned to,Since,Until,Consigned through,Consignment commission,Location,Price,Own price,Currency,Suggested price,Hours,Materials cost (CAD),Notes,Archived,Sold on,Sale price,Sale discount,Discount borne by,Sale commission,Sale fees,Shipping paid by the artist,Sold to,Sold through,Buyer’s email,Buyer’s address,Buyer’s province or state,Buyer’s country,Delivered by,Handed over in,Taxes charged,Picture",
+      '2026-014,"Ebb, at nine",2025,Watercolour on panel,Watercolour,Wood,20,16,1.25,Yes,180.00,Sold,,,,,,Rack 9,950.00,Yes,USD,380.75 CAD,7.25,42.50,"\'=HYPERLINK(""x"")",No,2026-03-27,900.00 CAD,10%,Both,40%,3.50,,Solange,Gallery 40\u00a0%,s@example.com,,QC,CA,,,None,pictures/2026-014.jpg',
       "",
     ].join("\r\n"),
   );
@@ -69,9 +69,35 @@ test("in French and in centimetres, a work that nothing more is known about", ()
   const context = worksContext("fr-CA", { units: "metric", sales: new Map() });
   expect(worksRows([bare], context)).toEqual([
     [
-      ...["2026-014", "Ebb, at nine", "2025", "Techniques mixtes", "Papier", "40.6", "50.8"],
-      ...["0.0254", "Non", "", "Réservée", "Odile", "", "2026-12-24", "", "", "USD", "", "", ""],
-      ...["", "Non", "", "", "", "", "", "", "", "", ""],
+      ...[
+        "2026-014",
+        "Ebb, at nine",
+        "2025",
+        "Techniques mixtes sur papier",
+        "Techniques mixtes",
+        "Papier",
+        "40.6",
+        "50.8",
+      ],
+      ...[
+        "0.0254",
+        "Non",
+        "",
+        "Réservée",
+        "Odile",
+        "",
+        "2026-12-24",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "USD",
+        "",
+        "",
+        "",
+      ],
+      ...["", "Non", ...Array.from({ length: 16 }, () => "")],
     ],
   ]);
 });
@@ -87,11 +113,40 @@ describe.each(["en-CA", "fr-CA"] as const)("an import of the table in %s", (loca
     const unmatched = ["suggested"];
     expect(matchColumns(head, rows).map(({ field }) => field)).toEqual(
       [
-        ...["inventoryNumber", "title", "year", "medium", "support", "height", "width", "depth"],
+        ...[
+          "inventoryNumber",
+          "title",
+          "year",
+          "mediumLine",
+          "medium",
+          "support",
+          "height",
+          "width",
+          "depth",
+        ],
         ...["framed", "framingCost", "status", "statusWho", "statusSince", "statusUntil"],
-        ...["location", "price", "currency", "suggested", "hours", "materials", "notes"],
+        ...["consignedThrough", "consignmentCommission"],
+        ...[
+          "location",
+          "price",
+          "ownPrice",
+          "currency",
+          "suggested",
+          "hours",
+          "materials",
+          "notes",
+        ],
         ...["archived", "soldOn", "soldPrice", "discount", "discountBorneBy", "commission"],
-        ...["saleFees", "saleShipping", "soldTo", "soldThrough"],
+        ...[
+          "saleFees",
+          "saleShipping",
+          "soldTo",
+          "soldThrough",
+          "buyerEmail",
+          "buyerAddress",
+          "buyerRegion",
+        ],
+        ...["buyerCountry", "deliveredBy", "handedOverIn", "taxes"],
       ].filter((field) => !unmatched.includes(field)),
     );
   });
