@@ -43,6 +43,7 @@ const dune = { title: "Dune", year: "2024", medium: "oil on linen", width: "30",
 const unknown = {
   ...{ statusWho: "", statusSince: null, statusUntil: null, archived: false },
   ...{ framingCents: 0, hoursSpent: 0, materialsCost: 0 },
+  ...{ isOwnPrice: true, consignedThrough: "", consignmentCommission: null },
 };
 
 describe("workReader", () => {
