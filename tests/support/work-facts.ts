@@ -1,4 +1,5 @@
 import type { Artwork } from "#schema/artwork.ts";
+import { isProposedMediumLine } from "#schema/medium-line.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 
@@ -20,8 +21,9 @@ export function workFacts(
   return {
     ...{ title, dateCreated, depth, medium, hoursSpent, materialsCost, inventoryNumber },
     ...{ status, who, since, until, dueBack, location, framed, framingCents, notes, archived },
-    mediumLine,
-    consignedThrough: through && [through.kind, through.name, through.commission],
+    // What says no more than medium and support do is left to them.
+    mediumLine: isProposedMediumLine(mediumLine, { medium, support: depth }) ? "" : mediumLine,
+    consignedThrough: through && [through.name ?? through.kind, through.commission],
     width: work.width.toPrecision(lengthDigits),
     height: work.height.toPrecision(lengthDigits),
     ...{
