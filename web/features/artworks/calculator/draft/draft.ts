@@ -122,6 +122,7 @@ const openedSchema = v.object({
   framingCents: v.optional(entries.framingCents, 0),
   notes: v.optional(entries.notes, ""),
   archived: v.optional(entries.archived, false),
+  mediumLine: v.optional(entries.mediumLine, ""),
   sale: v.optional(entries.sale, null),
 });
 
