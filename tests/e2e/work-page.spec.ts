@@ -137,8 +137,8 @@ test("a work on its page: priced, lowered, held, consigned, sold, taken back, so
   const sale = page.getByRole("region", { name: "Sale record" });
   await expect(sale.getByRole("definition")).toHaveText([
     /^\w+ \d+, 20\d\d$/,
-    "CA$1,000",
-    "CA$100, 10 %",
+    "CA$900",
+    "CA$100, 10 % of CA$1,000",
     "Gallery 50 %",
     "Hélène Caron",
     "Less than a day",

@@ -76,7 +76,6 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
         </div>
         <TextField
           label={t("mediumLine")}
-          note={t("mediumLineNote")}
           {...boundTo(form, type, "mediumLine")}
           autoComplete="off"
           error={errors.mediumLine && t("errors.tooLong", { maximum: mediumLineCharacters })}
