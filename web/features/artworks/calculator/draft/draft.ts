@@ -98,33 +98,31 @@ function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string): Pict
   return { ...unpreparedPicture(url, null), orientation };
 }
 
-const { entries } = artworkSchema;
+/** What a work that was stored before works had a record lacks; an edit shows none of it. */
+const emptyRecord = {
+  inventoryNumber: "",
+  status: "available",
+  statusDetails: { who: null, until: null, channelId: null, since: null, dueBack: null },
+  location: "",
+  askingPriceCents: null,
+  askedCents: null,
+  askedCurrency: "CAD",
+  listedCents: null,
+  listedCurrency: "CAD",
+  framed: false,
+  framingCents: 0,
+  notes: "",
+  archived: false,
+  mediumLine: "",
+  sale: null,
+} satisfies Partial<Artwork>;
 
-/** The work of an edit. One that was stored before works had a record has none, and an edit shows none. */
-const openedSchema = v.object({
-  ...entries,
-  inventoryNumber: v.optional(entries.inventoryNumber, ""),
-  status: v.optional(entries.status, "available"),
-  statusDetails: v.optional(entries.statusDetails, {
-    who: null,
-    until: null,
-    channelId: null,
-    since: null,
-    dueBack: null,
-  }),
-  location: v.optional(entries.location, ""),
-  askingPriceCents: v.optional(entries.askingPriceCents, null),
-  askedCents: v.optional(entries.askedCents, null),
-  listedCents: v.optional(entries.listedCents, null),
-  listedCurrency: v.optional(entries.listedCurrency, "CAD"),
-  askedCurrency: v.optional(entries.askedCurrency, "CAD"),
-  framed: v.optional(entries.framed, false),
-  framingCents: v.optional(entries.framingCents, 0),
-  notes: v.optional(entries.notes, ""),
-  archived: v.optional(entries.archived, false),
-  mediumLine: v.optional(entries.mediumLine, ""),
-  sale: v.optional(entries.sale, null),
-});
+/** The work of an edit. */
+const openedSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((stored) => ({ ...emptyRecord, ...stored })),
+  artworkSchema,
+);
 
 /** An unsaved edit, with the work as it was opened: the edit can be resumed without asking for the work. */
 export const editDraftSchema = v.object({
