@@ -112,7 +112,7 @@ describe("how a price is divided", () => {
     );
   });
 
-  test("nobody gets more than the buyer pays, whoever bears the discount", () => {
+  test("no one gets more than the buyer pays, whoever bears the discount", () => {
     fc.assert(
       fc.property(anyChannel, smallCosts, fc.nat(5_000_000), (channel, costs, retailCents) => {
         const { discountCents, commissionCents, netCents } = netOf({ retailCents, channel, costs });

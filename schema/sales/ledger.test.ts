@@ -165,7 +165,7 @@ test.each<[string, Partial<Sale>, LedgerEntry["taxedBy"], LedgerEntry["untaxed"]
   ["the artist is not registered for it", {}, null, "not-registered"],
   ["the delivery is not stated", { taxes: null }, null, "not-known"],
   ["a tax was charged", { taxes: [hst(13_000)] }, "artist", null],
-])("says who charges the tax, or why nobody does: %s", (_why, changes, taxedBy, untaxed) => {
+])("says who charges the tax, or why no one does: %s", (_why, changes, taxedBy, untaxed) => {
   const sold = bookedSale(changes);
   const expected = { taxedBy, untaxed };
   expect(ledgerEntries({ sales: [sold], invoices: [], registrations })).toMatchObject([expected]);

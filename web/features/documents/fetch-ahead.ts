@@ -14,7 +14,7 @@ const kept = { gcTime: Number.POSITIVE_INFINITY } as const;
 
 /**
  * Fetches what documents are made with and from, so that the first one can be made without a network: the files into the
- * service worker's cache, the data into the page's. Not on the free plan, nor for somebody who saves data. What fails is
+ * service worker's cache, the data into the page's. Not on the free plan, nor for a user who saves data. What fails is
  * fetched again when it is needed.
  */
 export async function fetchAhead(client: QueryClient): Promise<void> {

@@ -87,7 +87,7 @@ function Outliers({ view, marks }: Pick<CurveWordsProps, "view" | "marks">) {
   );
 }
 
-/** Works on offer that bend the curve, for want of other prices near their size. */
+/** Works on offer that bend the curve, where there are few other prices near their size. */
 function Pulls({ view, marks }: Pick<CurveWordsProps, "view" | "marks">) {
   const t = useTranslations("priceList.curve.pulls");
   const format = useFormat();

@@ -7,7 +7,7 @@ interface UnknownTaxNoticeProps {
   readonly onSave: () => void;
 }
 
-/** Tells a registered artist that a sale is about to be saved whose tax is not known, and saves it so where that is wanted. */
+/** Warns a registered artist that a sale is about to be saved whose tax is not known, and saves it so where that is wanted. */
 export function UnknownTaxNotice({ isBusy, onSave }: UnknownTaxNoticeProps) {
   const t = useTranslations("work.taxes.unknown");
   return (
