@@ -222,9 +222,9 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       listed_currency: "USD",
       earlier_cents: null,
       earlier_currency: null,
-      earlier_asking_cents: 2,
-      earlier_asking_currency: "CAD",
-      batch_id: filledBatch,
+      earlier_asking_cents: null,
+      earlier_asking_currency: null,
+      batch_id: null,
     },
   ],
   price_batches: [
