@@ -105,6 +105,9 @@ test("rows of a request with anything odd in them are refused together, and noth
     ...{ inventoryNumber: [null], sale: [null], askingPriceCents: [null, 99] },
     ...{ framed: [true, false], archived: [true, false] },
     ...{ statusSince: [null, undefined], statusUntil: [null], hoursSpent: [0, 99] },
+    // Left out by the previous application.
+    ...{ mediumLine: [undefined], consignedThrough: [undefined] },
+    ...{ isOwnPrice: [true, false, undefined], consignmentCommission: [null, undefined] },
   };
   const fields = Object.keys(good.work).filter((field) => !["title", "notes"].includes(field));
   const cases = fields.flatMap((field) =>

@@ -132,7 +132,8 @@ export async function writeUndo(
     db.delete(channels).where(
       and(
         eq(channels.userId, ownerId),
-        sql`${channels.id} like ${`${id}-%`}`,
+        // No pattern: D1 refuses a long one, and `id` is as it was sent.
+        sql`substr(${channels.id}, 1, ${id.length + 1}) = ${`${id}-`}`,
         undone,
         sql`not exists (
           select 1 from ${artworks}
