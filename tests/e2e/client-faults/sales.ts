@@ -51,7 +51,10 @@ export const saleMutations: Mutations = {
       const button = sales.ledgerRow("Sumac").getByRole("button", { name: "Invoice Sumac" });
       return {
         open: sales.open,
-        ...enteredIn(dialog, button, { "Paid already": "125.50", "Terms in French": "Thirty days" }),
+        ...enteredIn(dialog, button, {
+          "Paid already": "125.50",
+          "Terms in French": "Thirty days",
+        }),
         submit: (press) =>
           press(dialog.getByRole("button", { name: /^(Issue Invoice|Issuing…)$/ })),
         expectDone: () => expect(sales.printing(number(1))).toBeVisible(),
