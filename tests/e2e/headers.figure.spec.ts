@@ -34,6 +34,9 @@ function listAddresses(): string[] {
     );
 }
 
+/** What the Worker itself answers: over http, as here, without Strict-Transport-Security. Files and pages always have it. */
+const fromWorker = /^\/api\/|^\/app\/works\/[^/]+\/$/;
+
 /** Addresses without a file, with a redirect, or with another method. */
 const others: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
   ["/nothing-here", 404],
@@ -75,7 +78,7 @@ test("every file, page, redirect and refusal of the product has the headers, and
   const note = (what: string, response: Response, isImmutable: boolean) => {
     seen += 1;
     const caching = response.headers.get("Cache-Control") ?? "";
-    const faults = faultsOf(response.headers, !what.startsWith("/api/"));
+    const faults = faultsOf(response.headers, !fromWorker.test(what));
     if (caching.includes("immutable") !== isImmutable) faults.push(caching);
     const location = new URL(response.headers.get("Location") ?? "/", baseURL);
     if (location.origin !== baseURL && !what.startsWith("/api/lo")) faults.push(location.href);
