@@ -209,7 +209,7 @@ interface TaxFacts {
   readonly registrations: readonly Registration[];
 }
 
-/** Who charges the tax, and why nobody does. */
+/** Who charges the tax, and why no one does. */
 function taxation(
   taxes: LedgerSale["taxes"],
   facts: TaxFacts,

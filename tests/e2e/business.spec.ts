@@ -341,13 +341,13 @@ test("a sale of a registered artist asks where the work was delivered, and says 
     dialog.getByText("Choose how the work was delivered and where, and your taxes are computed."),
   ).toBeVisible();
   await dialog.getByRole("button", { name: "Save Sale" }).click();
-  const told = dialog.getByRole("alert").filter({
+  const notice = dialog.getByRole("alert").filter({
     hasText: "The tax on this sale is not known yet.",
   });
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await chooseIn(dialog, "Delivery", "Handed over here");
   await expect(dialog.getByRole("combobox", { name: "Handed over in" })).toHaveText("Québec");
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(
     dialog.getByText(
       "You charge GST 5 %, CA$20.00 and QST 9.975 %, CA$39.90: the buyer pays CA$459.90.",

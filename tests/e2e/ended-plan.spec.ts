@@ -200,7 +200,7 @@ test("the dialogs of canceling and of deleting the profile name the books with t
   });
 });
 
-test("an artist without books is offered their data before the profile is deleted, and told of no books", async ({
+test("an artist without books is offered their data before the profile is deleted, and no books are mentioned", async ({
   page,
 }) => {
   await becomeArtist(page);
