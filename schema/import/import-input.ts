@@ -57,7 +57,7 @@ export const importRowsInputSchema = v.strictObject({
         work: importedWorkSchema,
         /** It is another work than the one of the gallery with its title, size and year. */
         isAnother: v.optional(v.boolean("Send true or false.")),
-        /** The list in force governs its price, unless that is below the file's or the work is on hold or consigned. */
+        /** The list governs its price, unless that is below the file's or the work is on hold or consigned. */
         followsList: v.optional(v.boolean("Send true or false.")),
         /** The fields that the file states, which a work that the gallery has already takes from it; without them it stays. */
         update: v.optional(updateSchema),

@@ -68,19 +68,62 @@ test("imported works with their own prices are let follow the list, rise with th
   expect(await asked(page)).toEqual({ Dune: 640, Sumac: 750, Thaw: 900 });
 });
 
-test("an import asks whose the prices are, and works that the list governs follow it at once", async ({
+const whosePrices = "Are the file’s prices your own, or the list’s to govern?";
+
+test("an import shows what works would ask by the list, and which are held, and makes them so", async ({
   page,
 }) => {
   await becomeProfessional(page);
   await publishList(page, await startDraft(page, { anchors: [anchor("oil 16x20 640")] }));
+  const rows = csvOf([
+    ["Title", "Medium", "Width", "Height", "Year", "Price", "Status"],
+    ["Dune", "oil", "20 in", "16 in", "2024", "500", "available"],
+    ["Sumac", "oil", "20 in", "16 in", "2024", "640", "available"],
+    ["Thaw", "oil", "20 in", "16 in", "2024", "900", "available"],
+    ["Slate", "ink", "20 in", "16 in", "2024", "300", "available"],
+    ["Quarry", "oil", "20 in", "16 in", "2024", "500", "consigned"],
+  ]);
+  await openFile(page, "inventory.csv", rows);
+  await answerDollars(page);
+  const section = page.getByRole("region", { name: "Whose prices are these?" });
+  await expect(section.getByText("Your price list 1 is in force.")).toBeVisible();
+  await expect(section.getByRole("listitem")).toHaveCount(0);
+  await answerQuestion(page, whosePrices, "The list’s");
+  const worksOf = (name: string) => section.getByRole("region", { name }).getByRole("listitem");
+  await expect(worksOf("2 works follow the list")).toHaveText([
+    "DuneFrom CA$500 to CA$640",
+    "SumacCA$640, unchanged",
+  ]);
+  await expect(worksOf("2 works are held, never lower")).toHaveText([
+    "ThawCA$900 held; it would ask CA$640",
+    "SlateCA$300 held; there is nothing to follow",
+  ]);
+  await expect(worksOf("1 work is on hold or consigned")).toHaveText([
+    "QuarryCA$500 held; it would ask CA$640",
+  ]);
+  await inspect(page, "an import whose prices the list governs");
+  await answerQuestion(page, whosePrices, "My own");
+  await expect(section.getByRole("listitem")).toHaveCount(0);
+  await answerQuestion(page, whosePrices, "The list’s");
+  await importAll(page, 5);
+  const prices = { Dune: 640, Sumac: 640, Thaw: 900, Slate: 300, Quarry: 500 };
+  expect(await asked(page)).toEqual(prices);
+
+  await publishList(page, await startDraft(page, { anchors: [anchor("oil 16x20 1000")] }));
+  expect(await asked(page)).toEqual({ ...prices, Dune: 1000, Sumac: 1000 });
+});
+
+test("without a list, works whose prices it is to govern ask the file’s until one is published", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
   await openFile(page, "inventory.csv", file);
   await answerDollars(page);
-  await answerQuestion(
-    page,
-    "Are the file’s prices your own, or the list’s to govern?",
-    "The list’s",
-  );
+  await expect(page.getByText("You have no price list in force yet.")).toBeVisible();
+  await answerQuestion(page, whosePrices, "The list’s");
   await importAll(page, 3);
+  expect(await asked(page)).toEqual({ Dune: 500, Sumac: 550, Thaw: 900 });
+  await publishList(page, await startDraft(page, { anchors: [anchor("oil 16x20 640")] }));
   expect(await asked(page)).toEqual({ Dune: 640, Sumac: 640, Thaw: 900 });
 });
 

@@ -1,5 +1,6 @@
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
+import { isHoldOver } from "#schema/hold.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
 import { channelKindIn } from "#schema/import/words.ts";
@@ -47,15 +48,16 @@ export interface PlanContext extends ChannelContext {
 /**
  * What a row of an imported file becomes (price list, section 6): a work without a suggested price, with its status,
  * price and history, and its sale. A work without a price of its own follows the list in force, and so does one whose price
- * the artist leaves to the list, unless that would lower it.
+ * the artist leaves to the list, unless that would lower it. Without a list it asks the file's price until there is one.
  */
 export function planRow(
   { row, work: stated, followsList = false }: ImportRow,
   context: PlanContext,
   now: Date,
 ): PlannedRow {
+  const isLeftToList = followsList && isAvailable(stated, now);
   const work =
-    followsList && isGoverned(stated, context) ? { ...stated, askingPriceCents: null } : stated;
+    isLeftToList && isGoverned(stated, context) ? { ...stated, askingPriceCents: null } : stated;
   const facts = {
     title: work.title,
     dateCreated: work.dateCreated,
@@ -66,7 +68,8 @@ export function planRow(
     materialsCostCents: toCents(work.materialsCost),
     hoursSpent: work.hoursSpent,
   };
-  const isFollowing = !work.isOwnPrice && work.askingPriceCents !== null;
+  const isOwnPrice = work.isOwnPrice && !(isLeftToList && context.listInForce === null);
+  const isFollowing = !isOwnPrice && work.askingPriceCents !== null;
   const askingPriceCents = isFollowing ? null : work.askingPriceCents;
   const described = {
     ...newRecord,
@@ -108,9 +111,14 @@ export function planRow(
   return { row, artwork, inventoryNumber: work.inventoryNumber, history, sale };
 }
 
-/** Whether the list in force covers a work that is available, and does not ask less for it than the file. */
+/** A hold that is over counts as available. */
+function isAvailable({ status, statusUntil, archived }: ImportedWork, now: Date): boolean {
+  return !archived && (status === "available" || isHoldOver({ status, until: statusUntil }, now));
+}
+
+/** Whether the list in force covers a work, and does not ask less for it than the file. */
 function isGoverned(work: ImportedWork, { listInForce, rates }: PlanContext): boolean {
-  if (work.askingPriceCents === null || work.status !== "available" || work.archived) return false;
+  if (work.askingPriceCents === null) return false;
   const { width: widthInches, height: heightInches, medium, framed, framingCents } = work;
   const facts = { widthInches, heightInches, medium, framed, framingCents };
   const { listedCents, listedCurrency } = listedColumnsOf(listInForce, facts, rates);

@@ -31,6 +31,52 @@ test("works whose prices the list governs follow it from their first day, unless
   ]);
 });
 
+test("without a list, works whose prices it is to govern ask the file's until one is published that asks no less", async () => {
+  const artist = await signInProfessional(worker);
+  const { id } = await openImport(artist);
+  const works = [
+    newImportedWork({ title: "Below", askingPriceCents: 155_000 }),
+    newImportedWork({ title: "Above", askingPriceCents: 170_000 }),
+    newImportedWork({ title: "Consigned", askingPriceCents: 155_000, status: "consigned" }),
+  ];
+  await applyRows(
+    artist,
+    id,
+    works.map((work, index) => ({ row: index + 1, work, followsList: true })),
+  );
+  const asked = async () =>
+    new Map(
+      (await readWorks(artist)).map(({ title, askingPriceCents, askedCents }) => [
+        title,
+        [askingPriceCents, askedCents],
+      ]),
+    );
+  expect(await asked()).toEqual(
+    new Map([
+      ["Below", [null, 155_000]],
+      ["Above", [null, 170_000]],
+      ["Consigned", [155_000, 155_000]],
+    ]),
+  );
+  await publishList(artist, { anchors: [anchor] });
+  expect(await asked()).toEqual(
+    new Map([
+      ["Below", [null, 160_000]],
+      ["Above", [null, 170_000]],
+      ["Consigned", [155_000, 155_000]],
+    ]),
+  );
+});
+
+test("a work whose hold is over follows the list as an available one does", async () => {
+  const artist = await signInProfessional(worker);
+  await publishList(artist, { anchors: [anchor] });
+  const { id } = await openImport(artist);
+  const work = newImportedWork({ status: "on-hold", statusUntil: "2025-01-31" });
+  await applyRows(artist, id, [{ row: 1, work, followsList: true }]);
+  expect(await readWorks(artist)).toMatchObject([{ askingPriceCents: null, askedCents: 160_000 }]);
+});
+
 test("works whose prices are the artist's own keep them", async () => {
   const artist = await signInProfessional(worker);
   await publishList(artist, { anchors: [anchor] });

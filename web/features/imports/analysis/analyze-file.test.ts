@@ -460,3 +460,29 @@ describe("the channel of sold rows", () => {
     expect(asked(analyzeSold([[...soldDune, "Foire", ""]]))).toEqual([]);
   });
 });
+
+describe("prices that the list governs", () => {
+  const rows = [
+    dune,
+    ["Sumac", "oil", "30 in", "24 in", "2024", ""],
+    ["Thaw", "oil", "30 in", "24 in", "2024", "CA$900"],
+  ];
+
+  test("the new works with a price of their own are named, with what a list prices them by", () => {
+    const { outcome } = analyze(rows, { prices: "list" }).analysis;
+    expect(outcome?.ownPrices).toMatchObject([
+      { row: 2, title: "Dune", askingPriceCents: 155_000, currency: "CAD", status: "available" },
+      { row: 4, title: "Thaw", askingPriceCents: 90_000, medium: "oil", width: 30, height: 24 },
+    ]);
+  });
+
+  test("works that the gallery has are not among them, nor any where prices are the artist's own", () => {
+    const gallery = [{ id: "dune", title: "Dune", dateCreated: "2024", width: 30, height: 24 }].map(
+      (work) => ({ ...work, inventoryNumber: "2024-001" }),
+    );
+    const table = findWorkRows({ rows: [heading, ...rows], sheet: null });
+    const governed = analyzeFile(table, { ...noDecisions, prices: "list" }, gallery);
+    expect(governed.analysis.outcome?.ownPrices).toMatchObject([{ row: 4, title: "Thaw" }]);
+    expect(analyze(rows).analysis.outcome?.ownPrices).toEqual([]);
+  });
+});

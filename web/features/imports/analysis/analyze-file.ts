@@ -19,6 +19,7 @@ import type {
 } from "./file-analysis.ts";
 import { wordsOf } from "./file-words.ts";
 import { findNumberProblems } from "./number-problems.ts";
+import { ownPricesOf } from "./own-prices.ts";
 import {
   evidentDateOrder,
   evidentDiscountUnit,
@@ -65,7 +66,7 @@ export function analyzeFile(
     return { analysis: { ...asked, outcome: null }, ready: [], notReady: new Map() };
   }
   const { ready, notReady } = read;
-  return { analysis: { ...asked, outcome: outcomeOf(read) }, ready, notReady };
+  return { analysis: { ...asked, outcome: outcomeOf(read, decisions) }, ready, notReady };
 }
 
 /** Asked once the sales can be read; works that the gallery has get none. */
@@ -248,12 +249,13 @@ function readMended(
   return workReader({ ...settings, columns }, table)(0);
 }
 
-function outcomeOf(read: FileRowsRead): AnalyzedRows {
+function outcomeOf(read: FileRowsRead, { prices }: Pick<Decisions, "prices">): AnalyzedRows {
   const { ready, rows, known, updated, waitingForWords, skipped } = read;
   const fresh = ready.filter(({ row }) => !known.has(row));
   return {
     ...{ rows, waitingForWords, skipped, ready: fresh.length },
     ...{ known: known.size - updated, updated },
     sold: fresh.filter(({ work }) => work.sale !== null).length,
+    ownPrices: prices === "list" ? ownPricesOf(fresh) : [],
   };
 }

@@ -16,7 +16,7 @@ export const decisionsSchema = v.object({
   dateOrder: v.nullable(v.picklist(["month-first", "day-first"])),
   currency: v.nullable(currencySchema),
   discountUnit: v.optional(v.nullable(v.picklist(["percent", "amount"])), null),
-  /** Whose the file's prices are: the artist's own, or the list's in force to govern. */
+  /** Whose the file's prices are: the artist's own, or the list's to govern. */
   prices: v.optional(v.picklist(["own", "list"]), "own"),
   /** The channel of sales of which the file does not say it. */
   channelId: v.optional(v.nullable(v.string()), null),

@@ -5,6 +5,7 @@ import type { ImportField } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { RowProblem } from "#schema/import/row-problem.ts";
 import type { TableSheet } from "../file/table.ts";
+import type { OwnPricedRow } from "./own-prices.ts";
 
 /** A file that can be imported, as it was opened. */
 export interface OpenedFile {
@@ -106,6 +107,8 @@ export interface AnalyzedRows {
   readonly updated: number;
   readonly sold: number;
   readonly skipped: number;
+  /** The new works with a price of their own; empty unless the list governs prices. */
+  readonly ownPrices: readonly OwnPricedRow[];
 }
 
 /** Why a row is not sent. */

@@ -1,13 +1,12 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import type { WorksChange } from "../queries.ts";
-import { usePrices } from "../use-prices.ts";
+import { FollowingGroup } from "./following-group.tsx";
 import { type FollowingWork, planFollowing } from "./plan-following.ts";
 import { usePriceBatch } from "./use-price-batch.ts";
 
@@ -22,9 +21,6 @@ interface FollowDialogProps {
   /** The works follow. */
   readonly onDone?: () => void;
 }
-
-/** So many of a group are shown until all are asked for. */
-const shownFirst = 20;
 
 /** Lets works follow the list in place of their own prices: what each would ask, and which are held. */
 export function FollowDialog({ works, list, rates, changes, onClose, onDone }: FollowDialogProps) {
@@ -76,18 +72,18 @@ export function FollowDialog({ works, list, rates, changes, onClose, onDone }: F
         </p>
       }
     >
-      <Group
+      <FollowingGroup
         {...choice}
         title={t("rises", { count: free.filter(({ waits }) => !waits).length })}
         items={free.filter(({ waits }) => !waits)}
       />
-      <Group
+      <FollowingGroup
         {...choice}
         title={t("waits")}
         note={t("waitsNote")}
         items={free.filter(({ waits }) => waits)}
       />
-      <Group title={t("held")} note={t("heldNote")} items={held} />
+      <FollowingGroup title={t("held")} note={t("heldNote")} items={held} />
       <DialogFoot>
         <Button onClick={onClose}>{t("cancel")}</Button>
         <Button
@@ -100,70 +96,5 @@ export function FollowDialog({ works, list, rates, changes, onClose, onDone }: F
         </Button>
       </DialogFoot>
     </Dialog>
-  );
-}
-
-interface GroupProps {
-  readonly title: string;
-  readonly note?: string;
-  readonly items: readonly FollowingWork[];
-  readonly isChosen?: (item: FollowingWork) => boolean;
-  readonly onToggle?: (id: string) => void;
-}
-
-function Group({ title, note, items, isChosen, onToggle }: GroupProps) {
-  const t = useTranslations("askingPrices.follow");
-  const [showsAll, setShowsAll] = useState(false);
-  if (items.length === 0) return null;
-  const shown = showsAll ? items : items.slice(0, shownFirst);
-  return (
-    <section aria-label={title} className="pt-6 text-2">
-      <h3 className="font-strong">{title}</h3>
-      {note && <p className="text-1 text-ink-2">{note}</p>}
-      <ul className="mt-2 border-t border-rule">
-        {shown.map((item) => (
-          <li key={item.work.id} className="border-b border-rule">
-            {isChosen && onToggle ? (
-              <Checkbox
-                label={<WorkPrice item={item} />}
-                isChecked={isChosen(item)}
-                onChange={() => onToggle(item.work.id)}
-              />
-            ) : (
-              <div className="py-2.5">
-                <WorkPrice item={item} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      {shown.length < items.length && (
-        <TextButton onClick={() => setShowsAll(true)}>
-          {t("showAll", { count: items.length })}
-        </TextButton>
-      )}
-    </section>
-  );
-}
-
-/** A work's title, what it asks, and what it would ask. */
-function WorkPrice({ item: { work, next, outcome } }: { readonly item: FollowingWork }) {
-  const t = useTranslations("askingPrices.follow");
-  const prices = usePrices();
-  const asked = prices.money(work.askedCents ?? 0, work.askedCurrency);
-  const strong = (words: ReactNode) => <strong className="font-strong text-ink">{words}</strong>;
-  return (
-    <span className="flex flex-wrap justify-between gap-x-6">
-      <span className="work-title wrap-anywhere">{work.title}</span>
-      <span className="text-ink-2">
-        {next === null
-          ? t.rich("heldNothing", { asked, strong })
-          : t.rich(`${outcome}Price`, {
-              asked,
-              next: prices.money(next.cents, next.currency),
-              strong,
-            })}
-      </span>
-    </span>
   );
 }

@@ -5,9 +5,30 @@ import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
 import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 
+/** What determines whether a work follows, and what it then asks. */
+export type FollowableWork = Pick<
+  Artwork,
+  | "id"
+  | "title"
+  | "medium"
+  | "width"
+  | "height"
+  | "framed"
+  | "framingCents"
+  | "status"
+  | "archived"
+  | "askingPriceCents"
+  | "askedCents"
+  | "askedCurrency"
+  | "listedCents"
+  | "listedCurrency"
+  | "suggestedPrice"
+  | "currency"
+> & { readonly statusDetails: Pick<Artwork["statusDetails"], "until"> };
+
 /** A work with a price of its own, and what it would ask without it. */
 export interface FollowingWork {
-  readonly work: Artwork;
+  readonly work: FollowableWork;
   /** Null where there is nothing to follow. */
   readonly next: { readonly cents: Cents; readonly currency: Currency } | null;
   /** As the Worker decides it; `held`: it would ask less, or nothing, and keeps its price. */
@@ -18,7 +39,7 @@ export interface FollowingWork {
 
 /** What the works on offer that have a price of their own would ask by the list in force, or by the formula. */
 export function planFollowing(
-  works: readonly Artwork[],
+  works: readonly FollowableWork[],
   list: PriceList | null,
   rates: Rates,
   now: Date,
@@ -37,7 +58,11 @@ export function planFollowing(
   });
 }
 
-function nextPrice(work: Artwork, list: PriceList | null, rates: Rates): FollowingWork["next"] {
+function nextPrice(
+  work: FollowableWork,
+  list: PriceList | null,
+  rates: Rates,
+): FollowingWork["next"] {
   const { medium, width, height, framed, framingCents, listedCents, suggestedPrice } = work;
   const sized = { medium, widthInches: width, heightInches: height, framed, framingCents };
   const ofList = list && listPriceOfWork(list, sized, rates);
