@@ -21,7 +21,6 @@ import { salesSchema } from "#schema/sales/sale.ts";
 import { ArtistSequence } from "#tests/support/artist-sequence.ts";
 import { keyHeader } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { newBusiness } from "#tests/support/business.ts";
 import { faultsBySeed } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
@@ -38,6 +37,7 @@ import {
   type SalesStep,
   takeSalesStep,
 } from "#tests/support/sales-model.ts";
+import { businessOf, deliveryOf } from "#tests/support/sales-requests.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/ui/seeded-random.ts";
@@ -50,25 +50,7 @@ const stepsEach = 12;
 quietConsole("log");
 const worker = workerForTests({ isLimited: false });
 
-const numbers = { "gst-hst": "123456789 RT0001", qst: "1234567890 TQ0001" };
 const identifiedSchema = v.object({ id: v.string() });
-
-/** The details of an artist with these registrations. */
-function businessOf(choice: number) {
-  const registrations = (registrationChoices[choice] ?? []).map(({ tax, since }) => {
-    if (tax !== "gst-hst" && tax !== "qst") throw new Error("There is no number for this tax.");
-    return { tax, number: numbers[tax], since };
-  });
-  return newBusiness({ registrations });
-}
-
-function deliveryOf(name: DeliveryName) {
-  const delivery = deliveries[name];
-  if (delivery === null) return { buyer: null, deliveredBy: null, handedOverIn: "" };
-  const { country, region, deliveredBy, handedOverIn } = delivery;
-  const buyer = { name: "Solange", country, region };
-  return { buyer, deliveredBy, handedOverIn: deliveredBy === "handed-over" ? handedOverIn : "" };
-}
 
 /** One artist with two works. */
 class Sequence extends ArtistSequence {
