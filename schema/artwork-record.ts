@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneLine, severalLines } from "./text.ts";
 import { statusLimits } from "./work-status.ts";
 
 export const recordLimits = {
@@ -10,6 +11,7 @@ export const recordLimits = {
 
 export const locationSchema = v.pipe(
   v.string("Enter a place."),
+  oneLine,
   v.trim(),
   v.maxLength(
     statusLimits.locationCharacters,
@@ -19,6 +21,7 @@ export const locationSchema = v.pipe(
 
 export const mediumLineSchema = v.pipe(
   v.string("Enter what the work is made of."),
+  oneLine,
   v.trim(),
   v.maxLength(
     recordLimits.mediumLineCharacters,
@@ -35,6 +38,7 @@ export const recordInputSchema = v.strictObject({
   inventoryNumber: v.optional(
     v.pipe(
       v.string("Enter an inventory number."),
+      oneLine,
       v.trim(),
       v.minLength(1, "Enter an inventory number."),
       v.maxLength(
@@ -56,6 +60,7 @@ export const recordInputSchema = v.strictObject({
   notes: v.optional(
     v.pipe(
       v.string("Enter notes."),
+      severalLines,
       v.maxLength(
         recordLimits.notesCharacters,
         `Use at most ${recordLimits.notesCharacters} characters.`,

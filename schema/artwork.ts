@@ -4,6 +4,7 @@ import { mediumSchema } from "./media.ts";
 import { amountSchema } from "./money.ts";
 import { breakdownSchema } from "./pricing/breakdown.ts";
 import { supportSchema } from "./supports.ts";
+import { oneLine } from "./text.ts";
 import { statusDetailsSchema, workStatusSchema } from "./work-status.ts";
 
 export const artworkLimits = {
@@ -46,6 +47,7 @@ export const dimensionSchema = v.pipe(
 export const artworkInputSchema = v.strictObject({
   title: v.pipe(
     v.string("Enter a title."),
+    oneLine,
     v.trim(),
     v.minLength(1, "Enter a title."),
     v.maxLength(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Currency, currencySchema } from "./currency.ts";
 import type { Cents } from "./money.ts";
+import { oneLine } from "./text.ts";
 
 export const askingPriceLimits = { cents: 100_000_000_00, reasonCharacters: 500 } as const;
 
@@ -15,6 +16,7 @@ export const priceCentsSchema = v.pipe(
 /** Why something was done, in the artist's words; none when it is empty. */
 export const reasonSchema = v.pipe(
   v.string("Enter a reason."),
+  oneLine,
   v.trim(),
   v.maxLength(
     askingPriceLimits.reasonCharacters,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { priceCentsSchema } from "./asking-price.ts";
 import { currencySchema } from "./currency.ts";
+import { oneLine } from "./text.ts";
 
 export const askingPricesLimits = { works: 10_000, undoDays: 30 } as const;
 
@@ -14,6 +15,7 @@ export const askingPricesInputSchema = v.strictObject({
       v.strictObject({
         workId: v.pipe(
           v.string("Send the id of a work."),
+          oneLine,
           v.minLength(1, "Send the id of a work."),
         ),
         amountCents: v.nullable(priceCentsSchema),

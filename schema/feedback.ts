@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneLine, severalLines } from "./text.ts";
 
 export const feedbackTypes = ["bug", "feature", "improvement", "general"] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
@@ -17,9 +18,10 @@ export const feedbackLimits = {
 export const feedbackTypeSchema = v.picklist(feedbackTypes, "Choose one of the four types.");
 const feedbackStatusSchema = v.picklist(feedbackStatuses, "Choose new, in_progress or resolved.");
 
-function textSchema(missing: string, maximum: number) {
+function textSchema(missing: string, maximum: number, clean: typeof oneLine) {
   return v.pipe(
     v.string(missing),
+    clean,
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(maximum, `Use at most ${maximum} characters.`),
@@ -32,9 +34,9 @@ function textSchema(missing: string, maximum: number) {
  */
 export const feedbackInputSchema = v.strictObject({
   type: feedbackTypeSchema,
-  subject: textSchema("Enter a subject.", feedbackLimits.subjectCharacters),
-  message: textSchema("Enter a message.", feedbackLimits.messageCharacters),
-  email: v.optional(v.string("Send the address as text.")),
+  subject: textSchema("Enter a subject.", feedbackLimits.subjectCharacters, oneLine),
+  message: textSchema("Enter a message.", feedbackLimits.messageCharacters, severalLines),
+  email: v.optional(v.pipe(v.string("Send the address as text."), oneLine)),
 });
 export type FeedbackInput = v.InferOutput<typeof feedbackInputSchema>;
 
@@ -66,6 +68,7 @@ export const feedbackPatchSchema = v.partial(
     status: feedbackStatusSchema,
     adminNotes: v.pipe(
       v.string("Enter text."),
+      severalLines,
       v.maxLength(
         feedbackLimits.notesCharacters,
         `Use at most ${feedbackLimits.notesCharacters} characters.`,

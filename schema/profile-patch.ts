@@ -11,11 +11,13 @@ import {
   salesHistorySchema,
   weeklyHoursSchema,
 } from "./profile.ts";
+import { oneLine } from "./text.ts";
 
 // Apart from the profile, which the first view of the application reads and does not change.
 
 const nameSchema = v.pipe(
   v.string("Enter text."),
+  oneLine,
   v.trim(),
   v.maxLength(nameMaximum, `Use at most ${nameMaximum} characters.`),
 );

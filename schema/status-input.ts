@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { locationSchema } from "./artwork-record.ts";
 import { daySchema } from "./day-schema.ts";
+import { oneLine } from "./text.ts";
 import { type StatusDetails, statusLimits, type WorkStatus, workStatuses } from "./work-status.ts";
 
 /** The statuses in which each detail may be sent. */
@@ -24,6 +25,7 @@ export const statusInputSchema = v.pipe(
     who: v.optional(
       v.pipe(
         v.string("Enter a name."),
+        oneLine,
         v.trim(),
         v.maxLength(
           statusLimits.whoCharacters,
@@ -33,7 +35,7 @@ export const statusInputSchema = v.pipe(
     ),
     until: v.optional(daySchema),
     location: v.optional(locationSchema),
-    channelId: v.optional(v.string("Choose a channel.")),
+    channelId: v.optional(v.pipe(v.string("Choose a channel."), oneLine)),
     since: v.optional(daySchema),
     dueBack: v.optional(daySchema),
   }),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { daySchema } from "../day-schema.ts";
+import { oneLine, severalLines } from "../text.ts";
 import { issuedDocumentLimits } from "./issued.ts";
 import { documentLanguageSchema } from "./languages.ts";
 
@@ -7,6 +8,7 @@ import { documentLanguageSchema } from "./languages.ts";
 
 const textSchema = v.pipe(
   v.string("Enter text."),
+  severalLines,
   v.trim(),
   v.maxLength(
     issuedDocumentLimits.termsCharacters,
@@ -14,7 +16,7 @@ const textSchema = v.pipe(
   ),
 );
 
-const artworkIdSchema = v.string("Choose a work.");
+const artworkIdSchema = v.pipe(v.string("Choose a work."), oneLine);
 
 /**
  * The body of `POST /api/documents`. A consignment list holds works that are consigned through one channel to one

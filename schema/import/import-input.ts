@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneLine } from "../text.ts";
 import { importedWorkSchema } from "./imported-work.ts";
 import { updateSchema } from "./update-fields.ts";
 
@@ -29,6 +30,7 @@ const rowNumberSchema = v.pipe(
 export const importInputSchema = v.strictObject({
   fileName: v.pipe(
     v.string("Send the file's name."),
+    oneLine,
     v.trim(),
     v.minLength(1, "Send the file's name."),
     v.maxLength(

@@ -13,6 +13,7 @@ import {
   saleDayMessages,
   saleDayProblem,
 } from "../sales/sale.ts";
+import { oneLine, severalLines } from "../text.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "../work-status.ts";
 
 const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } =
@@ -30,25 +31,31 @@ const shareSchema = v.pipe(
 
 const statusWhoSchema = v.pipe(
   v.string("Enter a name."),
+  oneLine,
   v.trim(),
   v.maxLength(statusLimits.whoCharacters, `Use at most ${statusLimits.whoCharacters} characters.`),
 );
 
 const nameSchema = v.pipe(
   v.string("Enter a name."),
+  oneLine,
   v.trim(),
   v.maxLength(buyerLimits.nameCharacters, `Use at most ${buyerLimits.nameCharacters} characters.`),
 );
 
 const emailCharacters = 254;
 
-function textSchema(characters: number) {
+function textSchema(characters: number, clean: typeof oneLine = oneLine) {
   return v.pipe(
     v.string("Enter a text."),
+    clean,
     v.trim(),
     v.maxLength(characters, `Use at most ${characters} characters.`),
   );
 }
+
+/** Its label is printed, as "GST" is. */
+const importedTaxLineSchema = v.object({ ...taxLineSchema.entries, label: textSchema(100) });
 
 const costMessage = "Enter an amount in whole cents.";
 const costCentsSchema = v.pipe(
@@ -82,12 +89,12 @@ export const importedSaleSchema = v.strictObject({
   through: nameSchema,
   /** The artist's channel, as they have answered for all sales of which the file does not say it. */
   channelId: v.optional(
-    v.nullable(v.pipe(v.string(), v.maxLength(channelLimits.idCharacters))),
+    v.nullable(v.pipe(v.string(), oneLine, v.maxLength(channelLimits.idCharacters))),
     null,
   ),
   /** The rest of the buyer; blank where the file does not say it. */
   buyerEmail: v.optional(textSchema(emailCharacters), ""),
-  buyerAddress: v.optional(textSchema(buyerLimits.addressCharacters), ""),
+  buyerAddress: v.optional(textSchema(buyerLimits.addressCharacters, severalLines), ""),
   buyerCountry: v.optional(
     v.pipe(
       v.string("Use two letters, such as CA."),
@@ -102,7 +109,7 @@ export const importedSaleSchema = v.strictObject({
   taxes: v.optional(
     v.nullable(
       v.union(
-        [v.literal("by-channel"), v.pipe(v.array(taxLineSchema), v.maxLength(10))],
+        [v.literal("by-channel"), v.pipe(v.array(importedTaxLineSchema), v.maxLength(10))],
         "Send the lines of the taxes.",
       ),
     ),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { reasonSchema } from "../asking-price.ts";
+import { oneLine } from "../text.ts";
 import type { Contradiction } from "./contradictions.ts";
 
 /** Identifies a contradiction, whichever of its works is mended: `same-size-differs:a:b`. */
@@ -12,6 +13,7 @@ export function contradictionKey({
 
 const keySchema = v.pipe(
   v.string("Send the key of a contradiction."),
+  oneLine,
   v.minLength(1, "Send the key of a contradiction."),
   v.maxLength(200, "Send the key of a contradiction."),
 );

@@ -4,6 +4,7 @@ import { priceCentsSchema } from "../asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
 import { media, mediumSchema } from "../media.ts";
+import { oneLine } from "../text.ts";
 import { roundingSteps } from "./price-list.ts";
 import { sizeKey } from "./sizes.ts";
 
@@ -95,7 +96,7 @@ export const publishInputSchema = v.strictObject({ holdsFrom: daySchema });
 export const applyInputSchema = v.strictObject({
   workIds: v.optional(
     v.pipe(
-      v.array(v.string("Send the ids of works."), "Send the ids of works."),
+      v.array(v.pipe(v.string("Send the ids of works."), oneLine), "Send the ids of works."),
       v.maxLength(
         priceListLimits.appliedWorks,
         `Send at most ${priceListLimits.appliedWorks} works.`,

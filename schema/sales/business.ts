@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneLine } from "../text.ts";
 import { taxes } from "./tax-rates.ts";
 
 export const businessLimits = {
@@ -18,6 +19,7 @@ export const paperChoices = ["by-country", "letter", "a4"] as const;
 function line(maximum: number) {
   return v.pipe(
     v.string("Enter text."),
+    oneLine,
     v.trim(),
     v.maxLength(maximum, `Use at most ${maximum} characters.`),
   );

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneLine } from "../text.ts";
 
 export const channelKinds = ["studio", "gallery", "fair", "own-site", "marketplace"] as const;
 export type ChannelKind = (typeof channelKinds)[number];
@@ -27,11 +28,18 @@ const costCentsSchema = v.pipe(
  * sale's currency. `name` is null where the artist has given none: it is then named by its kind.
  */
 export const channelSchema = v.strictObject({
-  id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(channelLimits.idCharacters)),
+  id: v.pipe(
+    v.string(),
+    oneLine,
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(channelLimits.idCharacters),
+  ),
   kind: v.picklist(channelKinds, "Choose one of the channels on offer."),
   name: v.nullable(
     v.pipe(
       v.string("Enter a name."),
+      oneLine,
       v.trim(),
       v.minLength(1, "Enter a name."),
       v.maxLength(

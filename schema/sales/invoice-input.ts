@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { reasonSchema } from "../asking-price.ts";
 import { daySchema } from "../day-schema.ts";
 import { documentLanguageSchema } from "../documents/languages.ts";
+import { oneLine, severalLines } from "../text.ts";
 import { paymentKinds } from "./payments.ts";
 
 // Apart from what is answered, as the web application only sends it.
@@ -23,9 +24,10 @@ const amountCentsSchema = v.pipe(
   v.maxValue(invoiceLimits.amountCents, "Enter 1,000,000 or less."),
 );
 
-function text(maximum: number) {
+function text(maximum: number, clean: typeof oneLine = oneLine) {
   return v.pipe(
     v.string("Enter text."),
+    clean,
     v.trim(),
     v.maxLength(maximum, `Use at most ${maximum} characters.`),
   );
@@ -38,7 +40,7 @@ function text(maximum: number) {
 export const invoiceInputSchema = v.pipe(
   v.strictObject({
     saleIds: v.pipe(
-      v.array(v.string("Choose a sale."), "Choose at least one sale."),
+      v.array(v.pipe(v.string("Choose a sale."), oneLine), "Choose at least one sale."),
       v.minLength(1, "Choose at least one sale."),
       v.maxLength(invoiceLimits.sales, `Choose at most ${invoiceLimits.sales} sales.`),
       v.check((ids) => new Set(ids).size === ids.length, "A sale is listed twice."),
@@ -63,15 +65,15 @@ export const invoiceInputSchema = v.pipe(
     ),
     /** What the buyer has paid already, in whole cents; at most the total. */
     depositCents: v.optional(amountCentsSchema, 0),
-    terms: v.optional(text(invoiceLimits.termsCharacters), ""),
+    terms: v.optional(text(invoiceLimits.termsCharacters, severalLines), ""),
     /** Whose the work is, such as "The work is yours once it is paid". */
-    title: v.optional(text(invoiceLimits.termsCharacters), ""),
+    title: v.optional(text(invoiceLimits.termsCharacters, severalLines), ""),
     /** For an invoice of two languages. */
     inSecondLanguage: v.optional(
       v.nullable(
         v.strictObject({
-          terms: text(invoiceLimits.termsCharacters),
-          title: text(invoiceLimits.termsCharacters),
+          terms: text(invoiceLimits.termsCharacters, severalLines),
+          title: text(invoiceLimits.termsCharacters, severalLines),
         }),
       ),
       null,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { daySchema } from "../day-schema.ts";
+import { oneLine } from "../text.ts";
 import { type Tax, taxes } from "./tax-rates.ts";
 
 interface NumberFormat {
@@ -29,7 +30,7 @@ export function tidyRegistrationNumber(tax: Tax, typed: string): string {
 export const registrationSchema = v.pipe(
   v.strictObject({
     tax: v.picklist(taxes, "Choose one of the taxes on offer."),
-    number: v.string("Enter the number."),
+    number: v.pipe(v.string("Enter the number."), oneLine),
     since: daySchema,
   }),
   v.transform(({ tax, number, since }) => ({

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { priceCentsSchema, reasonSchema } from "../asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
+import { oneLine, severalLines } from "../text.ts";
 import { buyerLimits, deliveries } from "./sale.ts";
 
 /** How a sale was paid, in the artist's words. */
@@ -10,10 +11,11 @@ const paymentMethodCharacters = 100;
 // Apart from what is answered, as the web application only sends it.
 
 /** Text that may be left out, and is trimmed. */
-function optionalText(maximum: number) {
+function optionalText(maximum: number, clean: typeof oneLine = oneLine) {
   return v.optional(
     v.pipe(
       v.string("Enter text."),
+      clean,
       v.trim(),
       v.maxLength(maximum, `Use at most ${maximum} characters.`),
     ),
@@ -24,6 +26,7 @@ function optionalText(maximum: number) {
 const buyerInputSchema = v.strictObject({
   name: v.pipe(
     v.string("Enter the buyer's name."),
+    oneLine,
     v.trim(),
     v.minLength(1, "Enter the buyer's name."),
     v.maxLength(
@@ -32,9 +35,9 @@ const buyerInputSchema = v.strictObject({
     ),
   ),
   email: v.optional(
-    v.pipe(v.string(), v.trim(), v.email("Enter an email address."), v.maxLength(254)),
+    v.pipe(v.string(), oneLine, v.trim(), v.email("Enter an email address."), v.maxLength(254)),
   ),
-  address: optionalText(buyerLimits.addressCharacters),
+  address: optionalText(buyerLimits.addressCharacters, severalLines),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Use two letters, such as CA."))),
   region: optionalText(buyerLimits.regionCharacters),
 });
@@ -59,11 +62,11 @@ const discountSchema = v.pipe(
  */
 export const saleInputSchema = v.pipe(
   v.strictObject({
-    artworkId: v.string("Choose a work."),
+    artworkId: v.pipe(v.string("Choose a work."), oneLine),
     date: daySchema,
     priceCents: priceCentsSchema,
     currency: currencySchema,
-    channelId: v.string("Choose a channel."),
+    channelId: v.pipe(v.string("Choose a channel."), oneLine),
     discountCents: v.optional(discountSchema),
     buyer: v.optional(buyerInputSchema),
     deliveredBy: v.optional(v.picklist(deliveries, "Choose who delivers the work.")),
@@ -90,7 +93,7 @@ export const saleChangeInputSchema = v.strictObject({
   date: v.optional(daySchema),
   priceCents: v.optional(priceCentsSchema),
   currency: v.optional(currencySchema),
-  channelId: v.optional(v.string("Choose a channel.")),
+  channelId: v.optional(v.pipe(v.string("Choose a channel."), oneLine)),
   discountCents: v.optional(discountSchema),
   shippingCents: v.optional(shippingSchema),
   payment: v.optional(
@@ -99,6 +102,7 @@ export const saleChangeInputSchema = v.strictObject({
         paidOn: daySchema,
         method: v.pipe(
           v.string("Enter text."),
+          oneLine,
           v.trim(),
           v.maxLength(
             paymentMethodCharacters,

@@ -67,4 +67,9 @@ export const figures: readonly Figure[] = [
     what: "sequences of a year's books: ledger, file and documents equal to a second bookkeeping",
     least: 1000,
   },
+  {
+    number: 30,
+    what: "control characters, half pairs and changes of direction in a text, none stored",
+    least: 35_000,
+  },
 ];

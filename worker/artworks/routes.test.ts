@@ -87,7 +87,7 @@ describe("POST /api/artworks", () => {
   test("S7.025 S3.012 S3.014 S3.015 the work is stored as it was sent, and returned", async () => {
     const artist = await signInWithRoom();
     const sent = newArtwork({
-      title: "<img src=x onerror=alert(1)> =cmd()\r\n\u202e../../x \u0000 \ud83c\udfa8",
+      title: "<img src=x onerror=alert(1)> =cmd() ../../x %00 \ud83c\udfa8",
       width: 1000 / 3,
       height: 0.1,
       depth: "wood-1.25",
@@ -99,6 +99,13 @@ describe("POST /api/artworks", () => {
     expect(saved).toMatchObject(sent);
     expect(saved.updatedAt).toBe(saved.createdAt);
     expect(await readWorks(artist)).toEqual([saved]);
+  });
+
+  test("a title is one line, without control characters and changes of direction", async () => {
+    const title = "Low\r\nTide \u202e../../x\u0000 \ud83c\udfa8 \ud83c";
+    expect(await saveWork(await signInArtist(worker), { title })).toMatchObject({
+      title: "Low Tide ../../x \ud83c\udfa8 \ufffd",
+    });
   });
 
   test("a title is trimmed", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isCleanLine } from "#schema/text.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 import { sha256 } from "./digest.ts";
@@ -11,7 +12,7 @@ import { invalid } from "./validation.ts";
 export function readIdempotencyKey(c: Context<AppContext>): string | null {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return null;
-  if (key.length < 1 || key.length > 200) {
+  if (key.length < 1 || key.length > 200 || !isCleanLine(key)) {
     throw invalid([{ path: "Idempotency-Key", message: "Use 1 to 200 characters." }]);
   }
   return key;

@@ -1,21 +1,25 @@
 import * as v from "valibot";
 import { nameMaximum } from "#schema/profile.ts";
+import { isCleanLine, oneLine } from "#schema/text.ts";
 
 /** A claim that may be missing or of an unexpected type; neither prevents a sign-in. */
 function textClaim(maximum: number) {
-  return v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(maximum)), "");
+  return v.fallback(v.pipe(v.string(), oneLine, v.trim(), v.maxLength(maximum)), "");
 }
 
+/** Who somebody is, never changed: without one character it would be somebody else. */
+const identifyingText = v.pipe(v.string(), v.check(isCleanLine));
+
 /** Not trimmed: an address with spaces around it is another address. */
-const emailClaim = v.fallback(v.pipe(v.string(), v.regex(/^\S*$/), v.maxLength(320)), "");
+const emailClaim = v.fallback(v.pipe(identifyingText, v.regex(/^\S*$/), v.maxLength(320)), "");
 
 const pictureClaim = v.fallback(
-  v.nullable(v.pipe(v.string(), v.url(), v.startsWith("https://"), v.maxLength(2_000))),
+  v.nullable(v.pipe(identifyingText, v.url(), v.startsWith("https://"), v.maxLength(2_000))),
   null,
 );
 
 const claimsSchema = v.object({
-  sub: v.pipe(v.string(), v.nonEmpty()),
+  sub: v.pipe(identifyingText, v.nonEmpty()),
   email: emailClaim,
   email_verified: v.fallback(v.boolean(), false),
   given_name: textClaim(nameMaximum),
