@@ -113,7 +113,7 @@ describe("matchColumns", () => {
     expect(field("x", "", "yes", "non")).toBe("disposal");
     expect(field("", "2025-06-01")).toBe("soldOn");
     expect(field("$900", "", "1,250.00")).toBe("soldPrice");
-    expect(field("Odile", "")).toBeUndefined();
+    expect(field("Odile", "")).toBe("disposal");
   });
 
   test.each(["Sale price", "Prix de vente", "Prix de vente ($ CA)"])(

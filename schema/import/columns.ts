@@ -1,23 +1,22 @@
 import type { NumberSeparators } from "../read-number.ts";
 import { isBlankCell, readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
 import { readDay } from "./days.ts";
+import { type ImportField, importFields } from "./fields.ts";
 import {
-  columnNames,
-  foldHeader,
-  formulaMediumNames,
-  type ImportField,
-  importFields,
-} from "./fields.ts";
+  foldHeading,
+  type Heading,
+  isFormulaMedium,
+  isOfSomethingElse,
+  isOfWebShop,
+  nameScore,
+  readHeading,
+} from "./heading-names.ts";
+import { headingsOfNamedValues } from "./named-values.ts";
+import { readPriceCell } from "./price-cell.ts";
+import { disposalIn, forSaleIn, statusIn } from "./status-words.ts";
 import { readTaxes } from "./tax-cells.ts";
-import {
-  deliveryIn,
-  discountBearerIn,
-  disposalIn,
-  flagIn,
-  mediumIn,
-  statusIn,
-  supportIn,
-} from "./words.ts";
+import { unitNamed } from "./units-column.ts";
+import { deliveryIn, discountBearerIn, flagIn, framedIn, mediumIn, supportIn } from "./words.ts";
 
 /** A column's field; `column` is its index, `confidence` from 0 to 1. */
 interface MatchedColumn {
@@ -31,51 +30,71 @@ const leastConfidence = 0.4;
 const sampledRows = 50;
 
 /**
- * Which column becomes which field (price list, section 6): by its name in English or French, and by what its values
- * look like. A field has one column at most, and a column one field. In the order of the columns.
+ * Which column becomes which field (price list, section 6): by its name in English or French, and where that says nothing by
+ * what its values look like. A field has one column at most, and a column one field. In the order of the columns.
  */
 export function matchColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
 ): MatchedColumn[] {
   const samples = rows.slice(0, sampledRows);
-  const isMediumApart = headers.some(isFormulaMedium);
-  const candidates = headers
+  const headings = headingsOfNamedValues(headers, samples);
+  const isMediumApart = headings.some(isFormulaMedium);
+  const isShop = isOfWebShop(headings);
+  const candidates = headings
     .flatMap((header, column) => {
       const cells = countsOf(
         samples.map((row) => row[column] ?? "").filter((cell) => !isBlankCell(cell)),
       );
-      const folded = foldHeader(header);
-      return importFields.map((field) => ({
-        field,
-        column,
-        confidence: isMediumApart
-          ? confidenceInExport(field, folded, cells)
-          : confidenceIn(field, folded, cells),
-      }));
+      const heading = readHeading(header);
+      const isEmpty = cells.size === 0 && samples.length > 0;
+      return importFields
+        .filter((field) => !(isShop && isOfShop(field, heading)))
+        .map((field) => {
+          const confidence = isMediumApart
+            ? confidenceInExport(field, heading, header, cells)
+            : confidenceIn(field, heading, cells);
+          // Of two columns, the one with values.
+          return { field, column, confidence: isEmpty ? confidence * 0.65 : confidence };
+        });
     })
     .filter(({ confidence }) => confidence >= leastConfidence)
     .toSorted((a, b) => b.confidence - a.confidence);
   const matched: MatchedColumn[] = [];
+  const [fields, columns] = [new Set<ImportField>(), new Set<number>()];
   for (const candidate of candidates) {
-    const isTaken = matched.some(
-      ({ field, column }) => field === candidate.field || column === candidate.column,
-    );
-    if (!isTaken) matched.push(candidate);
+    if (fields.has(candidate.field) || columns.has(candidate.column)) continue;
+    fields.add(candidate.field);
+    columns.add(candidate.column);
+    matched.push(candidate);
   }
-  const hasPrice = matched.some(({ field }) => field === "price");
   return matched
-    .map((match): MatchedColumn => {
-      const isAsked = !hasPrice && isSellingPrice(match, headers);
-      return isAsked ? { ...match, field: "price" } : match;
-    })
+    .map((match) => ({ ...match, field: fieldAmong(match, fields, headings) }))
     .toSorted((a, b) => a.column - b.column);
 }
 
-/** The only price of many files is what works are sold for, or are to be: that of a sold work is its asking price too. */
-function isSellingPrice({ field, column }: MatchedColumn, headers: readonly string[]): boolean {
-  const name = foldHeader(headers[column] ?? "");
-  return field === "soldPrice" && /^(?:sale price|prix de vente)(?: |$)/.test(name);
+/** What a web shop calls an ID is its own, and what it calls a sale price is asked for a while. */
+function isOfShop(field: ImportField, { words }: Heading): boolean {
+  if (field === "inventoryNumber") return /^(?:id|no|number|code)$/.test(words);
+  return field === "soldPrice" && /^(?:sale price|prix de vente)$/.test(words);
+}
+
+/** The field of a column whose heading means something else where another column is not there. */
+function fieldAmong(
+  { field, column }: MatchedColumn,
+  fields: ReadonlySet<ImportField>,
+  headings: readonly string[],
+): ImportField {
+  const name = foldHeading(headings[column] ?? "");
+  // The only price of many files is what works are sold for, or are to be: that of a sold work is its asking price too.
+  const isSellingPrice = /^(?:sale price|prix de vente)(?: |$)/.test(name);
+  if (field === "soldPrice" && isSellingPrice && !fields.has("price")) return "price";
+  // The length of a picture is the side that no other column is; of three, its depth.
+  if (field === "depth" && /^(?:length|longueur)(?: |$)/.test(name)) {
+    if (fields.has("width") && !fields.has("height")) return "height";
+    if (fields.has("height") && !fields.has("width")) return "width";
+  }
+  return field;
 }
 
 /** How often each text is there. */
@@ -87,41 +106,32 @@ function countsOf(texts: readonly string[]): Counts {
   return counts;
 }
 
-/** The field of each name. */
-const fieldOfName = new Map(
-  importFields.flatMap((field) => columnNames[field].map((name) => [name, field])),
-);
-
-/** How many of the headings are names of fields, each field counted once. */
-export function countNames(headers: readonly string[]): number {
-  const named = headers.map((header) => fieldOfName.get(foldHeader(header)));
-  return new Set(named.filter((field) => field !== undefined)).size;
-}
-
-/** @param header As `foldHeader` writes it. */
-function confidenceIn(field: ImportField, header: string, cells: Counts): number {
-  const name = nameScore(field, header);
+function confidenceIn(field: ImportField, heading: Heading, cells: Counts): number {
+  const { score, isPlain } = nameScore(field, heading);
   const byValues = confidenceByValues[field];
-  if (name === 0 && byValues === undefined) return 0;
+  if (score === 0 && (byValues === undefined || isOfSomethingElse(field, heading))) return 0;
   const fit = valueFit(field, cells);
-  if (name === 0) return fit === null || fit < 0.8 ? 0 : (byValues ?? 0);
-  if (fit === null) return name;
-  // What a work is made of is said in words of every kind, which are asked about.
-  if (field === "medium" && fit < 0.5 && mostly(cells, hasWords)) return name * 0.7;
-  // A heading whose values do not fit it is more likely something else.
-  return fit < 0.5 ? name * 0.35 : name * (0.7 + 0.3 * fit);
-}
-
-function isFormulaMedium(header: string): boolean {
-  return formulaMediumNames.includes(foldHeader(header));
+  if (score === 0) return fit === null || fit < 0.8 ? 0 : (byValues ?? 0);
+  if (fit === null) return score;
+  if (fit >= 0.5) return score * (0.7 + 0.3 * fit);
+  // A cost of materials is no medium.
+  if (field === "medium" && !mostly(cells, hasWords)) return score * 0.35;
+  // A heading of several meanings whose values do not fit one is more likely of another; a plain one keeps its column, and
+  // what is not understood is asked.
+  return score * (isPlain ? 0.65 : 0.35);
 }
 
 /** The same in a file that names the medium of the formula: any other column of the medium is that of the line. */
-function confidenceInExport(field: ImportField, header: string, cells: Counts): number {
-  const isFormula = formulaMediumNames.includes(header);
+function confidenceInExport(
+  field: ImportField,
+  heading: Heading,
+  header: string,
+  cells: Counts,
+): number {
+  const isFormula = isFormulaMedium(header);
   if (field === "medium") return isFormula ? 1 : 0;
-  if (field === "mediumLine") return isFormula ? 0 : nameScore("medium", header);
-  return confidenceIn(field, header, cells);
+  if (field === "mediumLine") return isFormula ? 0 : nameScore("medium", heading).score;
+  return confidenceIn(field, heading, cells);
 }
 
 /** For fields that are recognized by their values alone. */
@@ -130,26 +140,6 @@ const confidenceByValues: Partial<Record<ImportField, number>> = {
   medium: 0.5,
   status: 0.45,
 };
-
-/** Each as a whole word; single letters and short words say nothing within others. */
-const longNames = new Map(
-  importFields.map((field) => {
-    const names = columnNames[field].filter((name) => name.length > 3);
-    return [field, names.map((name) => ` ${name} `)];
-  }),
-);
-
-function nameScore(field: ImportField, folded: string): number {
-  const names = columnNames[field];
-  if (names.includes(folded)) return names[0] === folded ? 1 : 0.95;
-  const withoutUnit = folded.replace(/ (?:in|inches|cm|mm|po|pouces|cad|usd|ca|us|en)$/, "");
-  if (names.includes(withoutUnit)) return 0.9;
-  const words = ` ${folded} `;
-  const contained = (longNames.get(field) ?? []).filter((name) => words.includes(name));
-  // The longer the name that it contains, the surer.
-  const longest = Math.max(0, ...contained.map((name) => name.trim().length));
-  return longest === 0 ? 0 : 0.5 + 0.3 * (longest / folded.length);
-}
 
 const anyLanguage: readonly NumberSeparators[] = [
   { decimal: ".", grouping: "," },
@@ -166,11 +156,10 @@ const isAmount: Test = (cell) => isReadable((separators) => readAmount(cell, sep
 const isShareOrAmount: Test = (cell) =>
   isAmount(cell) || isReadable((separators) => readShare(cell, separators));
 
-/** `SOLD`, `NFS`, `on request`: the column is one of prices, and the row is asked about. */
-const isPrice: Test = (cell) =>
-  isAmount(cell) ||
-  statusIn(cell) !== null ||
-  /^(?:poa|(?:price |prix )?(?:on request|sur demande))$/.test(foldHeader(cell));
+const isPrice: Test = (cell) => isReadable((separators) => readPriceCell(cell, separators));
+
+/** Longer ones tell of a work, in whatever words. */
+const longestMedium = 120;
 
 const hasWords: Test = (cell) => /\p{L}{3}/u.test(cell);
 
@@ -180,14 +169,16 @@ const isDay: Test = (cell) =>
 /** What the values of a field look like; those of other fields are any text. */
 const tests: Partial<Record<ImportField, Test>> = {
   year: (cell) => readYear(cell) !== null,
-  medium: (cell) => mediumIn(cell) !== null,
+  medium: (cell) => cell.length <= longestMedium && mediumIn(cell) !== null,
   support: (cell) => supportIn(cell) !== null,
   status: (cell) => statusIn(cell) !== null,
+  forSale: (cell) => forSaleIn(cell) !== null,
   width: isLength,
   height: isLength,
   depth: isLength,
   size: (cell) => isReadable((separators) => readSides(cell, "in", separators)),
-  framed: (cell) => flagIn(cell) !== null,
+  units: (cell) => unitNamed(cell) !== null,
+  framed: (cell) => framedIn(cell) !== null,
   price: isPrice,
   // Also another one than the product's, so that a work in it is not taken for one in dollars.
   currency: (cell) => /^(?:[a-z]{3}|(?:[a-z]{1,3} ?)?[$€£¥](?: ?[a-z]{1,3})?)$/i.test(cell.trim()),

@@ -4,6 +4,7 @@ import { fromCents } from "../money.ts";
 import { measureMarks, type NumberSeparators, readNumber } from "../read-number.ts";
 import type { WorkStatus } from "../work-status.ts";
 import {
+  type FileUnit,
   isBlankCell,
   namesSides,
   readAmount,
@@ -16,20 +17,15 @@ import {
 } from "./cells.ts";
 import { readDay } from "./days.ts";
 import { foldHeader, type ImportField } from "./fields.ts";
-import { readFormulaCell } from "./formula-cells.ts";
+import { isErrorCell, readFormulaCell } from "./formula-cells.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { importedSaleSchema, importedWorkSchema } from "./imported-work.ts";
+import { type PriceCell, readPriceCell, type SharedPrice, sharedPriceIn } from "./price-cell.ts";
+import { disposalIn, forSaleIn, statusIn } from "./status-words.ts";
 import { readColumn, type TableColumn } from "./table-column.ts";
 import { readTaxes } from "./tax-cells.ts";
-import {
-  deliveryIn,
-  discountBearerIn,
-  disposalIn,
-  flagIn,
-  mediumIn,
-  statusIn,
-  supportIn,
-} from "./words.ts";
+import { unitNamed } from "./units-column.ts";
+import { deliveryIn, discountBearerIn, flagIn, framedIn, mediumIn, supportIn } from "./words.ts";
 
 /** What the cell of a field says in a row. If it cannot be read or imported, `value` is null and `problem` says why. */
 export interface FieldCell<Value> {
@@ -41,17 +37,29 @@ export interface FieldCell<Value> {
 
 export interface CellProblem {
   readonly field: ImportField;
-  readonly kind: "empty" | "unreadable" | "unknown-word" | "too-long" | "out-of-range";
+  readonly kind:
+    | "empty"
+    | "unreadable"
+    | "unknown-word"
+    | "too-long"
+    | "out-of-range"
+    | SharedPrice;
   readonly text: string;
 }
 
 export type FieldReaders = ReturnType<typeof fieldReaders>;
 
 /** The problems of a measure, amount or day that cannot be read, and of one that can be read but is not valid. */
-const usualKinds: Readonly<Record<"unreadable" | "invalid", CellProblem["kind"]>> = {
-  unreadable: "unreadable",
-  invalid: "out-of-range",
+const usualKinds: ProblemKinds = {
+  ...{ isDashBlank: true, unreadable: "unreadable", invalid: "out-of-range" },
 };
+
+interface ProblemKinds {
+  /** Whether a dash or `n/a` is a blank. */
+  readonly isDashBlank: boolean;
+  readonly unreadable: CellProblem["kind"];
+  readonly invalid: CellProblem["kind"];
+}
 
 const rules = importedWorkSchema.entries;
 const saleRules = importedSaleSchema.entries;
@@ -61,7 +69,7 @@ const saleRules = importedSaleSchema.entries;
  * field is read once.
  */
 export function fieldReaders(settings: ImportSettings, table: readonly TableColumn[]) {
-  const { columns, separators, unit, sizeBeginsWith, dateOrder } = settings;
+  const { columns, separators, sizeBeginsWith, dateOrder } = settings;
 
   /** `read` returns null for what cannot be read; `isValid` checks what it returns otherwise. */
   function readerOf<Value extends NonNullable<unknown>>(
@@ -72,7 +80,10 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
   ): (row: number) => FieldCell<Value> {
     return readColumn(table[columns[field] ?? -1], (cell) => {
       const own = readFormulaCell(cell.trim()).trim();
-      const text = kinds === usualKinds && isBlankCell(own) ? "" : own;
+      const text = kinds.isDashBlank && isBlankCell(own) ? "" : own;
+      if (isErrorCell(text)) {
+        return { field, text, value: null, problem: { field, kind: "unreadable", text } };
+      }
       const value = read(text);
       if (value !== null && isValid(value)) return { field, text, value, problem: null };
       const kind = value !== null ? kinds.invalid : text === "" ? "empty" : kinds.unreadable;
@@ -83,18 +94,54 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
   function textOf(field: ImportField, rule: v.GenericSchema) {
     const read = (text: string) => text || null;
     return readerOf(field, read, (text) => v.is(rule, text), {
-      ...usualKinds,
-      invalid: "too-long",
+      ...{ isDashBlank: false, unreadable: "unreadable", invalid: "too-long" },
     });
   }
 
-  function wordOf<Word extends string>(field: ImportField, read: (text: string) => Word | null) {
+  function wordOf<Word extends string | boolean>(
+    field: ImportField,
+    read: (text: string) => Word | null,
+  ) {
     return readerOf(field, read, undefined, { ...usualKinds, unreadable: "unknown-word" });
+  }
+
+  /** The unit of a row's lengths. */
+  const units = wordOf("units", (text): FileUnit | null => unitNamed(text));
+
+  /** The same for lengths, whose unit may be another one in each row. */
+  function lengthsOf<Value extends NonNullable<unknown>>(
+    field: ImportField,
+    read: (text: string, unit: FileUnit) => Value | null,
+    isValid?: (value: Value) => boolean,
+  ): (row: number) => FieldCell<Value> {
+    const readers = new Map<FileUnit, (row: number) => FieldCell<Value>>();
+    return (row) => {
+      const unit = units(row).value ?? settings.unit;
+      const reader = readers.get(unit) ?? readerOf(field, (text) => read(text, unit), isValid);
+      readers.set(unit, reader);
+      return reader(row);
+    };
+  }
+
+  /** The same for prices, whose cells can be for more than the work. */
+  function priceOf<Value extends NonNullable<unknown>>(
+    field: ImportField,
+    read: (text: string) => Value | null,
+    isValid: (value: Value) => boolean,
+  ): (row: number) => FieldCell<Value> {
+    const reader = readerOf(field, read, isValid);
+    return (row) => {
+      const cell = reader(row);
+      const shared = cell.problem?.kind === "unreadable" ? sharedPriceIn(cell.text) : null;
+      return shared === null
+        ? cell
+        : { ...cell, problem: { field, kind: shared, text: cell.text } };
+    };
   }
 
   const amountIn = (text: string) => readAmount(text, separators);
   const centsIn = (text: string) => amountIn(text)?.cents ?? null;
-  const lengthIn = (text: string) => readLength(text, unit, separators);
+  const lengthIn = (text: string, unit: FileUnit) => readLength(text, unit, separators);
   const dayIn = (text: string) => readDay(text, dateOrder);
   const isSide = (inches: number | null) => v.is(rules.width, inches);
 
@@ -123,14 +170,24 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
       "status",
       (text): WorkStatus | null => settings.statuses.get(foldHeader(text)) ?? statusIn(text),
     ),
-    disposal: wordOf("disposal", disposalIn),
-    width: readerOf("width", lengthIn, isSide),
-    height: readerOf("height", lengthIn, isSide),
+    /** Whether it is on offer; the artist's answer for a blank cell, too. */
+    forSale: wordOf(
+      "forSale",
+      (text): WorkStatus | null =>
+        settings.forSale.get(foldHeader(text)) ?? forSaleIn(text, settings.isNotForSaleAsked),
+    ),
+    disposal: wordOf(
+      "disposal",
+      (text): WorkStatus | null => settings.disposals.get(foldHeader(text)) ?? disposalIn(text),
+    ),
+    units,
+    width: lengthsOf("width", lengthIn, isSide),
+    height: lengthsOf("height", lengthIn, isSide),
     /** Any depth: the support on offer that is nearest counts. */
-    depth: readerOf("depth", lengthIn),
-    size: readerOf(
+    depth: lengthsOf("depth", (text, unit) => (isNought(text) ? 0 : lengthIn(text, unit))),
+    size: lengthsOf(
       "size",
-      (text) => {
+      (text, unit) => {
         const sides = readSides(text, unit, separators);
         if (sides === null) return null;
         const [first = null, second = null, depth = null] = sides;
@@ -145,7 +202,9 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     statusWho: textOf("statusWho", rules.statusWho),
     statusSince: readerOf("statusSince", dayIn),
     statusUntil: readerOf("statusUntil", dayIn),
-    framed: readerOf("framed", flagIn),
+    framed: wordOf("framed", (text) =>
+      isBlankCell(text) ? false : (settings.framed.get(foldHeader(text)) ?? framedIn(text)),
+    ),
     framingCost: readerOf("framingCost", centsIn, (cents) => v.is(rules.framingCents, cents)),
     notes: textOf("notes", rules.notes),
     hours: readerOf(
@@ -159,10 +218,11 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     archived: readerOf("archived", flagIn),
     currency: readerOf("currency", readCurrency),
     // A price of 0 is how tables write that there is none.
-    price: readerOf(
+    price: priceOf(
       "price",
-      amountIn,
-      ({ cents }) => cents === 0 || v.is(rules.askingPriceCents, cents),
+      (text): PriceCell | null => readPriceCell(text, separators),
+      ({ amount }) =>
+        amount === null || amount.cents === 0 || v.is(rules.askingPriceCents, amount.cents),
     ),
     ownPrice: readerOf("ownPrice", flagIn),
     consignedThrough: textOf("consignedThrough", rules.consignedThrough),
@@ -175,7 +235,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     handedOverIn: textOf("handedOverIn", saleRules.handedOverIn),
     taxes: readerOf("taxes", readTaxes),
     soldOn: readerOf("soldOn", dayIn),
-    soldPrice: readerOf("soldPrice", amountIn, ({ cents }) => v.is(saleRules.priceCents, cents)),
+    soldPrice: priceOf("soldPrice", amountIn, ({ cents }) => v.is(saleRules.priceCents, cents)),
     soldTo: textOf("soldTo", saleRules.buyerName),
     soldThrough: textOf("soldThrough", saleRules.through),
     discount: readerOf("discount", (text) => readDiscount(text, settings.discountUnit, separators)),
@@ -186,6 +246,11 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
       v.is(saleRules.shippingCents, cents),
     ),
   };
+}
+
+/** A depth of 0 is none. */
+function isNought(text: string): boolean {
+  return /^0+(?:[.,]0+)?(?!\d)/.test(text) && !/[1-9]/.test(text);
 }
 
 /** Hours with their decimals, such as `7.5` or `7,5 h`; null for what cannot be read. */

@@ -8,3 +8,8 @@ export const formulaCell = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$)|'+[=+@\t\r-])/;
 export function readFormulaCell(cell: string): string {
   return /^'+[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell;
 }
+
+/** What a spreadsheet shows in place of a result, in English and French: `#REF!`, `#VALEUR!`, `#N/A`, `Err:502`. */
+export function isErrorCell(cell: string): boolean {
+  return /^(?:#(?:[A-ZÀ-Ü][A-ZÀ-Ü/0_]{1,12}[!?]|N\/[AD]|GETTING_DATA)|Err:\d{3})$/.test(cell);
+}

@@ -1,4 +1,5 @@
-import { countNames, fitsField, matchColumns } from "./columns.ts";
+import { fitsField, matchColumns } from "./columns.ts";
+import { countNames } from "./heading-names.ts";
 
 /** Where a file's headings are, and its first row of a work, as indices. */
 interface Headings {

@@ -31,4 +31,25 @@ export interface ImportSettings {
   readonly media: ReadonlyMap<string, Medium>;
   readonly statuses: ReadonlyMap<string, WorkStatus>;
   readonly supports: ReadonlyMap<string, SupportKind>;
+  readonly forSale: ReadonlyMap<string, WorkStatus>;
+  readonly disposals: ReadonlyMap<string, WorkStatus>;
+  readonly framed: ReadonlyMap<string, boolean>;
+  /** Whether the column of what is for sale asks for the opposite: its heading is NFS. */
+  readonly isNotForSaleAsked: boolean;
+  /** Whether a blank cell there says something, as others have a mark. */
+  readonly isForSaleMarked: boolean;
+  /** What becomes of sold works of which the file does not say when, or for what, they were sold. */
+  readonly incompleteSales: IncompleteSales;
 }
+
+export interface IncompleteSales {
+  /** The day of sales without one, or the last of the work's year; null asks about each. */
+  readonly soldOn: string | "year-end" | null;
+  /** What those without a price brought, in whole cents; null asks about each. */
+  readonly soldCents: number | null;
+  /** Of which of them no sale is made: they are not for sale. */
+  readonly withoutSale: ReadonlySet<SaleGap>;
+}
+
+/** What of a sale a file leaves out. */
+export type SaleGap = "soldOn" | "soldPrice";

@@ -1,6 +1,6 @@
 import type { FieldReaders } from "./field-readers.ts";
 import type { ImportedSale, ImportedWork } from "./imported-work.ts";
-import type { Allow, RowProblem } from "./row-problem.ts";
+import { allow, type RowProblem } from "./row-problem.ts";
 
 type Delivered = Pick<
   ImportedSale,
@@ -14,12 +14,7 @@ type Delivered = Pick<
 >;
 
 /** To whom and how a sold work was delivered, and what was charged on it, as our own exports have it. */
-export function readDelivery(
-  row: number,
-  read: FieldReaders,
-  problems: RowProblem[],
-  allow: Allow,
-): Delivered {
+export function readDelivery(row: number, read: FieldReaders, problems: RowProblem[]): Delivered {
   const taxes = allow(read.taxes(row), problems, null);
   return {
     buyerEmail: allow(read.buyerEmail(row), problems, ""),
@@ -37,7 +32,6 @@ export function readTerms(
   row: number,
   read: FieldReaders,
   problems: RowProblem[],
-  allow: Allow,
   isConsigned: boolean,
 ): Pick<ImportedWork, "isOwnPrice" | "consignedThrough" | "consignmentCommission"> {
   return {

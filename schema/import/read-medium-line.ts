@@ -4,7 +4,7 @@ import type { Support } from "../supports.ts";
 import type { FieldReaders } from "./field-readers.ts";
 import { foldHeader } from "./fields.ts";
 import type { ImportSettings } from "./import-settings.ts";
-import type { Allow, RowProblem } from "./row-problem.ts";
+import { allow, type RowProblem } from "./row-problem.ts";
 import { supportIn } from "./words.ts";
 
 /** The words of a row for what a work is made of: its own column for the line, and those of medium and support. */
@@ -47,7 +47,6 @@ export function mediumWordsOf(
   read: FieldReaders,
   problems: RowProblem[],
   { columns }: ImportSettings,
-  allow: Allow,
 ): MediumWords {
   if (columns.mediumLine !== undefined) {
     return { line: allow(read.mediumLine(row), problems, ""), medium: "", support: "" };

@@ -24,6 +24,9 @@ const settings: ImportSettings = {
   media: new Map(),
   statuses: new Map(),
   supports: new Map(),
+  ...{ forSale: new Map(), disposals: new Map(), framed: new Map() },
+  ...{ isNotForSaleAsked: false, isForSaleMarked: false },
+  incompleteSales: { soldOn: null, soldCents: null, withoutSale: new Set() },
 };
 
 function readRow(cells: readonly string[], columns: ImportSettings["columns"], changed = settings) {
@@ -215,9 +218,9 @@ describe("workReader", () => {
       [{ field: "medium", kind: "unknown-word", text: "ink, watercolour" }],
     ],
     [
-      "a price on request",
-      { price: "on request" },
-      [{ field: "price", kind: "unreadable", text: "on request" }],
+      "a price in words",
+      { price: "a lot" },
+      [{ field: "price", kind: "unreadable", text: "a lot" }],
     ],
     [
       "a currency that is neither",

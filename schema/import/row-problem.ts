@@ -9,9 +9,17 @@ export interface RowProblem {
   readonly text: string;
 }
 
-/** Reads a cell that may be blank; its problem is added where it cannot be read. */
-export type Allow = <Value, Blank>(
+/** The value of a cell that must not be empty; its problem where it is, or is not valid. */
+export function need<Value>(cell: FieldCell<Value>, problems: RowProblem[]): Value | null {
+  if (cell.problem !== null) problems.push(cell.problem);
+  return cell.value;
+}
+
+/** The same for a cell that may be empty. */
+export function allow<Value, Blank>(
   cell: FieldCell<Value>,
   problems: RowProblem[],
   blank: Blank,
-) => Value | Blank;
+): Value | Blank {
+  return cell.text === "" ? blank : (need(cell, problems) ?? blank);
+}

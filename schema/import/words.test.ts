@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { media } from "../media.ts";
-import { disposalIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { disposalIn, statusIn } from "./status-words.ts";
+import { flagIn, framedIn, mediumIn, supportIn } from "./words.ts";
 
 test.each([
   ["oil on linen", "oil"],
@@ -64,11 +65,24 @@ test.each([
 
 test.each([
   ["yes", true],
-  ["Encadrée", true],
+  ["✓", true],
   ["x", true],
   ["No", false],
   ["", false],
   ["perhaps", null],
 ])("a flag of %j", (text, flag) => {
   expect(flagIn(text)).toBe(flag);
+});
+
+test.each([
+  ["Encadrée", true],
+  ["black float frame", true],
+  ["Framed in oak", true],
+  ["yes", true],
+  ["Unframed", false],
+  ["sans cadre", false],
+  ["", false],
+  ["ready to hang", null],
+])("%j says of a frame %j", (text, isFramed) => {
+  expect(framedIn(text)).toBe(isFramed);
 });

@@ -2,7 +2,6 @@ import type { Medium } from "../media.ts";
 import type { ChannelKind, discountBearers } from "../sales/channel.ts";
 import type { Delivery } from "../sales/sale.ts";
 import type { SupportKind } from "../supports.ts";
-import type { WorkStatus } from "../work-status.ts";
 import { foldHeader } from "./fields.ts";
 import { foldName } from "./fold-name.ts";
 
@@ -27,17 +26,6 @@ const supportWords: Readonly<Record<SupportKind, readonly string[]>> = {
   paper: ["paper", "card", "vellum", "mylar", "papier", "carton"],
 };
 
-const statusWords: Readonly<Record<WorkStatus, readonly string[]>> = {
-  available: ["available", "for sale", "in stock", "in studio", "disponible", "a vendre"],
-  "on-hold": ["on hold", "hold", "reserved", "on reserve", "reserve", "reservee", "en reserve"],
-  consigned: ["consigned", "consignment", "on consignment", "en consignation", "consignation"],
-  sold: ["sold", "vendu", "vendue"],
-  "not-for-sale": [
-    ...["not for sale", "nfs", "n f s", "private collection", "personal collection", "donated"],
-    ...["gifted", "pas a vendre", "non a vendre", "collection de l artiste", "donne", "donnee"],
-  ],
-};
-
 /** The medium that a text names, such as "oil on linen"; null for none or several, which the artist is asked about. */
 export function mediumIn(text: string): Medium | null {
   const found = namedIn(text, mediumWords);
@@ -53,21 +41,6 @@ export function mediumIn(text: string): Medium | null {
 /** What a text says that a work is made on; null for none or several. */
 export function supportIn(text: string): SupportKind | null {
   return only(namedIn(text, supportWords));
-}
-
-/** The status that a text names; null for none. */
-export function statusIn(text: string): WorkStatus | null {
-  const folded = foldHeader(text);
-  // The whole text, as "not for sale" contains "for sale".
-  const whole = namesOf(statusWords).find(([, words]) => words.includes(folded));
-  return whole?.[0] ?? null;
-}
-
-/** How a work left, also by a yes under the heading Sold; null where a table says nothing of it. */
-export function disposalIn(text: string): WorkStatus | null {
-  const folded = foldHeader(text);
-  if (/^(?:sale|sold|vente|vendue?)$/.test(folded) || flagIn(text)) return "sold";
-  return /^(?:donation|gift|don|cadeau)$/.test(folded) ? "not-for-sale" : null;
 }
 
 const channelWords: Readonly<Record<ChannelKind, readonly string[]>> = {
@@ -113,9 +86,18 @@ export function deliveryIn(text: string): Delivery | null {
 /** Yes or no, as tables write it; null for anything else. */
 export function flagIn(text: string): boolean | null {
   const folded = foldHeader(text);
-  if (/^(?:yes|y|true|1|x|oui|o|vrai|framed|encadree?)$/.test(folded)) return true;
-  if (/^(?:no|n|false|0|non|faux|unframed|non encadree?)$/.test(folded)) return false;
+  if (/^(?:yes|y|true|1|x|oui|o|vrai)$/.test(folded) || /^[✓✔☑]$/.test(text.trim())) return true;
+  if (/^(?:no|n|false|0|non|faux)$/.test(folded)) return false;
   return text.trim() === "" ? false : null;
+}
+
+/** Whether a work is framed, also by words for its frame: `black float frame`; null for anything else. */
+export function framedIn(text: string): boolean | null {
+  const folded = foldHeader(text);
+  if (/^(?:none|aucun|sans cadre|no frame|not framed|unframed|non encadree?)$/.test(folded)) {
+    return false;
+  }
+  return / (?:framed?|encadree?|cadre) /.test(` ${folded} `) ? true : flagIn(text);
 }
 
 type WordTable<Name extends string> = Readonly<Record<Name, readonly string[]>>;

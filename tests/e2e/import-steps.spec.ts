@@ -53,7 +53,7 @@ test("the rows that were not imported are downloaded with their cells as in the 
       ["A-6", "Thaw", "oil", "10", "12", "2024", "300", "", ""],
     ]),
   );
-  const table = page.getByRole("table", { name: "Rows that need a word" });
+  const table = page.getByRole("table", { name: "Rows that need a decision" });
   await expect(table.getByText("Width is empty.")).toBeVisible();
   await expect(button(page, "Import 3 Works")).toBeVisible();
   // Another window gives the number of a row meanwhile.
@@ -238,18 +238,18 @@ test("rows are corrected by keyboard alone: from each field to the next, and wha
     csvOf([
       headings,
       ["", "Dune", "oil", "", "", "2024", "900"],
-      ["", "Ebb", "oil", "10", "12", "2024", "on request"],
+      ["", "Ebb", "oil", "10", "12", "2024", "ask me later"],
       ["", "Thaw", "oil", "", "12", "2024", "700"],
     ]),
   );
-  const section = page.getByRole("region", { name: /^.+ needs? a word$/ });
+  const section = page.getByRole("region", { name: /^.+ needs? a decision$/ });
   await section.getByLabel("Width of row 2").fill("30");
   await section.getByLabel("Width of row 2").press("Enter");
   await expect(section.getByLabel("Height of row 2")).toBeFocused();
   await page.keyboard.type("24");
   await page.keyboard.press("Enter");
   await expect(section.getByLabel("Asking price of row 3")).toBeFocused();
-  await expect(section.getByRole("status")).toHaveText("2 rows need a word");
+  await expect(section.getByRole("status")).toHaveText("2 rows need a decision");
   await section.getByRole("button", { name: "Leave It Empty" }).press("Enter");
   const third = section.getByRole("row", { name: /^3 Ebb .+$/ });
   const skipThird = third.getByRole("button", { name: "Skip This Row" });
@@ -260,6 +260,6 @@ test("rows are corrected by keyboard alone: from each field to the next, and wha
   await expect(section.getByLabel("Width of row 4")).toBeFocused();
   await section.getByLabel("Width of row 4").fill("16");
   await section.getByLabel("Width of row 4").press("Enter");
-  await expect(heading(page, "No row needs a word")).toBeFocused();
+  await expect(heading(page, "No row needs a decision")).toBeFocused();
   await expect(button(page, "Import 3 Works")).toBeVisible();
 });

@@ -53,7 +53,7 @@ test("a file of one's own: columns, questions, words and rows are looked through
       [...ownHeadings, "Shelf"],
       ["Dune", "oil on linen", "30", "24", "2024", "1550", "B2"],
       ["Neige", "oil", "", "24", "2024", "900", "B3"],
-      ["Low Tide", "tempera", "12", "16", "2024", "sur demande", ""],
+      ["Low Tide", "tempera", "12", "16", "2024", "à voir", ""],
       ["Sumac", "oil", "16", "20", "2024", "900", ""],
       ["Ebb", "oil", "10", "10", "", "300", ""],
     ]),
@@ -69,15 +69,15 @@ test("a file of one's own: columns, questions, words and rows are looked through
   await page.getByLabel("Year").fill("2020");
   await page.getByLabel("Year").press("Enter");
   await chooseOption(page.getByRole("combobox", { name: "tempera means" }), "Gouache");
-  await expect(heading(page, "2 rows need a word")).toBeVisible();
-  const rows = page.getByRole("table", { name: "Rows that need a word" });
+  await expect(heading(page, "2 rows need a decision")).toBeVisible();
+  const rows = page.getByRole("table", { name: "Rows that need a decision" });
   await expect(rows.getByText("Width is empty.")).toBeVisible();
   await inspect(page, "import, review");
   await rows.getByLabel("Width of row 3").fill("30");
   await rows.getByLabel("Width of row 3").press("Enter");
-  await expect(heading(page, "One row needs a word")).toBeVisible();
+  await expect(heading(page, "One row needs a decision")).toBeVisible();
   await rows.getByRole("button", { name: "Leave It Empty" }).click();
-  await expect(heading(page, "No row needs a word")).toBeVisible();
+  await expect(heading(page, "No row needs a decision")).toBeVisible();
   await expect(rows.getByText("Already in your gallery, and stays as it is.")).toBeVisible();
   expect(await readWorks(page)).toHaveLength(1);
   await importAll(page, 4);

@@ -167,7 +167,7 @@ const read: readonly OddFile[] = [
   oddFile(
     "a price on demand",
     2,
-    csv(dune, rowWith({ 0: "B" }), rowWith({ 5: "sur demande" }), rowWith({ 5: "€1,550" })),
+    csv(dune, rowWith({ 0: "B" }), rowWith({ 5: "à voir" }), rowWith({ 5: "€1,550" })),
   ),
   oddFile("a price of 0, and none", 2, csv(rowWith({ 5: "0" }), rowWith({ 0: "B", 5: "" }))),
   oddFile("a price beyond all", 0, csv(rowWith({ 5: "999999999999" }))),

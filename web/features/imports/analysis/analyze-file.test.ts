@@ -249,13 +249,16 @@ describe("words", () => {
   });
 });
 
-const untouched = { mended: {}, isSkipped: false, isKnown: false, isAnother: false };
+const untouched = {
+  ...{ mended: {}, isSkipped: false, leftOutAs: null, isKept: false },
+  ...{ isKnown: false, isAnother: false },
+};
 
 describe("rows with problems", () => {
   const rows = [
     dune,
     ["Neige", "oil", "", "24 in", "2024", "CA$900"],
-    ["Étude", "oil", "30 in", "24 in", "", "sur demande"],
+    ["Étude", "oil", "30 in", "24 in", "", "à voir"],
   ];
 
   test("wait, and are named by their number in the file", () => {
@@ -269,7 +272,7 @@ describe("rows with problems", () => {
       {
         ...{ row: 4, title: "Étude", ...untouched },
         problems: [
-          { field: "price", kind: "unreadable", text: "sur demande" },
+          { field: "price", kind: "unreadable", text: "à voir" },
           { field: "year", kind: "empty", text: "" },
         ],
       },
@@ -403,7 +406,7 @@ test("each row that is not sent has the reasons why", () => {
     [
       dune,
       ["Neige", "oil", "", "24 in", "2024", "CA$900"],
-      ["Low Tide", "tempera", "12 in", "16 in", "2024", "on request"],
+      ["Low Tide", "tempera", "12 in", "16 in", "2024", "ask Odile"],
       ["Ebb", "oil", "10 in", "10 in", "2024", ""],
     ],
     { skipped: { 4: true, 5: true } },
@@ -416,7 +419,7 @@ test("each row that is not sent has the reasons why", () => {
       [
         { kind: "skipped" },
         { field: "medium", kind: "unknown-word", text: "tempera" },
-        { field: "price", kind: "unreadable", text: "on request" },
+        { field: "price", kind: "unreadable", text: "ask Odile" },
       ],
     ],
     [5, [{ kind: "skipped" }]],

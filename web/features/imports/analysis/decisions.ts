@@ -7,6 +7,10 @@ import { workStatusSchema } from "#schema/work-status.ts";
 
 const fieldSchema = v.picklist(importFields);
 
+/** What sold works get that have no day: none is asked about once, all get an answer together, or no sale is made. */
+export const soldDayChoices = ["each", "year-end", "same", "not-for-sale", "leave-out"] as const;
+export const soldPriceChoices = ["each", "same", "not-for-sale", "leave-out"] as const;
+
 /** What the artist has decided about a file: kept while the import is not made. Rows are named by their numbers. */
 export const decisionsSchema = v.object({
   /** The columns' fields, which the artist has changed; null is not imported. */
@@ -25,9 +29,21 @@ export const decisionsSchema = v.object({
   media: v.record(v.string(), mediumSchema),
   statuses: v.record(v.string(), workStatusSchema),
   supports: v.record(v.string(), v.picklist(supportKinds)),
+  forSale: v.optional(v.record(v.string(), workStatusSchema), {}),
+  disposals: v.optional(v.record(v.string(), workStatusSchema), {}),
+  framed: v.optional(v.record(v.string(), v.picklist(["yes", "no"])), {}),
+  /** Rows of prints and reproductions. */
+  prints: v.optional(v.picklist(["leave-out", "import"]), "leave-out"),
+  /** Sold works of which the file does not say when they were sold, or for what; what is given to all is as it was typed. */
+  soldDays: v.optional(v.picklist(soldDayChoices), "each"),
+  soldDay: v.optional(v.string(), ""),
+  soldPrices: v.optional(v.picklist(soldPriceChoices), "each"),
+  soldPrice: v.optional(v.string(), ""),
   /** What cells should be, by row and field. */
   mended: v.record(v.string(), v.record(v.string(), v.string())),
   skipped: v.record(v.string(), v.literal(true)),
+  /** Rows that are left out by themselves, and are works after all. */
+  kept: v.optional(v.record(v.string(), v.literal(true)), {}),
   /** Rows that are other works than those of the gallery that they look like. */
   another: v.record(v.string(), v.literal(true)),
   /** Rows by which works of the gallery are updated. */
@@ -48,8 +64,17 @@ export const noDecisions: Decisions = {
   media: {},
   statuses: {},
   supports: {},
+  forSale: {},
+  disposals: {},
+  framed: {},
+  prints: "leave-out",
+  soldDays: "each",
+  soldDay: "",
+  soldPrices: "each",
+  soldPrice: "",
   mended: {},
   skipped: {},
+  kept: {},
   another: {},
   updated: {},
 };

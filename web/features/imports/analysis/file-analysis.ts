@@ -47,7 +47,9 @@ export type Question =
 
 type Samples = readonly string[];
 
-export const wordFields = ["medium", "status", "support"] as const;
+export const wordFields = [
+  ...(["medium", "status", "forSale", "disposal", "framed", "support"] as const),
+] as const;
 export type WordField = (typeof wordFields)[number];
 
 /** A word of the file, and what it means: known to the product, or decided by the artist. */
@@ -70,6 +72,14 @@ export type AnalysisProblem =
       readonly text: string;
     };
 
+/** What a row is that is no original work. */
+export const otherRows = ["total", "section", "headings", "continued", "print"] as const;
+export type OtherRow = (typeof otherRows)[number];
+
+/** Why a row is left out without the artist's word on it: as no work, or by what is answered for all sales. */
+export const leftOutKinds = [...otherRows, "incomplete-sale"] as const;
+export type LeftOut = (typeof leftOutKinds)[number];
+
 /** A row that needs a word, or got one. */
 export interface AnalyzedRow {
   readonly row: number;
@@ -77,6 +87,9 @@ export interface AnalyzedRow {
   readonly problems: readonly AnalysisProblem[];
   readonly mended: Readonly<Partial<Record<string, string>>>;
   readonly isSkipped: boolean;
+  readonly leftOutAs: LeftOut | null;
+  /** Whether the artist imports it, although it is left out by itself. */
+  readonly isKept: boolean;
   /** Whether it looks like a work of the gallery. */
   readonly isKnown: boolean;
   /** Whether the artist says that it is another one. */
@@ -91,12 +104,16 @@ export interface FileAnalysis {
   readonly words: readonly FileWord[];
   /** How many rows have no year; they can all be given one. */
   readonly withoutYear: number;
+  /** How many rows are prints or reproductions. */
+  readonly prints: number;
   /** Null while a question is open. */
   readonly outcome: AnalyzedRows | null;
 }
 
 export interface AnalyzedRows {
   readonly rows: readonly AnalyzedRow[];
+  /** How many rows need a decision, those among them that wait for the meaning of a word alone. */
+  readonly waiting: number;
   /** How many rows wait for the meaning of a word alone. */
   readonly waitingForWords: number;
   /** New works, those that look like works of the gallery not among them. */
@@ -107,12 +124,15 @@ export interface AnalyzedRows {
   readonly updated: number;
   readonly sold: number;
   readonly skipped: number;
+  /** How many sold works have no day, and no price; they can all be given one. */
+  readonly withoutDay: number;
+  readonly withoutPrice: number;
   /** The new works with a price of their own; empty unless the list governs prices. */
   readonly ownPrices: readonly OwnPricedRow[];
 }
 
 /** Why a row is not sent. */
-export type NotReadyReason = AnalysisProblem | { readonly kind: "skipped" };
+export type NotReadyReason = AnalysisProblem | { readonly kind: "skipped" | LeftOut };
 
 /** What is sent of a file, and all of its rows with their cells, with the reasons of those that are not sent. */
 export interface TakenFile {

@@ -6,6 +6,7 @@ import {
   namesSides,
   readAmount,
   readCurrency,
+  readLength,
   readSides,
   unitIn,
 } from "#schema/import/cells.ts";
@@ -13,6 +14,7 @@ import { dateOrderOf, readDay } from "#schema/import/days.ts";
 import { foldHeader, type ImportField } from "#schema/import/fields.ts";
 import { unitOfHeadings } from "#schema/import/read-work.ts";
 import { type ColumnText, readColumn } from "#schema/import/table-column.ts";
+import { unitNamed } from "#schema/import/units-column.ts";
 import { type NumberSeparators, readNumber } from "#schema/read-number.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./file-analysis.ts";
@@ -59,9 +61,19 @@ export function evidentDateOrder(cells: FieldCells) {
 
 function unitQuestion(cells: FieldCells, { unit }: Decisions): Question | null {
   if (headedUnit(cells) !== null) return null;
-  const lengths = (["width", "height", "depth", "size"] as const).flatMap((field) =>
-    valuesOf(cells, field).filter((value) => unitIn(value.replace(/\(.*?\)/g, "")) === null),
-  );
+  const { file, separators } = cells;
+  const hasUnit = readField(cells, "units", (text) => unitNamed(text) !== null);
+  const lengths = (["width", "height", "depth", "size"] as const).flatMap((field) => {
+    const readAs = field === "size" ? readSides : readLength;
+    const lengthOf = readField(cells, field, (text) => {
+      const isAsked = unitIn(text.replace(/\(.*?\)/g, "")) === null;
+      return isAsked && readAs(text, "in", separators) !== null ? text : "";
+    });
+    return file.rows.flatMap((_, row) => {
+      const text = lengthOf(row);
+      return text === "" || hasUnit(row) ? [] : [text];
+    });
+  });
   if (lengths.length === 0) return null;
   const answer = unit ?? (isArtworkArchive(cells) ? "in" : null);
   return { kind: "unit", answer, samples: few(lengths) };

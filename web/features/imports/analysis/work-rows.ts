@@ -4,14 +4,22 @@ import { importLimits } from "#schema/import/import-input.ts";
 import { type TableColumn, tableColumn } from "#schema/import/table-column.ts";
 import { type FileTable, isBlankRow, RefusedFile } from "../file/table.ts";
 import type { FileColumn, OpenedFile } from "./file-analysis.ts";
+import { readableRows } from "./readable-rows.ts";
 
 /** A file's rows of works, below its headings. */
 export interface WorkRows {
   readonly headers: readonly string[];
-  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly WorkRow[];
   /** The columns' texts. */
   readonly table: readonly TableColumn[];
   readonly columns: readonly FileColumn[];
+}
+
+interface WorkRow {
+  readonly number: number;
+  /** As they are read. */
+  readonly cells: readonly string[];
+  readonly cellsInFile: readonly string[];
 }
 
 const sampleCount = 3;
@@ -29,7 +37,10 @@ export function findWorkRows({ rows }: FileTable): WorkRows {
     .filter(({ cells }) => !isBlankRow(cells));
   if (works.length === 0) throw new RefusedFile("empty");
   if (works.length > importLimits.rows) throw new RefusedFile("too-many-rows");
-  const cells = works.map((work) => work.cells);
+  const cells = readableRows(
+    headers,
+    works.map((work) => work.cells),
+  );
   const matched = new Map(matchColumns(headers, cells).map(({ column, field }) => [column, field]));
   const table = headers.map((_, column) => tableColumn(cells, column));
   const columns = headers
@@ -40,7 +51,10 @@ export function findWorkRows({ rows }: FileTable): WorkRows {
       field: matched.get(index) ?? null,
     }))
     .filter(({ header, samples }) => header !== "" || samples.length > 0);
-  return { headers, rows: works, table, columns };
+  const read = works.map(({ number, cells: cellsInFile }, at): WorkRow => {
+    return { number, cells: cells[at] ?? cellsInFile, cellsInFile };
+  });
+  return { headers, rows: read, table, columns };
 }
 
 function withoutKnownNames(rows: FileTable["rows"]) {

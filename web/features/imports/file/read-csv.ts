@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { countNames } from "#schema/import/columns.ts";
+import { countNames } from "#schema/import/heading-names.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import { columnLimit, type FileTable, isBlankRow, RefusedFile } from "./table.ts";
 

@@ -41,8 +41,8 @@ async function answer(request: TableRequest): Promise<TableAnswer> {
   if (works === null) throw new Error("No file is open.");
   const { analysis, ready, notReady } = analyzeFile(works, request.decisions, request.gallery);
   if (request.kind === "analyze") return { kind: "analyzed", analysis };
-  const rows = works.rows.map(({ number: row, cells }) => {
-    return { row, cells: cells.map(readFormulaCell), notReady: notReady.get(row) ?? [] };
+  const rows = works.rows.map(({ number: row, cellsInFile }) => {
+    return { row, cells: cellsInFile.map(readFormulaCell), notReady: notReady.get(row) ?? [] };
   });
   return { kind: "taken", taken: { ready, headers: works.headers.map(readFormulaCell), rows } };
 }

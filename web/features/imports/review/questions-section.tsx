@@ -1,17 +1,16 @@
-import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useChannels } from "#web/api/channels.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, Question } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
-import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
+import { Asked } from "./asked.tsx";
+import { RowQuestions, rowQuestionsOf } from "./row-questions.tsx";
 
 interface QuestionsSectionProps {
   readonly analysis: FileAnalysis;
@@ -22,8 +21,8 @@ interface QuestionsSectionProps {
 /** What the file leaves undecided, asked once for all rows. */
 export function QuestionsSection({ analysis, decisions, decide }: QuestionsSectionProps) {
   const t = useTranslations("import.questions");
-  const { questions, withoutYear } = analysis;
-  const count = questions.length + (withoutYear > 0 ? 1 : 0);
+  const { questions } = analysis;
+  const count = questions.length + rowQuestionsOf(analysis).length;
   if (count === 0) return null;
   return (
     <ImportPageSection title={t("heading", { count })} lead={t("lead")}>
@@ -37,32 +36,9 @@ export function QuestionsSection({ analysis, decisions, decide }: QuestionsSecti
             <Answers {...{ question, decisions, decide }} />
           </Asked>
         ))}
-        {withoutYear > 0 && <YearQuestion {...{ withoutYear, decisions, decide }} />}
+        <RowQuestions {...{ analysis, decisions, decide }} />
       </div>
     </ImportPageSection>
-  );
-}
-
-interface AskedProps {
-  readonly question: string;
-  readonly samples?: readonly string[];
-  readonly children: ReactNode;
-}
-
-function Asked({ question, samples = [], children }: AskedProps) {
-  const t = useTranslations("import.questions");
-  return (
-    <div className="grid items-center gap-x-6 border-b border-rule py-2 md:grid-cols-[minmax(0,1fr)_17.5rem]">
-      <div>
-        <p>{question}</p>
-        {samples.length > 0 && (
-          <p className="line-clamp-2 text-1 text-ink-2 wrap-anywhere">
-            {t("samples", { samples: samples.join(" · ") })}
-          </p>
-        )}
-      </div>
-      {children}
-    </div>
   );
 }
 
@@ -156,38 +132,5 @@ function ChannelAnswer({ label, question, decisions, decide }: ChannelAnswerProp
       value={channels.some(({ id }) => id === answer) ? (answer ?? "") : ""}
       onChange={(channelId) => void decide(() => ({ channelId }))}
     />
-  );
-}
-
-interface YearQuestionProps extends Omit<QuestionsSectionProps, "analysis"> {
-  readonly withoutYear: number;
-}
-
-function YearQuestion({ withoutYear, decisions, decide }: YearQuestionProps) {
-  const t = useTranslations("import.questions.year");
-  const counts = useCounts();
-  const noteId = useId();
-  const [typed, setTyped] = useState(decisions.year);
-  const take = () => {
-    if (typed !== decisions.year) void decide(() => ({ year: typed }));
-  };
-  return (
-    <Asked question={t("question", counts(withoutYear))}>
-      <div>
-        <TextField
-          label={t("label")}
-          inputMode="numeric"
-          maxLength={4}
-          value={typed}
-          onChange={setTyped}
-          onBlur={take}
-          onKeyDown={({ key }) => key === "Enter" && take()}
-          aria-describedby={noteId}
-        />
-        <p id={noteId} className="pt-1 text-1 text-ink-2">
-          {t("note")}
-        </p>
-      </div>
-    </Asked>
   );
 }

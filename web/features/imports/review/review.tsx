@@ -33,7 +33,7 @@ export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: 
       <QuestionsSection {...{ analysis, decisions, decide }} />
       <PriceRuleSection {...{ analysis, decisions, decide }} />
       <WordsSection {...{ analysis, decisions, decide }} />
-      {analysis.outcome && <RowsSection rows={analysis.outcome.rows} {...{ decisions, decide }} />}
+      {analysis.outcome && <RowsSection outcome={analysis.outcome} {...{ decisions, decide }} />}
       <SummarySection {...{ analysis, isBusy, onImport }} onCancel={close} />
     </>
   );

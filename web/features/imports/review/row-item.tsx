@@ -18,6 +18,7 @@ interface RowItemProps {
 export function RowItem({ row, isUpdated, decide }: RowItemProps) {
   const t = useTranslations("import.rows");
   const { row: number, title, problems, mended, isSkipped, isKnown, isAnother } = row;
+  const { leftOutAs, isKept } = row;
   const known = isUpdated ? "updated" : "known";
   const state = isSkipped ? "left" : isKnown ? known : isAnother ? "another" : "ready";
 
@@ -27,7 +28,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
     }));
   }
 
-  function toggle(decision: "skipped" | "another"): void {
+  function toggle(decision: "skipped" | "another" | "kept"): void {
     void decide(({ [decision]: rows }) => {
       const { [number]: was, ...others } = rows;
       return { [decision]: was ? others : { ...others, [number]: true } };
@@ -54,7 +55,9 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
         <div className="flex items-start justify-between gap-x-6 max-md:flex-col">
           <div className="min-w-0 grow">
             {isSkipped || problems.length === 0 ? (
-              <p className="py-1.5 text-ink-2">{t(`states.${state}`)}</p>
+              <p className="py-1.5 text-ink-2">
+                {leftOutAs === null ? t(`states.${state}`) : t(`leftOut.${leftOutAs}`)}
+              </p>
             ) : (
               problems.map((problem) => (
                 <Problem
@@ -80,7 +83,10 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
               {t(isKnown ? "importToo" : "leaveAsIs")}
             </TextButton>
           ) : (
-            <TextButton onClick={() => toggle("skipped")} className="flex-none">
+            <TextButton
+              onClick={() => toggle(leftOutAs !== null || isKept ? "kept" : "skipped")}
+              className="flex-none"
+            >
               {t(isSkipped ? "unskip" : "skip")}
             </TextButton>
           )}
@@ -93,6 +99,8 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
 /** Fields that a work can be without. */
 const dispensable: ReadonlySet<ImportField> = new Set([
   "price",
+  "depth",
+  "units",
   "framed",
   "discount",
   "commission",

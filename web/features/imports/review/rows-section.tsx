@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
-import type { AnalyzedRow } from "../analysis/file-analysis.ts";
+import type { AnalyzedRows } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
@@ -10,7 +10,7 @@ import { RowItem } from "./row-item.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface RowsSectionProps {
-  readonly rows: readonly AnalyzedRow[];
+  readonly outcome: AnalyzedRows;
   readonly decisions: Decisions;
   readonly decide: Decide;
 }
@@ -18,14 +18,16 @@ interface RowsSectionProps {
 const shownAtOnce = 20;
 
 /** Rows that cannot be imported as they are: mended in place, or left out. */
-export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectionProps) {
+export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSectionProps) {
+  const { rows, waiting: waitingCount, waitingForWords } = outcome;
   const t = useTranslations("import.rows");
   const counts = useCounts();
   const [shown, setShown] = useState(shownAtOnce);
   const keptFocus = useKeptFocus();
   const waiting = rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
-  if (rows.length === 0) return null;
-  const waitingCounts = counts(waiting.length);
+  if (rows.length === 0 && waitingForWords === 0) return null;
+  const heading = t("heading", counts(waitingCount));
+  const words = counts(waitingForWords);
 
   const known = rows.filter(({ isKnown }) => isKnown);
   const areUpdated = known.every(({ row }) => updated[row]);
@@ -44,13 +46,13 @@ export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectio
   return (
     <div {...keptFocus}>
       <ImportPageSection
-        title={t("heading", waitingCounts)}
-        lead={t("lead")}
+        title={heading}
+        lead={t("lead", { words: words.count, wordsText: words.countText })}
         aside={
           <>
             {waiting.length > 1 && (
               <TextButton onClick={skipAll} className="mt-2">
-                {t("skipAll", waitingCounts)}
+                {t("skipAll", counts(waiting.length))}
               </TextButton>
             )}
             {known.length > 0 && (
@@ -65,7 +67,7 @@ export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectio
         }
       >
         <p role="status" className="sr-only">
-          {t("heading", waitingCounts)}
+          {heading}
         </p>
         <table className="w-full border-collapse text-2 max-md:block">
           <caption className="sr-only">{t("table")}</caption>

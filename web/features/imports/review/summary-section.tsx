@@ -24,10 +24,7 @@ export function SummarySection({ analysis, isBusy, onImport, onCancel }: Summary
   if (outcome === null) {
     return <ImportPageSection title={t("heading")} lead={t("open")} />;
   }
-  const { ready, sold, updated, known, skipped, waitingForWords, rows } = outcome;
-  const waiting =
-    waitingForWords +
-    rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped).length;
+  const { ready, sold, updated, known, skipped, waiting } = outcome;
   const parts = summaryParts.map((part) => ({
     part,
     count: { new: ready, sold, updated, known, waiting, skipped }[part],

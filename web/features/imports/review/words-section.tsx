@@ -20,7 +20,10 @@ interface WordsSectionProps {
 /** So many known words are shown without asking. */
 const shownKnown = 6;
 
-const decidedIn = { medium: "media", status: "statuses", support: "supports" } as const;
+const decidedIn = {
+  ...({ medium: "media", status: "statuses", support: "supports" } as const),
+  ...({ forSale: "forSale", disposal: "disposals", framed: "framed" } as const),
+} as const;
 
 /** The words that the file has for media, statuses and supports; what is not known is asked once. */
 export function WordsSection({ analysis, decisions, decide }: WordsSectionProps) {
@@ -106,9 +109,11 @@ function MeaningField({ word, decisions, label, onChoose }: MeaningFieldProps) {
   const t = useTranslations("import.words");
   const mediumName = useTranslations("choices.medium");
   const statusName = useTranslations("gallery.statuses");
+  const statuses = () => workStatuses.map((value) => ({ value, label: statusName(value) }));
   const options = {
     medium: () => media.map((value) => ({ value: value as string, label: mediumName(value) })),
-    status: () => workStatuses.map((value) => ({ value, label: statusName(value) })),
+    ...{ status: statuses, forSale: statuses, disposal: statuses },
+    framed: () => (["yes", "no"] as const).map((value) => ({ value, label: t(`framed.${value}`) })),
     support: () => supportKinds.map((value) => ({ value, label: t(`supports.${value}`) })),
   };
   return (

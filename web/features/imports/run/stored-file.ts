@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { importFields } from "#schema/import/fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import type { AnalysisProblem, TakenFile } from "../analysis/file-analysis.ts";
+import { type AnalysisProblem, leftOutKinds, type TakenFile } from "../analysis/file-analysis.ts";
 import type { Progress } from "./stored-run.ts";
 
 const problemKinds = [
   ...(["empty", "unreadable", "unknown-word", "too-long", "out-of-range"] as const),
   ...(["future", "before-work", "number-twice", "number-in-use"] as const),
+  ...(["with-frame", "for-several"] as const),
 ] as const satisfies readonly AnalysisProblem["kind"][];
 
 const problemSchema = v.object({
@@ -15,7 +16,10 @@ const problemSchema = v.object({
   text: v.string(),
 });
 
-const reasonSchema = v.union([v.object({ kind: v.literal("skipped") }), problemSchema]);
+const reasonSchema = v.union([
+  v.object({ kind: v.picklist(["skipped", ...leftOutKinds]) }),
+  problemSchema,
+]);
 
 const fileSchema = v.object({
   importId: v.string(),

@@ -8,10 +8,12 @@ import type { NotImported, NotImportedRows } from "./stored-file.ts";
 export function useSkippedRowsCsv(fileName: string): (notImported: NotImportedRows) => void {
   const t = useTranslations("import.run.skippedFile");
   const problems = useTranslations("import.rows.problems");
+  const leftOut = useTranslations("import.rows.leftOut");
   const fieldName = useTranslations("import.columns.fields");
 
   function sentence(why: NotImported): string {
     if (why.kind === "skipped" || why.kind === "known") return t(why.kind);
+    if (!("field" in why)) return leftOut(why.kind);
     const words = { field: fieldName(why.field), text: why.text };
     // On the page it says where the word can be given a meaning.
     return why.kind === "unknown-word" ? t("unknownWord", words) : problems(why.kind, words);

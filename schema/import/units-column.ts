@@ -1,0 +1,18 @@
+import type { FileUnit } from "./cells.ts";
+import { foldHeader } from "./fields.ts";
+
+const words: Readonly<Record<FileUnit, readonly string[]>> = {
+  in: ["in", "inch", "inches", "ins", "po", "pouce", "pouces"],
+  cm: ["cm", "centimetre", "centimetres", "centimeter", "centimeters", "cms"],
+  mm: ["mm", "millimetre", "millimetres", "millimeter", "millimeters"],
+  ft: ["ft", "foot", "feet", "pi", "pied", "pieds"],
+};
+
+/** The unit that a cell of a column of units names; null for none. */
+export function unitNamed(cell: string): FileUnit | null {
+  const text = cell.trim();
+  if (text === '"' || text === "″") return "in";
+  const folded = foldHeader(text);
+  const found = Object.entries(words).find(([, names]) => names.includes(folded));
+  return (found?.[0] as FileUnit | undefined) ?? null;
+}
