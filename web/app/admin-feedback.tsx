@@ -14,7 +14,7 @@ export function AdminFeedbackScreen() {
   usePageTitle(t("title"));
   return (
     <div className="flex min-h-screen flex-col">
-      <PageHeader className="page h-18" />
+      <PageHeader className="page min-h-18" />
       <main id="content" className="flex grow flex-col">
         <AdminFeedback
           adminId={user === undefined ? undefined : (user?.id ?? null)}

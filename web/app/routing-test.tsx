@@ -9,7 +9,7 @@ export function RoutingTestScreen() {
   usePageTitle(t("title"));
   return (
     <>
-      <PageHeader className="page h-18" />
+      <PageHeader className="page min-h-18" />
       <main id="content" className="page py-14">
         <h1 className="display text-6">{t("title")}</h1>
         <p className="pt-3 text-ink-2">{t("path", { path })}</p>

@@ -12,7 +12,7 @@ export function LandingScreen() {
   usePageTitle(useTranslations("app")("title"));
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr_auto] bg-wall [--edge:max(var(--margin),calc((100vw-1720px)/2+var(--margin)))]">
-      <PageHeader className="h-20 px-(--edge) max-md:h-15" />
+      <PageHeader className="min-h-20 px-(--edge) max-md:min-h-15" />
       <main id="content" className="grid">
         <SignInAlert className="mx-(--edge) mb-5 max-md:mx-(--margin)" />
         <div className="mx-auto flex w-full max-w-430 flex-col gap-7 px-(--margin) pt-3 pb-10 md:grid md:grid-cols-[6fr_7fr] md:grid-rows-[auto_auto] md:content-center md:gap-x-18 md:gap-y-0 md:pt-5 md:pb-11">

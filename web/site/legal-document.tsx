@@ -15,10 +15,10 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
   usePageTitle(title);
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr_auto]">
-      <PageHeader className="page h-18" />
+      <PageHeader className="page min-h-18" />
       <main id="content" className="page pb-24">
         <header className="pt-14 pb-10 max-md:pt-8 max-md:pb-7">
-          <h1 className="display text-6 max-xs:text-[2.25rem]">{title}</h1>
+          <h1 className="display text-6 max-xs:text-page">{title}</h1>
           <p className="max-w-(--measure) pt-3 text-ink-2">{lead}</p>
           <p className="pt-3 text-2 text-ink-2">{t("effective")}</p>
         </header>

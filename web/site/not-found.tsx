@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   usePageTitle(t("title"));
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr] bg-wall">
-      <PageHeader className="page h-18" />
+      <PageHeader className="page min-h-18" />
       <main id="content" className="page grid content-center gap-2 pb-24">
         <h1 className="display text-6">{t("title")}</h1>
         <p className="pb-4 text-ink-2">{t("text")}</p>

@@ -31,7 +31,7 @@ export function FieldFrame({
     <div className={`min-w-0 ${isLocked ? "text-ink-locked" : ""} ${className}`}>
       <label
         htmlFor={controlId}
-        className={`flex items-baseline justify-between gap-2 text-2 whitespace-nowrap ${isLocked ? "" : "text-ink-2"}`}
+        className={`flex flex-wrap items-baseline justify-between gap-x-2 text-2 ${isLocked ? "" : "text-ink-2"}`}
       >
         <span className="flex items-center gap-1.5">
           {label}

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 export function PageHeading({ className = "", ...props }: ComponentProps<"h1">) {
   return (
     <h1
-      className={`display text-6 tracking-[-0.022em] outline-none max-md:text-[2.25rem]/[2.5rem] ${className}`}
+      className={`display text-6 tracking-[-0.022em] outline-none max-md:text-page ${className}`}
       {...props}
     />
   );

@@ -25,7 +25,9 @@ export interface SelectLineProps {
 export function SelectLine({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <span className="min-w-0 flex-1 truncate group-data-placeholder:text-ink-2">{children}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere group-data-placeholder:text-ink-2">
+        {children}
+      </span>
       <ChevronIcon className="size-4 flex-none self-center text-ink-2" />
     </>
   );

@@ -28,7 +28,7 @@ export function ToggleGroup<Value extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={moveFocus}
-      className={`inline-flex gap-5 text-2 text-ink-2 ${className}`}
+      className={`inline-flex flex-wrap gap-x-5 text-2 text-ink-2 ${className}`}
     >
       {options.map((option) => (
         // biome-ignore lint/a11y/useSemanticElements: arrows move between the words without choosing one.

@@ -37,7 +37,7 @@ export function WorkPicturePanel({
           <ArrowLeftIcon />
           <span className="underlined">{t("gallery")}</span>
         </Link>
-        <div className="@container grid content-center max-lg:justify-start lg:justify-center">
+        <div className="@container grid grid-cols-[auto] content-center max-lg:justify-start lg:justify-center">
           <WorkPicture key={work.imageUrl} work={work} units={units}>
             <WorkLabel work={work} units={units} />
           </WorkPicture>
