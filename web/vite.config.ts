@@ -26,8 +26,14 @@ const menuModules =
 export default defineConfig({
   root: folder("."),
   plugins: [react(), tailwindcss(), compileWords()],
-  // React has had this hook of its own since 18: wouter needs no copy of it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
+  resolve: {
+    alias: [
+      // React has had this hook of its own since 18: wouter needs no copy of it.
+      { find: /^use-sync-external-store\/shim.*/, replacement: "react" },
+      // libheif names them in code that runs in Node alone.
+      { find: /^(fs|path|crypto)$/, replacement: folder("browser/absent-in-browsers.ts") },
+    ],
+  },
   // A worker that can load a part of itself later: the decoder of HEIC. That of documents has words of its own.
   worker: { format: "es", plugins: () => [compileWords()] },
   build: {
