@@ -87,7 +87,7 @@ test("S4.027 S4.032 S4.036 S8.007 S8.041 the locked tab, the welcome back and th
   await page.goto("/app/profile");
   await page.reload();
   const dialog = page.getByRole("dialog");
-  await expectDialog(dialog, "Rebonjour, Odile", french.welcome.back.text);
+  await expectDialog(dialog, "Rebonjour, Odile", french.welcome.back.textWithoutWorks);
   await button(page, french.welcome.back.button).click();
 
   await button(page, account.edit).click();

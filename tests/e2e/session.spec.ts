@@ -24,6 +24,7 @@ import {
   openLanding,
   patchProfile,
   readUser,
+  saveWork,
 } from "./users.ts";
 
 test("S2.035 S4.002 S4.003 S4.004 S4.005 S4.006 S4.009 S6.002 S7.008 a visitor who is not known to be signed in gets the landing page, without a message", async ({
@@ -361,6 +362,7 @@ test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, o
   const profile = { ...completeProfile, firstName: "Maren" };
   const { isReturningUser } = await becomeReturning(page, { profile, isWelcomed: true });
   expect(isReturningUser).toBe(true);
+  await saveWork(page);
   await stopClock(page);
   await page.goto("/app");
   const title = page.getByRole("heading", { name: "Price New Artwork" });
@@ -378,6 +380,16 @@ test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, o
   await passUntilVisible(page, title, 20);
   await page.clock.runFor(2000);
   await expect(welcome).toBeHidden();
+});
+
+test("S4.032 the welcome back speaks of no works to an artist who has none", async ({ page }) => {
+  const profile = { ...completeProfile, firstName: "Maren" };
+  await becomeReturning(page, { profile, isWelcomed: true });
+  await page.goto("/app");
+  const welcome = page.getByRole("dialog", { name: "Welcome back, Maren" });
+  await expect(welcome).toHaveAccessibleDescription(
+    "Your gallery is waiting for its first work. If your career has moved since, update your profile first: every price starts there.",
+  );
 });
 
 test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the tool and the gallery stay locked", async ({

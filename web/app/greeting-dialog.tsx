@@ -1,23 +1,18 @@
 import { useTranslations } from "use-intl";
+import { hasOneCalculation, type User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 
 interface GreetingDialogProps {
   readonly greeting: "welcome" | "welcome-back" | null;
-  readonly firstName: string;
-  /** The free plan's one calculation has not been used yet. */
-  readonly hasOneCalculation: boolean;
+  readonly user: User;
   readonly onClose: () => void;
 }
 
 /** The welcome after a first setup, and the welcome back. */
-export function GreetingDialog({
-  greeting,
-  firstName,
-  hasOneCalculation,
-  onClose,
-}: GreetingDialogProps) {
+export function GreetingDialog({ greeting, user, onClose }: GreetingDialogProps) {
   const t = useTranslations("welcome");
+  const { firstName } = user;
   const which = greeting === "welcome-back" ? "back" : "first";
   return (
     <Dialog
@@ -26,8 +21,8 @@ export function GreetingDialog({
       title={t(`${which}.title`, { firstName, isNamed: String(firstName !== "") })}
       lead={
         <>
-          <p>{t(`${which}.text`)}</p>
-          {which === "first" && hasOneCalculation && (
+          <p>{t(textOf(which, user))}</p>
+          {which === "first" && hasOneCalculation(user) && (
             <p className="pt-2.5">{t("oneCalculation")}</p>
           )}
         </>
@@ -40,4 +35,9 @@ export function GreetingDialog({
       </DialogFoot>
     </Dialog>
   );
+}
+
+function textOf(which: "first" | "back", { artworkSaveCount }: User) {
+  if (which === "back" && artworkSaveCount === 0) return "back.textWithoutWorks";
+  return `${which}.text` as const;
 }

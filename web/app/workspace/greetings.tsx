@@ -1,4 +1,4 @@
-import { hasOneCalculation, type User } from "#schema/user.ts";
+import type { User } from "#schema/user.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { greetingDialog } from "./lazy-parts.ts";
 import { useGreetings } from "./use-greetings.ts";
@@ -15,12 +15,7 @@ export function Greetings({ user, isWelcomeDue }: GreetingsProps) {
   return (
     <LazyDialog part={greetingDialog} isOpen={greeting !== null} onClose={dismissGreeting}>
       {({ GreetingDialog }) => (
-        <GreetingDialog
-          greeting={greeting}
-          firstName={user.firstName}
-          hasOneCalculation={hasOneCalculation(user)}
-          onClose={dismissGreeting}
-        />
+        <GreetingDialog greeting={greeting} user={user} onClose={dismissGreeting} />
       )}
     </LazyDialog>
   );
