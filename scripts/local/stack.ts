@@ -9,6 +9,7 @@ import { run, wrangler } from "./run.ts";
 import { readLocalSettings, writeWorkerVars } from "./settings.ts";
 import { readRemembered, remember, stateDirectory } from "./state.ts";
 import { startLocalStripe } from "./stripe.ts";
+import { untilDead } from "./watch-server.ts";
 
 interface StackOptions {
   /** Where people reach the application. */
@@ -22,7 +23,7 @@ interface StackOptions {
 
 interface LocalStack {
   readonly stop: () => Promise<void>;
-  /** @throws Error when workerd ended by itself, rather than by `stop`. */
+  /** @throws Error when workerd ended or was killed, rather than stopped by `stop`. */
   readonly untilStopped: () => Promise<void>;
   /** The page of the stand-in for Stripe; null when payments go to Stripe itself. */
   readonly stripePage: string | null;
@@ -56,8 +57,10 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     await Promise.all([ended, closeStandIns()]);
   };
   const untilStopped = async () => {
-    await ended;
-    if (!isStopping) throw new Error("workerd ended by itself; what it said is above.");
+    await Promise.race([ended, untilDead(workerPort)]);
+    if (isStopping) return ended;
+    await stop();
+    throw new Error("workerd has died, or was killed; what it said is above.");
   };
   process.once("exit", () => {
     if (isRunning(worker)) endGroupOf(worker, "SIGKILL");

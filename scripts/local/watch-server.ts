@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+/** In milliseconds. A busy machine can take seconds. */
+const answerLimit = 20_000;
+
+/**
+ * Resolves once workerd has died. Wrangler does not say so: it starts another one in its place, which takes
+ * connections and answers no request. A connection is kept open, because it closes with the process; workerd also
+ * closes idle ones, so a request decides.
+ */
+export async function untilDead(port: number): Promise<void> {
+  do {
+    await untilClosed(port);
+  } while (await answers(port));
+}
+
+async function untilClosed(port: number): Promise<void> {
+  const socket = connect(port, "localhost").resume();
+  // Nobody listens: the request that follows will say so too.
+  socket.on("error", () => {});
+  await once(socket, "close");
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    // A file, so that no request of the Worker is counted or logged.
+    const response = await fetch(`http://localhost:${port}/icon.svg`, {
+      signal: AbortSignal.timeout(answerLimit),
+    });
+    await response.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
