@@ -9,6 +9,14 @@ export const recordLimits = {
   mediumLineCharacters: 300,
 } as const;
 
+/**
+ * What inventory numbers are compared by: two works' differ by more than capitals (price list, section 2). The database
+ * compares them with NOCASE, to which only the letters A to Z have capitals.
+ */
+export function inventoryNumberKey(number: string): string {
+  return number.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
 export const locationSchema = v.pipe(
   v.string("Enter a place."),
   oneLine,

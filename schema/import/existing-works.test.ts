@@ -21,6 +21,7 @@ const found = (...[rows, works]: Parameters<typeof findExistingWorks>) => [
 test.each([
   ["its number, under another title", { inventoryNumber: "A-1", title: "Dune II" }],
   ["its number, at another size", { inventoryNumber: "A-1", width: 50 }],
+  ["its number in other capitals, under another title", { inventoryNumber: "a-1", title: "B" }],
   ["title, size and year", {}],
   ["a title in other capitals and accents", { title: "DÙNE" }],
   ["its number in other capitals and spaces", { inventoryNumber: "a 1 " }],

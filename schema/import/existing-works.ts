@@ -1,4 +1,5 @@
 import type { Artwork } from "../artwork.ts";
+import { inventoryNumberKey } from "../artwork-record.ts";
 import { foldText } from "../fold-text.ts";
 import { foldName } from "./fold-name.ts";
 import type { ImportedWork } from "./imported-work.ts";
@@ -39,9 +40,12 @@ export function findExistingWorks(
   if (works.length === 0) return found;
   const taken = new Set<string>();
   const byNumber = new Map(works.map((work) => [work.inventoryNumber, work]));
+  const byKey = new Map(works.map((work) => [inventoryNumberKey(work.inventoryNumber), work]));
+  const findByNumber = (number: string | null) =>
+    number === null ? undefined : (byNumber.get(number) ?? byKey.get(inventoryNumberKey(number)));
   for (const { row, work, isAnother } of rows) {
     if (isAnother) continue;
-    const known = work.inventoryNumber === null ? undefined : byNumber.get(work.inventoryNumber);
+    const known = findByNumber(work.inventoryNumber);
     if (known === undefined || taken.has(known.id)) continue;
     if (!hasSameTitle(known, work) && !hasSameSize(known, work)) continue;
     found.set(row, known.id);

@@ -20,7 +20,7 @@ export function inventoryYear(addedAt: Date): string {
 export function restoredInventoryNumber(): SQL {
   const { userId, inventoryNumber, createdAt } = deletedArtworks;
   const year = sql`strftime('%Y', ${createdAt} / 1000, 'unixepoch')`;
-  const taken = sql`select 1 from ${artworks} as other where other.user_id = ${userId} and other.inventory_number = ${inventoryNumber}`;
+  const taken = sql`select 1 from ${artworks} as other where other.user_id = ${userId} and other.inventory_number = ${inventoryNumber} collate nocase`;
   return sql`case when ${inventoryNumber} = '' or exists (${taken})
     then ${nextInventoryNumber(sql`${userId}`, year)} else ${inventoryNumber} end`;
 }

@@ -169,7 +169,7 @@ function selectOthersOfNumber(db: Database, ownerId: string, id: string, invento
     .where(
       and(
         eq(other.userId, ownerId),
-        eq(other.inventoryNumber, inventoryNumber),
+        sql`${other.inventoryNumber} = ${inventoryNumber} collate nocase`,
         // Said again for the index, which has no empty numbers.
         sql`${other.inventoryNumber} <> ''`,
         ne(other.id, id),

@@ -160,6 +160,22 @@ describe("inventory numbers", () => {
     expect((await send(other.artist, other.id, { inventoryNumber: "SHARED" })).status).toBe(200);
   });
 
+  test("differ by more than capitals, which one work may change in its own", async () => {
+    const artist = await signInWithRoom();
+    const [one, two] = [await saveUnpriced(artist, "One"), await saveUnpriced(artist, "Two")];
+    await readWork(await send(artist, one.id, { inventoryNumber: "Fo-12b" }));
+    const refused = await send(artist, two.id, { inventoryNumber: "fO-12B" });
+    await expectError(refused, "CONFLICT", "Another of your works has this inventory number.");
+    const answers = await Promise.all(
+      [one, two].map(({ id }, at) => send(artist, id, { inventoryNumber: at ? "new" : "NEW" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const number = (await findWork(artist, one.id)).inventoryNumber;
+    const changed = number === "NEW" ? "New" : "FO-12B";
+    const renamed = await readWork(await send(artist, one.id, { inventoryNumber: changed }));
+    expect(renamed.inventoryNumber).toBe(changed);
+  });
+
   test("of a restored work stays, or is the next one when it has been given to another meanwhile", async () => {
     const artist = await signInWithRoom();
     const [one, two] = [await saveUnpriced(artist, "One"), await saveUnpriced(artist, "Two")];
@@ -174,6 +190,10 @@ describe("inventory numbers", () => {
     const restored = await restore();
     expect(restored).toEqual({ ...one, inventoryNumber: `${year}-003` });
     expect(await findWork(artist, one.id)).toEqual(restored);
+    const named = await readWork(await send(artist, one.id, { inventoryNumber: "vent-1" }));
+    const restoreNamed = await undo();
+    await readWork(await send(artist, two.id, { inventoryNumber: "VENT-1" }));
+    expect(await restoreNamed()).toEqual({ ...named, inventoryNumber: `${year}-004` });
   });
 });
 

@@ -1,3 +1,4 @@
+import { inventoryNumberKey } from "#schema/artwork-record.ts";
 import { findExistingWorks } from "#schema/import/existing-works.ts";
 import type { AppliedRows } from "#schema/import/import.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
@@ -138,11 +139,11 @@ function sortOut(
     .map(({ row, artworkId }) => ({ row, artworkId }));
   const refused: AppliedRows["refused"] = [];
   const accepted: ImportRow[] = [];
-  const taken = new Set(known.map(({ inventoryNumber }) => inventoryNumber));
+  const taken = new Set(known.map(({ inventoryNumber }) => inventoryNumberKey(inventoryNumber)));
   const given = new Set<string>();
   for (const entry of rows) {
     const { row, work } = entry;
-    const number = work.inventoryNumber;
+    const number = work.inventoryNumber && inventoryNumberKey(work.inventoryNumber);
     if (isDone.has(row) || existing.has(row)) continue;
     if (number !== null && taken.has(number)) refused.push({ row, reason: "number-in-use" });
     else if (number !== null && given.has(number)) refused.push({ row, reason: "number-twice" });

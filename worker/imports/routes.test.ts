@@ -156,7 +156,9 @@ describe("POST /api/imports/{id}/rows", () => {
     const artist = await signInProfessional(worker);
     const { inventoryNumber } = await saveWork(artist);
     const { id } = await openImport(artist);
-    const numbers = [inventoryNumber, "C-1", "C-1", null];
+    const named = await saveWork(artist);
+    await artist.send("PATCH", artworkRecordPath(named.id), { inventoryNumber: "vent-1" });
+    const numbers = [inventoryNumber, "C-1", "c-1", null, "VENT-1"];
     const { applied, refused } = await applyRows(
       artist,
       id,
@@ -168,6 +170,7 @@ describe("POST /api/imports/{id}/rows", () => {
     expect(refused).toEqual([
       { row: 1, reason: "number-in-use" },
       { row: 3, reason: "number-twice" },
+      { row: 5, reason: "number-in-use" },
     ]);
   });
 

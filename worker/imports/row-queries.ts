@@ -52,7 +52,7 @@ export async function findImportContext(
       .where(
         and(
           eq(artworks.userId, ownerId),
-          sql`(${isIn(artworks.inventoryNumber, numbers)} or ${isIn(artworks.dateCreated, years)})`,
+          sql`(${artworks.inventoryNumber} collate nocase in (select value from json_each(${JSON.stringify(numbers)})) or ${isIn(artworks.dateCreated, years)})`,
         ),
       ),
     selectAppliedRows(db, ownerId, id),
@@ -178,7 +178,7 @@ export async function writeRows(
         and not exists (
           select 1 from ${artworks}
           where ${artworks.userId} = ${ownerId}
-            and ${artworks.inventoryNumber} = json_extract(${numbers}, '$."' || ${field("artworkId")} || '"')
+            and ${artworks.inventoryNumber} = json_extract(${numbers}, '$."' || ${field("artworkId")} || '"') collate nocase
         )
         and (${field("isNew")} or exists (
           select 1 from ${artworks}

@@ -300,15 +300,15 @@ describe("rows with problems", () => {
   });
 
   test("an inventory number belongs to one row", () => {
-    const numbered = (title: string) => [title, ...dune.slice(1), "A-1"];
+    const numbered = (title: string, number: string) => [title, ...dune.slice(1), number];
     const file = findWorkRows({
-      rows: [[...heading, "Inventory Number"], numbered("Dune"), numbered("Ebb")],
+      rows: [[...heading, "Inventory Number"], numbered("Dune", "A-1"), numbered("Ebb", "a-1")],
       sheet: null,
     });
     const { analysis: found, ready } = analyzeFile(file, noDecisions);
     expect(ready.map(({ row }) => row)).toEqual([2]);
     expect(found.outcome?.rows[0]?.problems).toEqual([
-      { field: "inventoryNumber", kind: "number-twice", text: "A-1" },
+      { field: "inventoryNumber", kind: "number-twice", text: "a-1" },
     ]);
   });
 });

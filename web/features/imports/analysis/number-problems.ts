@@ -1,3 +1,4 @@
+import { inventoryNumberKey } from "#schema/artwork-record.ts";
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { AnalysisProblem } from "./file-analysis.ts";
@@ -8,15 +9,16 @@ export function findNumberProblems(
   known: ReadonlyMap<number, string>,
   gallery: readonly KnownWork[],
 ): Map<number, AnalysisProblem[]> {
-  const inUse = new Set(gallery.map(({ inventoryNumber }) => inventoryNumber));
+  const inUse = new Set(gallery.map(({ inventoryNumber }) => inventoryNumberKey(inventoryNumber)));
   const given = new Set<string>();
   const refused = new Map<number, AnalysisProblem[]>();
   for (const { row, work } of candidates) {
     const text = work.inventoryNumber;
     if (text === null || known.has(row)) continue;
-    const kind = inUse.has(text) ? "number-in-use" : given.has(text) ? "number-twice" : null;
+    const key = inventoryNumberKey(text);
+    const kind = inUse.has(key) ? "number-in-use" : given.has(key) ? "number-twice" : null;
     if (kind !== null) refused.set(row, [{ field: "inventoryNumber", kind, text }]);
-    given.add(text);
+    given.add(key);
   }
   return refused;
 }

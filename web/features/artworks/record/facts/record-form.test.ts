@@ -39,6 +39,10 @@ test("a number is needed, and is no other work's", () => {
   expect(findRecordErrors({ ...form, inventoryNumber: "2026-002" }, among)).toEqual({
     inventoryNumber: "inUse",
   });
+  const named = { ...among, works: [{ id: "w3", inventoryNumber: "Fo-1" }] };
+  expect(findRecordErrors({ ...form, inventoryNumber: "fO-1" }, named)).toEqual({
+    inventoryNumber: "inUse",
+  });
   expect(findRecordErrors({ ...form, inventoryNumber: "a".repeat(41) }, among)).toEqual({
     inventoryNumber: "tooLong",
   });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Artwork } from "#schema/artwork.ts";
-import { type RecordInput, recordLimits } from "#schema/artwork-record.ts";
+import { inventoryNumberKey, type RecordInput, recordLimits } from "#schema/artwork-record.ts";
 import { isProposedMediumLine, mediumLineOf } from "#schema/medium-line.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import { type AmountError, amountText, centsOf, costError } from "../amount.ts";
@@ -52,7 +52,10 @@ export function findRecordErrors(
   const number = inventoryNumber.trim();
   const cost = costError(framing, recordLimits.framingCents);
   const isLong = number.length > recordLimits.inventoryNumberCharacters;
-  const isInUse = works.some((other) => other.id !== id && other.inventoryNumber === number);
+  const key = inventoryNumberKey(number);
+  const isInUse = works.some(
+    (other) => other.id !== id && inventoryNumberKey(other.inventoryNumber) === key,
+  );
   return {
     ...(isInUse && { inventoryNumber: "inUse" }),
     ...(number === "" && { inventoryNumber: "missing" }),
