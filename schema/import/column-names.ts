@@ -206,7 +206,9 @@ export const columnNames: Readonly<Record<ImportField, ColumnNames>> = {
   buyerRegion: { names: ["buyer s province or state", "province ou etat de l acheteur"] },
   buyerCountry: { names: ["buyer s country", "pays de l acheteur"] },
   deliveredBy: { names: ["delivered by", "livree par"] },
-  handedOverIn: { names: ["handed over in", "remise en main propre en"] },
+  handedOverIn: {
+    names: ["handed over in", "remise en main propre en", "remise en mains propres en"],
+  },
   taxes: { names: ["taxes charged", "taxes percues"] },
   mediumLine: { names: ["medium line", "medium as printed", "technique telle qu imprimee"] },
 };

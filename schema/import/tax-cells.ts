@@ -19,7 +19,7 @@ const words = {
   "fr-CA": { none: "Aucune", byChannel: "Par le canal" },
 } as const satisfies Record<CellLanguage, object>;
 
-/** `GST 5% 20.00; QST 9.975% 39.90`; empty where they are not known. Amounts are in the sale's currency. */
+/** `GST 5% 20.00; QST 9.975% 39.90`, `TPS 5% 20,00; TVQ 9,975% 39,90`; empty where they are not known. Amounts are in the sale's currency. */
 export function taxesText(
   {
     taxes,
@@ -34,7 +34,11 @@ export function taxesText(
   if (taxes === null) return "";
   if (taxes.length === 0) return words[language].none;
   return taxes
-    .map((line) => `${nameOf(line, language)} ${line.rate}% ${amountOf(line)}`)
+    .map((line) => {
+      const numbers = `${line.rate}% ${amountOf(line)}`;
+      const written = language === "fr-CA" ? numbers.replaceAll(".", ",") : numbers;
+      return `${nameOf(line, language)} ${written}`;
+    })
     .join("; ");
 }
 
@@ -47,7 +51,7 @@ function amountOf({ cents }: TaxLine): string {
   return (cents / 100).toFixed(2);
 }
 
-const linePattern = /^(.+) (\d{1,2}(?:\.\d{1,4})?)% (\d{1,9}\.\d\d)$/;
+const linePattern = /^(.+) (\d{1,2}(?:[.,]\d{1,4})?)% (\d{1,9}[.,]\d\d)$/;
 
 /** The same read again, in either language; null for anything else. */
 export function readTaxes(text: string): TaxCell | null {
@@ -61,9 +65,10 @@ export function readTaxes(text: string): TaxCell | null {
 }
 
 function readLine(text: string): TaxLine | null {
-  const [, name, rate, amount] = linePattern.exec(text) ?? [];
+  const [, name, rate = "", amount = ""] = linePattern.exec(text) ?? [];
   const known = names.find((each) => each["en-CA"] === name || each["fr-CA"] === name);
   if (known === undefined) return null;
   const { tax, label } = known;
-  return { tax, label, rate: Number(rate), cents: Math.round(Number(amount) * 100) };
+  const read = (number: string) => Number(number.replace(",", "."));
+  return { tax, label, rate: read(rate), cents: Math.round(read(amount) * 100) };
 }

@@ -74,7 +74,12 @@ export function discountBearerIn(text: string): DiscountBearer | null {
 const deliveryWords: Readonly<Record<Delivery, readonly string[]>> = {
   artist: ["artist", "artiste", "l artiste"],
   carrier: ["carrier", "transporteur", "un transporteur"],
-  "handed-over": ["handed over", "remise en main propre"],
+  "handed-over": [
+    "handed over",
+    "remise en main propre",
+    "remise en mains propres",
+    "en mains propres",
+  ],
 };
 
 /** Who delivered a sold work; null for anything else. */

@@ -104,7 +104,7 @@ test("in French and with only the keyboard: a file is chosen, its columns, quest
   await pressByKey(button(page, pictures.close));
   await expect(heading(page, pictures.heading)).toBeFocused();
 
-  await pressByKey(button(page, "Annuler l’importation de œuvres.csv"));
+  await pressByKey(button(page, "Annuler l’importation du fichier œuvres.csv"));
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
   await expectAccessible(page, "the undo");

@@ -4,6 +4,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import { csvText } from "#web/browser/csv-file.ts";
 import { type WorksContext, worksHead, worksRows } from "#web/features/export/works-rows.ts";
+import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import enTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
 import frTable from "#web/i18n/exports/fr-CA/worksTable.json" with { type: "json" };
@@ -53,5 +54,5 @@ export function worksContext(
 
 /** The table of works as the page downloads it. */
 export function worksCsv(works: readonly Artwork[], context: WorksContext): string {
-  return csvText(worksHead(context), worksRows(works, context));
+  return csvText(worksHead(context), worksRows(works, context), csvDelimiters[context.locale]);
 }

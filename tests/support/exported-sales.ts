@@ -19,7 +19,7 @@ const isTaxInCad = (name: string) => /^(?:GST|HST|QST|PST|RST).* \(CAD\)$/.test(
 /** The rows of the file for an accountant: day, document, what was paid, and in Canadian cents paid, net and tax. */
 export function exportedSales(booked: readonly BookedEntry[]): string[] {
   const channelName = ({ id }: { readonly id: string }) => id;
-  return salesRows(booked, { t, channelName, countryName }).map((row) => {
+  return salesRows(booked, { t, channelName, countryName, locale: "en-CA" }).map((row) => {
     const cell = (name: string) => row[head.indexOf(name)] ?? "";
     const cents = (name: string) => Math.round(Number(cell(name)) * 100);
     const tax = head.filter(isTaxInCad).reduce((sum, name) => sum + cents(name), 0);

@@ -12,8 +12,9 @@ interface GreetingDialogProps {
 /** The welcome after a first setup, and the welcome back. */
 export function GreetingDialog({ greeting, user, onClose }: GreetingDialogProps) {
   const t = useTranslations("welcome");
-  const { firstName } = user;
+  const { firstName, artworkSaveCount } = user;
   const which = greeting === "welcome-back" ? "back" : "first";
+  const hasNoWorks = which === "back" && artworkSaveCount === 0;
   return (
     <Dialog
       isOpen={greeting !== null}
@@ -21,7 +22,7 @@ export function GreetingDialog({ greeting, user, onClose }: GreetingDialogProps)
       title={t(`${which}.title`, { firstName, isNamed: String(firstName !== "") })}
       lead={
         <>
-          <p>{t(textOf(which, user))}</p>
+          <p>{hasNoWorks ? t("back.textWithoutWorks") : t(`${which}.text`)}</p>
           {which === "first" && hasOneCalculation(user) && (
             <p className="pt-2.5">{t("oneCalculation")}</p>
           )}
@@ -35,9 +36,4 @@ export function GreetingDialog({ greeting, user, onClose }: GreetingDialogProps)
       </DialogFoot>
     </Dialog>
   );
-}
-
-function textOf(which: "first" | "back", { artworkSaveCount }: User) {
-  if (which === "back" && artworkSaveCount === 0) return "back.textWithoutWorks";
-  return `${which}.text` as const;
 }

@@ -3,13 +3,15 @@ import { formulaCell } from "#schema/import/formula-cells.ts";
 
 // Loaded with the first export only, for papaparse's weight.
 
-type Cell = string | number;
-
 /** A CSV file as spreadsheets read it: UTF-8 with a byte order mark, cells that look like formulas made harmless. */
-export function csvText(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function csvText(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  delimiter: "," | ";",
+): string {
   const csv = Papa.unparse(
     { fields: [...head], data: rows.map((row) => [...row]) },
-    { escapeFormulae: formulaCell, newline: "\r\n" },
+    { delimiter, escapeFormulae: formulaCell, newline: "\r\n" },
   );
   return `\uFEFF${csv}\r\n`;
 }

@@ -12,6 +12,7 @@ import { useSales } from "#web/api/sales.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { useSalesCsv } from "#web/features/sales/export/use-sales-csv.ts";
 import { bookedEntries } from "#web/features/sales/view.ts";
+import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import type { MissingPicture } from "./fetch-pictures.ts";
 import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
@@ -62,7 +63,7 @@ export function useTables(user: User, works: readonly Artwork[]) {
         ...{ units: unitsOf(user), pictures, channels },
         sales: new Map(sales.map((sale) => [sale.id, sale])),
       };
-      return csvText(worksHead(context), worksRows(works, context));
+      return csvText(worksHead(context), worksRows(works, context), csvDelimiters[words.locale]);
     },
     sales: ({ sales, invoices }: ExportedSales, csvText: WriteCsv) =>
       salesCsv(bookedEntries({ sales, invoices, business }), csvText),
@@ -72,6 +73,7 @@ export function useTables(user: User, works: readonly Artwork[]) {
       csvText(
         [t("inventoryNumber"), t("title"), t("why")],
         pictures.map(({ work, why }) => [work.inventoryNumber, work.title, t(why)]),
+        csvDelimiters[words.locale],
       ),
   };
 }

@@ -9,6 +9,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { parseSupport, type SupportKind, supportKinds } from "#schema/supports.ts";
 import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
 import { type WorkStatus, workStatuses } from "#schema/work-status.ts";
+import { csvNumber } from "#web/i18n/csv-style.ts";
 import type { Locale } from "#web/i18n/words.ts";
 
 /** The words of the table, and what a row needs beside its work. */
@@ -78,8 +79,8 @@ export function worksHead({ t, units, pictures }: WorksContext): string[] {
 }
 
 /**
- * A row for each work (price list, section 6): amounts with a point and two decimals, days ISO, lengths with all their
- * decimals in the artist's units. The price is what is asked, by whichever rule; an import makes it the artist's own.
+ * A row for each work (price list, section 6): amounts with two decimals, days ISO, lengths with all their decimals in the
+ * artist's units, numbers as the language writes them. The price is what is asked, by whichever rule; an import makes it the artist's own.
  */
 export function worksRows(works: readonly Artwork[], context: WorksContext): string[][] {
   const { t, statuses, choices } = context;
@@ -105,6 +106,7 @@ interface RowWords {
 function worksRow(work: Artwork, context: WorksContext, words: RowWords): string[] {
   const { units, pictures, locale } = context;
   const { kind, depthInches } = parseSupport(work.depth);
+  const number = (text: string) => csvNumber(text, locale);
   const flag = (value: boolean) => (value ? words.yes : words.no);
   const { who, since, until, dueBack } = work.statusDetails;
   return [
@@ -114,23 +116,23 @@ function worksRow(work: Artwork, context: WorksContext, words: RowWords): string
     mediumLineOf({ ...work, support: work.depth }, locale),
     words.media.get(work.medium) ?? "",
     words.supports.get(kind) ?? "",
-    lengthText(work.height, units),
-    lengthText(work.width, units),
-    lengthText(depthInches, units),
+    number(lengthText(work.height, units)),
+    number(lengthText(work.width, units)),
+    number(lengthText(depthInches, units)),
     flag(work.framed),
-    costText(work.framingCents),
+    number(costText(work.framingCents)),
     words.statuses.get(work.status) ?? "",
     who ?? "",
     since ?? "",
     until ?? dueBack ?? "",
     ...consignmentCells(work, context),
     work.location,
-    work.askedCents === null ? "" : amount(work.askedCents),
+    work.askedCents === null ? "" : number(amount(work.askedCents)),
     work.askedCents === null ? "" : flag(work.askingPriceCents !== null),
     work.askedCurrency,
-    suggestedText(work),
-    work.hoursSpent === 0 ? "" : plain(work.hoursSpent),
-    work.materialsCost === 0 ? "" : work.materialsCost.toFixed(2),
+    number(suggestedText(work)),
+    work.hoursSpent === 0 ? "" : number(plain(work.hoursSpent)),
+    work.materialsCost === 0 ? "" : number(work.materialsCost.toFixed(2)),
     work.notes,
     flag(work.archived),
     ...saleCells(work, context),
@@ -143,15 +145,16 @@ function saleCells({ sale: open, askedCurrency }: Artwork, context: WorksContext
   const sale = open === null ? undefined : context.sales.get(open.id);
   if (sale === undefined) return Array.from({ length: 16 }, () => "");
   const { t, channelName, locale } = context;
-  const price = amount(sale.priceCents);
+  const number = (text: string) => csvNumber(text, locale);
+  const price = number(amount(sale.priceCents));
   return [
     sale.date,
     sale.currency === askedCurrency ? price : `${price} ${sale.currency}`,
-    sale.discountCents === 0 ? "" : percent(sale.discountCents / sale.priceCents),
+    sale.discountCents === 0 ? "" : number(percent(sale.discountCents / sale.priceCents)),
     sale.discountCents === 0 ? "" : t(`bearers.${sale.channel.discountBorneBy}`),
-    percent(sale.channel.commission),
-    costText(sale.feeCents),
-    costText(sale.shippingCents),
+    number(percent(sale.channel.commission)),
+    number(costText(sale.feeCents)),
+    number(costText(sale.shippingCents)),
     sale.buyer?.name ?? "",
     channelName(sale.channel),
     sale.buyer?.email ?? "",
@@ -167,11 +170,11 @@ function saleCells({ sale: open, askedCurrency }: Artwork, context: WorksContext
 /** Through which channel a work is consigned, and what that keeps; empty for any other work. */
 function consignmentCells(
   { status, statusDetails: { channelId } }: Artwork,
-  { channels, channelName }: WorksContext,
+  { channels, channelName, locale }: WorksContext,
 ): string[] {
   const channel = channels.find(({ id }) => id === channelId);
   if (status !== "consigned" || channel === undefined) return ["", ""];
-  return [channelName(channel), percent(channel.commission)];
+  return [channelName(channel), csvNumber(percent(channel.commission), locale)];
 }
 
 function suggestedText({ suggestedPrice, currency, askedCurrency }: Artwork): string {

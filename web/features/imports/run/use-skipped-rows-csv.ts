@@ -2,6 +2,8 @@ import { useTranslations } from "use-intl";
 import { download } from "#web/browser/download.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
+import { csvDelimiters } from "#web/i18n/csv-style.ts";
+import { useLocale } from "#web/i18n/locale.ts";
 import type { NotImported, NotImportedRows } from "./stored-file.ts";
 
 /** Downloads the rows that were not imported, with their columns as in the file and one that says why. */
@@ -9,6 +11,7 @@ export function useSkippedRowsCsv(fileName: string): (notImported: NotImportedRo
   const t = useTranslations("import.run.skippedFile");
   const problems = useTranslations("import.rows.problems");
   const leftOut = useTranslations("import.rows.leftOut");
+  const locale = useLocale();
   const fieldName = useTranslations("import.columns.fields");
 
   function sentence(why: NotImported): string {
@@ -28,6 +31,7 @@ export function useSkippedRowsCsv(fileName: string): (notImported: NotImportedRo
       const csv = csvText(
         [...toWhole(headers), t("why")],
         rows.map(({ cells, why }) => [...toWhole(cells), why.map(sentence).join(" ")]),
+        csvDelimiters[locale],
       );
       const name = t("name", { name: fileName.replace(/\.[^.]+$/, "") });
       download(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));

@@ -8,6 +8,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { bookedSale, documented } from "#tests/support/ledger-entries.ts";
 import { csvText } from "#web/browser/csv-file.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
+import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import en from "#web/i18n/sales/en-CA/export.json" with { type: "json" };
 import fr from "#web/i18n/sales/fr-CA/export.json" with { type: "json" };
 import { bookedEntries } from "../view.ts";
@@ -37,6 +38,7 @@ function context(locale: "en-CA" | "fr-CA") {
     t: createTranslator({ locale, messages, namespace: "sales.export" }),
     channelName: ({ name }: Sale["channel"]) => name ?? "",
     countryName: countriesIn(locale).nameOf,
+    locale,
   };
 }
 
@@ -45,7 +47,7 @@ const booked = (sales: readonly Sale[], invoices: readonly Invoice[] = []) =>
 
 function csv(locale: "en-CA" | "fr-CA", sales: readonly Sale[]) {
   const words = context(locale);
-  return csvText(salesHead(words.t), salesRows(booked(sales), words));
+  return csvText(salesHead(words.t), salesRows(booked(sales), words), csvDelimiters[locale]);
 }
 
 test("the file has a line an entry, each tax in columns of its own, both currencies and the rate", () => {
@@ -64,8 +66,8 @@ test("the file is in the language of the interface, what is not known is empty, 
     ...{ cadRate: null, taxes: null, buyer: null, deliveredBy: null, returnedOn: "2026-11-20" },
   };
   expect(csv("fr-CA", [unknown]).split("\r\n").slice(1)).toEqual([
-    '2026-11-20,Reprise,"Ebb, at nine",Studio,,,,,,,,Inconnue,USD,-1100.00,-100.00,-1000.00,,,,,,,-400.00,-10.00,-20.00,-570.00,,,,,,,,,,,,',
-    '2026-11-14,Vendue,"Ebb, at nine",Studio,,,,,,,,Inconnue,USD,1100.00,100.00,1000.00,,,,,,,400.00,10.00,20.00,570.00,,,,,,,,,,,,',
+    "2026-11-20;Annulée;Ebb, at nine;Studio;;;;;;;;Inconnue;USD;-1100,00;-100,00;-1000,00;;;;;;;-400,00;-10,00;-20,00;-570,00;;;;;;;;;;;;",
+    "2026-11-14;Vendue;Ebb, at nine;Studio;;;;;;;;Inconnue;USD;1100,00;100,00;1000,00;;;;;;;400,00;10,00;20,00;570,00;;;;;;;;;;;;",
     "",
   ]);
 });
@@ -130,5 +132,14 @@ test.each([
   ["-12.50", "-12.50"],
   ["12", "12"],
 ])("the cell %s is written as %s", (cell, written) => {
-  expect(csvText(["a"], [[cell]])).toBe(`\uFEFFa\r\n${written}\r\n`);
+  expect(csvText(["a"], [[cell]], ",")).toBe(`\uFEFFa\r\n${written}\r\n`);
+});
+
+test.each([
+  ["-12,50", "-12,50"],
+  ["1250,5", "1250,5"],
+  ["-1,2,3", `"'-1,2,3"`],
+  ["a;b", `"a;b"`],
+])("in a French file the cell %s is written as %s", (cell, written) => {
+  expect(csvText(["a"], [[cell]], ";")).toBe(`\uFEFFa\r\n${written}\r\n`);
 });

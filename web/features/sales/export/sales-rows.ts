@@ -3,11 +3,14 @@ import { type Cents, fromCents } from "#schema/money.ts";
 import { cadRateOf, type LedgerEntry } from "#schema/sales/ledger.ts";
 import { inCad as centsInCad } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { csvNumber } from "#web/i18n/csv-style.ts";
+import type { Locale } from "#web/i18n/words.ts";
 import type { BookedEntry } from "../view.ts";
 
 type ExportWords = RowsContext["t"];
 
 interface RowsContext {
+  readonly locale: Locale;
   readonly t: ReturnType<typeof useTranslations<"sales.export">>;
   readonly channelName: (channel: Sale["channel"]) => string;
   readonly countryName: (code: string) => string;
@@ -58,8 +61,8 @@ export function salesHead(t: ExportWords): string[] {
 }
 
 /**
- * A row for each entry of the ledger: amounts with a point and two decimals, days ISO, in the sale's currency and in Canadian
- * dollars, what is taken back negative, so that the columns add up to what the page shows. What is not known, such as taxes
+ * A row for each entry of the ledger: amounts with two decimals as the language writes them, days ISO, in the sale's currency and in
+ * Canadian dollars, what is taken back negative, so that the columns add up to what the page shows. What is not known, such as taxes
  * while the delivery is not stated, is empty; a tax that was not charged is 0.00.
  */
 export function salesRows(booked: readonly BookedEntry[], context: RowsContext): string[][] {
@@ -67,7 +70,8 @@ export function salesRows(booked: readonly BookedEntry[], context: RowsContext):
 }
 
 function salesRow({ entry, sale, channel, buyer }: BookedEntry, context: RowsContext): string[] {
-  const { t, channelName, countryName } = context;
+  const { t, channelName, countryName, locale } = context;
+  const amount = (cents: Cents) => csvNumber(fromCents(cents).toFixed(2), locale);
   const rate = cadRateOf(entry);
   const inCad = (cents: Cents | null) => {
     const converted = cents === null ? null : centsInCad(entry, cents);
@@ -98,7 +102,7 @@ function salesRow({ entry, sale, channel, buyer }: BookedEntry, context: RowsCon
     amount(entry.feeCents),
     amount(entry.shippingCents),
     amount(entry.netCents),
-    rate === null ? "" : String(rate),
+    rate === null ? "" : csvNumber(String(rate), locale),
     inCad(entry.paidCents),
     // Each line of tax is rounded, as in the sums of the page.
     ...taxes.map((lines) =>
@@ -141,8 +145,4 @@ function taxLines(
 
 function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, cents) => sum + cents, 0);
-}
-
-function amount(cents: Cents): string {
-  return fromCents(cents).toFixed(2);
 }

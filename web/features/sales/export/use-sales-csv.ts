@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
+import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import type { BookedEntry } from "../view.ts";
 import { salesHead, salesRows } from "./sales-rows.ts";
@@ -11,7 +12,12 @@ type WriteCsv = typeof import("#web/browser/csv-file.ts").csvText;
 export function useSalesCsv(): (booked: readonly BookedEntry[], csvText: WriteCsv) => string {
   const t = useTranslations("sales.export");
   const channelName = useChannelName();
-  const countryName = countriesIn(useLocale()).nameOf;
+  const locale = useLocale();
+  const countryName = countriesIn(locale).nameOf;
   return (booked, csvText) =>
-    csvText(salesHead(t), salesRows(booked, { t, channelName, countryName }));
+    csvText(
+      salesHead(t),
+      salesRows(booked, { t, channelName, countryName, locale }),
+      csvDelimiters[locale],
+    );
 }
