@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 
 /** In milliseconds. A busy machine can take seconds. */
-const answerLimit = 20_000;
+const answerLimit = 10_000;
 
 /**
  * Resolves once workerd has died. Wrangler does not say so: it starts another one in its place, which takes

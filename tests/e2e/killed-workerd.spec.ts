@@ -25,7 +25,7 @@ function descendantsOf(parent: number, name: string): number[] {
 }
 
 test("the product says that workerd was killed, and ends", async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const own = await firstFreePort(port + 40);
   const child = spawn(process.execPath, [join(import.meta.dirname, "start-card-product.ts")], {
     env: { ...process.env, PORT: String(own), STATE_DIRECTORY: `.tmp/e2e-${own}` },
