@@ -1,10 +1,7 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accessRules } from "#tests/support/access-rules.ts";
 import { type PathName as Name, pathNames, pathWith } from "#tests/support/all-paths.ts";
-import { unlimitedConfig } from "#tests/support/build-worker.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
 import { figure } from "#tests/support/figure.ts";
 import { type Columns, filledRows, fillStatements } from "#tests/support/filled-database.ts";
@@ -22,50 +19,14 @@ import {
   filledWork,
   tokenOf,
 } from "#tests/support/filled-rows.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import type { TestWorker } from "#tests/support/harness.ts";
+import { columnsOf, migratingWorkers } from "#tests/support/migrating-worker.ts";
 import { countRows, lostRows, migrations, steps, type Tables } from "#tests/support/migrations.ts";
 import { png } from "#tests/support/pictures.ts";
-import { listTables, readTables } from "#tests/support/rows.ts";
+import { readTables } from "#tests/support/rows.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
-const folder = ".tmp/migrations";
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A Worker whose database has only some of the migrations; `migrateTo` adds others. */
-async function startWith(name: string, applied: readonly string[]) {
-  const own = join(folder, name);
-  const directory = join(own, "migrations");
-  mkdirSync(directory, { recursive: true });
-  const add = (names: readonly string[]) => {
-    for (const file of names)
-      copyFileSync(join("worker/db/migrations", file), join(directory, file));
-  };
-  add(applied);
-  const configPath = join(own, "wrangler.toml");
-  const configuration = readFileSync(unlimitedConfig, "utf8")
-    .replaceAll(/^(main|directory) = "/gm, '$1 = "../../')
-    .replace(/^migrations_dir = .*$/m, 'migrations_dir = "migrations"');
-  writeFileSync(configPath, configuration);
-  const worker = await startWorker({ configPath });
-  return {
-    worker,
-    migrateTo: async (names: readonly string[]) => {
-      add(names);
-      await worker.migrate();
-    },
-  };
-}
-
-async function columnsOf(worker: TestWorker): Promise<Columns> {
-  const tables = await listTables(worker);
-  const { DB } = worker.env;
-  const columns = await DB.batch<{ name: string }>(
-    tables.map((table) => DB.prepare(`SELECT name FROM pragma_table_info('${table}')`)),
-  );
-  return new Map(
-    tables.map((table, index) => [table, columns[index]?.results.map(({ name }) => name) ?? []]),
-  );
-}
+const startWith = migratingWorkers(".tmp/migrations");
 
 async function fill(worker: TestWorker, columns: Columns): Promise<void> {
   const { DB, PICTURES } = worker.env;
