@@ -459,6 +459,11 @@ describe("what a row states", () => {
     ["no status by how it left in other words", { disposal: "Loan" }, []],
     ["a status", { disposal: "Returned", status: "NFS" }, ["status"]],
     ["a price", { price: "1,550" }, ["askingPriceCents"]],
+    [
+      "the channel of a consignment",
+      { status: "Consigned", consignedThrough: "Galerie Vent" },
+      ["status", "consignedThrough"],
+    ],
     ["not the number by which it is recognized", { inventoryNumber: "A-1" }, []],
   ])("%s", (_what, cells, fields) => {
     const stated = read({ ...dune, ...cells }).stated();

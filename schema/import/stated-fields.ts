@@ -25,6 +25,7 @@ export function statedFields(read: FieldReaders, row: number): UpdateField[] {
     statusWho: isRead(read.statusWho(row)),
     statusSince: isRead(read.statusSince(row)),
     statusUntil: isRead(read.statusUntil(row)),
+    consignedThrough: isRead(read.consignedThrough(row)),
     location: isRead(read.location(row)),
     framed: isRead(read.framed(row)),
     framingCents: isRead(read.framingCost(row)),

@@ -13,6 +13,7 @@ export const updateFields = [
   "statusWho",
   "statusSince",
   "statusUntil",
+  "consignedThrough",
   "location",
   "framed",
   "framingCents",

@@ -18,6 +18,7 @@ import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
+import { type ChannelContext, consignmentChannelOf } from "./consignment-channel.ts";
 import { statusColumns } from "./plan.ts";
 import { type UpdatedColumns, updatedColumns } from "./updated-columns.ts";
 
@@ -33,7 +34,7 @@ export interface PlannedUpdate {
 }
 
 /** What updates are planned on. */
-interface UpdateContext {
+interface UpdateContext extends ChannelContext {
   readonly listInForce: PriceList | null;
   readonly rates: Rates;
   readonly highestOffer: (work: ArtworkRow, currency: Currency) => Cents;
@@ -62,7 +63,7 @@ export function planUpdate(
   const stated = new Set(update);
   const description = descriptionOf(work, stated);
   const inputs = formulaInputs(work, stated, before);
-  const status = statusOf(work, stated, before);
+  const status = statusOf(work, stated, before, context);
   const described = { ...before, ...description.columns, ...inputs.columns, ...status.columns };
   const listed = relistEdited(context.listInForce, before, described, context.rates, now);
   const relisted = { ...described, ...listed };
@@ -123,20 +124,28 @@ function formulaInputs(work: ImportedWork, stated: Stated, before: ArtworkRow): 
 }
 
 /** A work is sold by a sale, which an import does not make or take back for a work that the gallery has. */
-function statusOf(work: ImportedWork, stated: Stated, before: ArtworkRow): Part {
+function statusOf(
+  work: ImportedWork,
+  stated: Stated,
+  before: ArtworkRow,
+  channels: ChannelContext,
+): Part {
   if (!stated.has("status")) return unchanged;
   const { status } = work;
   if (before.status === "sold")
     return status === "sold" ? unchanged : { ...unchanged, kept: "sold" };
   if (status === "sold") return { ...unchanged, kept: "sale" };
   const { statusWho, statusSince, statusUntil, statusDueBack } = statusColumns(work);
+  const channelId = stated.has("consignedThrough") ? consignmentChannelOf(work, channels) : null;
+  const statusChannelId = channelId === null ? {} : { statusChannelId: channelId };
   const isOtherPerson = stated.has("statusWho") && statusWho && statusWho !== before.statusWho;
   if (status !== before.status || isOtherPerson) {
     const details = { statusWho, statusSince, statusUntil, statusDueBack };
-    return { columns: { status, ...noStatusDetails, ...details } };
+    return { columns: { status, ...noStatusDetails, ...details, ...statusChannelId } };
   }
   return {
     columns: {
+      ...statusChannelId,
       ...(stated.has("statusSince") && statusSince && { statusSince }),
       ...(stated.has("statusUntil") && statusUntil && { statusUntil }),
       ...(stated.has("statusUntil") && statusDueBack && { statusDueBack }),

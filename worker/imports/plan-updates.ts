@@ -1,8 +1,7 @@
-import type { Rates } from "#schema/currency.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
 import { highestOfferFinder } from "#worker/artworks/highest-offer.ts";
 import type { Database } from "#worker/db/client.ts";
+import type { PlanContext } from "./plan.ts";
 import { type PlannedUpdate, planUpdate } from "./plan-update.ts";
 import { findWorksAndOffers } from "./update-queries.ts";
 
@@ -23,16 +22,16 @@ export async function planUpdates(
     importId,
   }: { readonly db: Database; readonly ownerId: string; readonly importId: string },
   rows: readonly UpdatingRow[],
-  { listInForce, rates }: { readonly listInForce: PriceList | null; readonly rates: Rates },
+  plan: PlanContext,
   now: Date,
 ): Promise<PlannedUpdates | null> {
   if (rows.length === 0) return { updates: [], artworksVersion: "" };
   const { artworksVersion, works, offers } = await findWorksAndOffers(db, ownerId, importId, rows);
   const byId = new Map(works.map((work) => [work.id, work]));
-  const highestOffer = highestOfferFinder(offers, rates);
+  const highestOffer = highestOfferFinder(offers, plan.rates);
   const updates = rows.flatMap((row) => {
     const before = byId.get(row.artworkId);
-    return before ? [planUpdate(row, before, { listInForce, rates, highestOffer }, now)] : [];
+    return before ? [planUpdate(row, before, { ...plan, highestOffer }, now)] : [];
   });
   return updates.length < rows.length ? null : { updates, artworksVersion };
 }

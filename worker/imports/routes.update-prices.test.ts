@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { artworkPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
+import { channelsSchema } from "#schema/sales/channel.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import {
   ageImport,
@@ -178,6 +180,30 @@ test("a consignment that moved loses the channel and days of the gallery before"
   expect((await readOnlyWork(artist)).statusDetails).toEqual({
     ...{ who: "Galerie B", until: null, since: null, dueBack: null, channelId: null },
   });
+});
+
+test("a consignment takes the channel that the file names, one that the import adds too, until the undo", async () => {
+  const artist = await signInProfessional(worker);
+  const work = await saveAsked(artist);
+  const before = { status: "consigned", who: "Galerie A", channelId: "gallery-50" };
+  expect((await artist.send("PATCH", artworkStatusPath(work.id), before)).status).toBe(200);
+  const channelsOf = async () =>
+    v.parse(channelsSchema, await (await artist.request(apiPaths.channels)).json());
+  const firstIds = (await channelsOf()).map(({ id }) => id);
+  const { id } = await openImport(artist);
+  const stated = {
+    status: "consigned",
+    statusWho: "Galerie A",
+    consignedThrough: "Galerie Vent",
+    consignmentCommission: 0.45,
+  } as const;
+  await applyRows(artist, id, [updatingRow(work, stated)]);
+  const [added] = (await channelsOf()).filter((channel) => !firstIds.includes(channel.id));
+  expect(added).toMatchObject({ kind: "gallery", name: "Galerie Vent", commission: 0.45 });
+  expect((await readOnlyWork(artist)).statusDetails.channelId).toBe(added?.id);
+  await undoImport(artist, id);
+  expect((await readOnlyWork(artist)).statusDetails.channelId).toBe("gallery-50");
+  expect((await channelsOf()).map((channel) => channel.id)).toEqual(firstIds);
 });
 
 test("a file that was imported more than 30 days ago is a new import, whose updates can be undone and which adds nothing", async () => {

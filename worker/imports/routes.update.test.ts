@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { artworkPath } from "#schema/api-paths.ts";
 import { importRowsPath, importUndoPath } from "#schema/import/paths.ts";
+import { updateFields } from "#schema/import/update-fields.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
@@ -282,7 +283,7 @@ describe("a row that updates a work", () => {
     ["an unknown field", ["userId"], ".0", "Name fields that an import can update."],
     ["no field", [], "", "Name at least one field."],
     ["no list", "title", "", "Send the list of fields."],
-    ["too many", Array(20).fill("title"), "", "Name each field once."],
+    ["too many", Array(updateFields.length + 1).fill("title"), "", "Name each field once."],
   ])("%s is 400", async (_what, update, at, message) => {
     const artist = await signInProfessional(worker);
     const id = await openNew(artist);
