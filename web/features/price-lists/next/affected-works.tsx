@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
@@ -6,7 +6,7 @@ import { ArtworkPicture } from "#web/features/artworks/gallery/artwork-picture.t
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
 import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
-import { TextButton } from "#web/ui/button.tsx";
+import { ExpandableList } from "#web/ui/expandable-list.tsx";
 import type { PriceListView } from "../view.ts";
 import { type NextList, withOutcome } from "./use-next-list.ts";
 
@@ -20,8 +20,6 @@ interface AffectedWorksProps {
 const notReached = ["held", "waits", "own"] as const;
 /** So many works rise most. */
 const mostRisen = 3;
-/** So many of a group are shown until all are asked for. */
-const shownFirst = 5;
 
 /** The works that the list does not reach, and those that rise most. */
 export function AffectedWorks({ view, next, outcomes }: AffectedWorksProps) {
@@ -96,15 +94,18 @@ interface GroupProps {
 
 function Group({ title, note, items, works, view, children }: GroupProps) {
   const t = useTranslations("priceList.next.works");
-  const [showsAll, setShowsAll] = useState(false);
   if (items.length === 0) return null;
-  const shown = showsAll ? items : items.slice(0, shownFirst);
   return (
     <section aria-label={title}>
       <h3 className="font-display text-[1.1875rem]/[1.625rem] font-[460]">{title}</h3>
       {note && <p className="pt-1 text-1 text-ink-2">{note}</p>}
-      <ul className="pt-2.5">
-        {shown.map((item) => {
+      <ExpandableList
+        items={items}
+        shownFirst={5}
+        showAll={t("showAll", { count: items.length })}
+        className="pt-2.5"
+      >
+        {(item) => {
           const work = works.get(item.id);
           return (
             work && (
@@ -119,13 +120,8 @@ function Group({ title, note, items, works, view, children }: GroupProps) {
               </li>
             )
           );
-        })}
-      </ul>
-      {shown.length < items.length && (
-        <TextButton onClick={() => setShowsAll(true)}>
-          {t("showAll", { count: items.length })}
-        </TextButton>
-      )}
+        }}
+      </ExpandableList>
     </section>
   );
 }

@@ -1,12 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ExpandableList } from "#web/ui/expandable-list.tsx";
 import { usePrices } from "../use-prices.ts";
 import type { FollowingWork } from "./plan-following.ts";
-
-/** So many of a group are shown until all are asked for. */
-const shownFirst = 20;
 
 interface FollowingGroupProps {
   readonly title: string;
@@ -19,15 +16,18 @@ interface FollowingGroupProps {
 /** Works with what they would ask, under a heading; with `isChosen` and `onToggle` each can be chosen. */
 export function FollowingGroup({ title, note, items, isChosen, onToggle }: FollowingGroupProps) {
   const t = useTranslations("askingPrices.follow");
-  const [showsAll, setShowsAll] = useState(false);
   if (items.length === 0) return null;
-  const shown = showsAll ? items : items.slice(0, shownFirst);
   return (
     <section aria-label={title} className="pt-6 text-2">
       <h3 className="font-strong">{title}</h3>
       {note && <p className="text-1 text-ink-2">{note}</p>}
-      <ul className="mt-2 border-t border-rule">
-        {shown.map((item) => (
+      <ExpandableList
+        items={items}
+        shownFirst={20}
+        showAll={t("showAll", { count: items.length })}
+        className="mt-2 border-t border-rule"
+      >
+        {(item) => (
           <li key={item.work.id} className="border-b border-rule">
             {isChosen && onToggle ? (
               <Checkbox
@@ -41,13 +41,8 @@ export function FollowingGroup({ title, note, items, isChosen, onToggle }: Follo
               </div>
             )}
           </li>
-        ))}
-      </ul>
-      {shown.length < items.length && (
-        <TextButton onClick={() => setShowsAll(true)}>
-          {t("showAll", { count: items.length })}
-        </TextButton>
-      )}
+        )}
+      </ExpandableList>
     </section>
   );
 }
