@@ -165,8 +165,10 @@ class Bookkeeping extends ArtistSequence {
 
   async #complete(random: () => number): Promise<void> {
     const sale = pickOne(random, this.#free());
-    if (!sale) return;
-    const delivery = pick(random, deliveryNames);
+    if (sale) await this.#deliver(sale, pick(random, deliveryNames));
+  }
+
+  async #deliver(sale: NaiveSale, delivery: DeliveryName): Promise<void> {
     await this.#sent("PATCH", salePath(sale.id), deliveryOf(delivery));
     sale.delivery = delivery;
     this.log.push(`complete ${sale.work} ${delivery}`);
@@ -180,27 +182,34 @@ class Bookkeeping extends ArtistSequence {
   }
 
   async #issue(random: () => number): Promise<void> {
-    const free = this.#free().filter(({ delivery }) => deliveries[delivery] !== null);
-    const first = pickOne(random, free);
-    if (!first) return;
-    const beside = free.filter(
-      (sale) =>
-        sale !== first && sale.delivery === first.delivery && sale.currency === first.currency,
+    const free = this.#free();
+    const first = pickOne(
+      random,
+      free.filter(({ delivery }) => deliveries[delivery] !== null),
     );
-    const sales = random() < 0.7 ? [first, ...beside] : [first];
-    const others = [
+    if (!first) return;
+    const others = free.filter((sale) => sale !== first && sale.currency === first.currency);
+    const beside = random() < 0.7 ? others : [];
+    // An invoice is of one buyer.
+    for (const sale of beside) {
+      if (sale.delivery !== first.delivery) await this.#deliver(sale, first.delivery);
+    }
+    const sales = [first, ...beside];
+    const otherLines = [
       { description: "Frame", priceCents: 280_00 },
       { description: "Shipping", priceCents: 33_33 },
     ].filter(() => random() < 0.5);
-    const deposit = Math.floor(this.books.totalOf(sales, others) * pick(random, [0, 0, 0.25, 1]));
+    const deposit = Math.floor(
+      this.books.totalOf(sales, otherLines) * pick(random, [0, 0, 0.25, 1]),
+    );
     const answer = await this.#sent("POST", salesPaths.invoices, {
-      ...{ saleIds: sales.map(({ id }) => id), otherLines: others, depositCents: deposit },
+      ...{ saleIds: sales.map(({ id }) => id), otherLines, depositCents: deposit },
       ...{ issuedOn: this.today, language: "en" },
     });
     const { id, number } = v.parse(invoiceSchema, answer);
     this.#invoices.set(number, id);
-    this.books.issue(number, this.today, { sales, others, deposit });
-    this.log.push(`issue ${sales.map(({ work }) => work)} ${others.length} ${deposit}`);
+    this.books.issue(number, this.today, { sales, others: otherLines, deposit });
+    this.log.push(`issue ${sales.map(({ work }) => work)} ${otherLines.length} ${deposit}`);
   }
 
   #holding(): string[] {
@@ -303,7 +312,7 @@ function pickOne<One>(random: () => number, among: readonly One[]): One | undefi
 
 function randomFacts(random: () => number) {
   const price = pick(random, [84_995, 125_555, 300_001, 70_001]);
-  const currency = pick(random, ["CAD", "CAD", "USD"] as const);
+  const currency = pick(random, ["CAD", "USD"] as const);
   return {
     ...{ date: pick(random, days), price, currency, shipping: pick(random, [0, 0, 4_501]) },
     discount: pick(random, [0, 0, 1_001]),
