@@ -84,7 +84,11 @@ function commissionOn(retailCents: Cents, discountCents: Cents, channel: Channel
 }
 
 /** Whether the channel's discount is larger than the commission of the gallery that bears it: the artist bears the rest. */
-export function isBeyondCommission({ commission, discount, discountBorneBy }: Channel): boolean {
+export function isBeyondCommission({
+  commission,
+  discount,
+  discountBorneBy,
+}: Pick<Channel, "commission" | "discount" | "discountBorneBy">): boolean {
   return discountBorneBy === "gallery" && discount > commission;
 }
 

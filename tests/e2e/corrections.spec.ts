@@ -1,10 +1,12 @@
 import { expect } from "@playwright/test";
+import { firstChannels } from "#schema/sales/channel.ts";
 import { inspect } from "./inspect.ts";
 import { register, test } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
-import { readSales, sellNew } from "./records.ts";
+import { readSales, sellNew, setAskingPrice, setChannels } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
+import { saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
 
 test.beforeEach(({ page }) => becomeProfessional(page));
@@ -49,4 +51,39 @@ test("axe: a sale that was mistyped is corrected: price, channel, day and paymen
   const history = page.getByRole("table", { name: "Price history, newest first" });
   await expect(history.getByRole("row").nth(1)).toContainText("Sale corrected");
   await expect(history.getByRole("row").nth(1)).toContainText("2,400");
+});
+
+test("a sale, and its correction, say which part of a gallery’s discount is the artist’s", async ({
+  page,
+  sales,
+}) => {
+  const terms = { commission: 0.1, discountBorneBy: "gallery" } as const;
+  await setChannels(
+    page,
+    firstChannels.map((channel) =>
+      channel.id === "gallery-40" ? { ...channel, ...terms } : channel,
+    ),
+  );
+  const work = await saveWork(page, { title: "Sumac" });
+  await setAskingPrice(page, work.id, { amountCents: 1_000_00, currency: "CAD" });
+  await openWork(page, work);
+  await page.getByRole("button", { name: "Record a Sale" }).click();
+  const recording = page.getByRole("dialog", { name: "Record a Sale" });
+  await chooseIn(recording, "Channel", "Gallery 10 %");
+  await recording.getByRole("button", { name: "More" }).click();
+  const beyond = (discount: number) =>
+    `A gallery’s share ends at nothing. Of a discount of ${discount} % it bears 10 %, its whole commission; the other ${discount - 10} % is yours.`;
+  await fieldIn(recording, "Discount").fill("30");
+  await expect(recording.getByText(beyond(30))).toBeVisible();
+  await fieldIn(recording, "Discount").fill("10");
+  await expect(recording.getByText(/^A gallery’s share ends at nothing\. .*$/)).toHaveCount(0);
+  await fieldIn(recording, "Discount").fill("30");
+  await recording.getByRole("button", { name: "Save Sale" }).click();
+  await expectToast(page, "Sale recorded", "The work has its red dot.");
+
+  await sales.open();
+  await sales.openDetails("Sumac");
+  await expect(sales.details.getByText(beyond(30))).toBeVisible();
+  await fieldIn(sales.details, "Discount").fill("25");
+  await expect(sales.details.getByText(beyond(25))).toBeVisible();
 });

@@ -9,11 +9,11 @@ import { expectToast } from "./journeys.ts";
 import { pressByKey, tabTo } from "./keyboard.ts";
 import { anchor, openSection, rowsOf } from "./list-sections.ts";
 import { startDraft } from "./price-lists.ts";
-import { setStatus } from "./records.ts";
+import { setChannels, setStatus } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { ownOrigin, patchProfile, saveWork } from "./users.ts";
+import { patchProfile, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
 
 /** An artist at CA$24 an hour whose list asks CA$900 for 16 × 20 in oil, with the costs of Sumac. */
@@ -24,11 +24,6 @@ async function becomeArtistWithList(page: Page, dollars = 900) {
   const sumac = await saveWork(page, { title: "Sumac", width: 16, height: 20, ...costs });
   await startDraft(page, { anchors: [anchor(`oil 16x20 ${dollars}`)] });
   return sumac;
-}
-
-async function setChannels(page: Page, data: readonly SalesChannel[]): Promise<void> {
-  const answer = await page.request.put(apiPaths.channels, { data, headers: ownOrigin() });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 async function readChannels(page: Page): Promise<SalesChannel[]> {

@@ -9,6 +9,7 @@ import {
   artworkRecordPath,
   artworkStatusPath,
 } from "#schema/record-paths.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
 import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
@@ -72,4 +73,9 @@ async function patch(page: Page, path: string, data: object): Promise<Artwork> {
   const answer = await page.request.patch(path, { data, headers: ownOrigin() });
   expect(answer.status(), await answer.text()).toBe(200);
   return v.parse(artworkSchema, await answer.json());
+}
+
+export async function setChannels(page: Page, data: readonly SalesChannel[]): Promise<void> {
+  const answer = await page.request.put(apiPaths.channels, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(200);
 }

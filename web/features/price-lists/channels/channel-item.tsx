@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
-import { isBeyondCommission } from "#schema/price-list/channels.ts";
 import { type ChannelKind, channelKinds, channelLimits } from "#schema/sales/channel.ts";
+import { BeyondCommission } from "#web/features/artworks/record/sale/beyond-commission.tsx";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
@@ -160,7 +160,7 @@ function ChannelFields({
           label: t(`bearers.${value}`),
         }))}
       />
-      <BeyondCommission channel={channel} />
+      <TypedBeyondCommission channel={channel} />
       {(channel.kind === "gallery" || channel.chargesTax) && (
         <div className="col-span-full">
           <Checkbox
@@ -178,24 +178,11 @@ function ChannelFields({
   );
 }
 
-/** That the artist bears a part of the discount that is the gallery's. */
-function BeyondCommission({ channel }: Pick<ChannelItemProps, "channel">) {
-  const t = useTranslations("priceList.channels.editor");
-  const format = useFormat();
+/** The terms as they are typed, while they can be read. */
+function TypedBeyondCommission({ channel }: Pick<ChannelItemProps, "channel">) {
   const isReadable = Object.keys(channelErrors(channel)).length === 0;
   const [read] = isReadable ? toChannels({ channels: [channel] }) : [];
-  if (!read || !isBeyondCommission(read)) return null;
-  const { discount, commission } = read;
-  const percent = (share: number) => format.number(share * 100);
-  return (
-    <p role="status" className="col-span-full text-1 text-ink-2">
-      {t("beyondCommission", {
-        discount: percent(discount),
-        commission: percent(commission),
-        own: percent(discount - commission),
-      })}
-    </p>
-  );
+  return read ? <BeyondCommission terms={read} className="col-span-full" /> : null;
 }
 
 function useErrorWords(): (error: ChannelError | undefined) => string | undefined {

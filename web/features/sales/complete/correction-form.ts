@@ -112,7 +112,10 @@ export function findCorrectionErrors(
 
 /** A sale as it would be with what is typed. */
 export interface TypedSale extends CorrectableSale {
-  readonly channel: Pick<SalesChannel, "kind" | "name" | "commission" | "chargesTax">;
+  readonly channel: Pick<
+    SalesChannel,
+    "kind" | "name" | "commission" | "discountBorneBy" | "chargesTax"
+  >;
 }
 
 /** By the function with which the Worker corrects it; null without a day, or for a channel that the artist does not have. */

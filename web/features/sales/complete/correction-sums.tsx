@@ -4,6 +4,8 @@ import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { quarterOf } from "#schema/sales/small-supplier.ts";
 import { localDay } from "#web/browser/local-day.ts";
+import { BeyondCommission } from "#web/features/artworks/record/sale/beyond-commission.tsx";
+import { typedShareOf } from "#web/features/artworks/record/sale/sale-form.ts";
 import { type TypedTaxes, typedTaxes } from "#web/features/artworks/record/sale/sale-taxes.ts";
 import { useTaxSentence } from "#web/features/artworks/record/sale/use-tax-sentence.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
@@ -40,6 +42,9 @@ export function CorrectionSums({
     <div aria-live="polite" className="space-y-2 pt-5 text-2 text-ink-2">
       {showsNet && (
         <p>{before === after ? t("same", { after }) : t("changed", { before, after })}</p>
+      )}
+      {showsNet && (
+        <BeyondCommission terms={{ ...typed.channel, discount: typedShareOf(form) ?? 0 }} />
       )}
       <TaxesLine {...{ sale, form, typed, registrations }} />
       <EndedQuarters {...{ sale, form, typed, registrations }} />

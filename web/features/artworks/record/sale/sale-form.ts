@@ -60,6 +60,11 @@ export function newSaleForm(
   };
 }
 
+/** The discount as a share from 0 to 1; null for the channel's own, and for what is no share. */
+export function typedShareOf({ discount }: Pick<SaleForm, "discount">): number | null {
+  return isDecimalText(discount) ? Number(discount) / 100 : null;
+}
+
 /** The discount in cents of the price; null for the channel's own, and for what is no share. */
 export function discountAsTyped({
   discount,

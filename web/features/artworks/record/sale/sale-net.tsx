@@ -5,10 +5,11 @@ import { netOf } from "#schema/price-list/channels.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { centsOf } from "../amount.ts";
+import { BeyondCommission } from "./beyond-commission.tsx";
 import { costsOf } from "./costs.ts";
 import { priceSharesOf } from "./price-shares.ts";
 import { PriceSharesBar } from "./price-shares-bar.tsx";
-import { discountAsTyped, type SaleForm } from "./sale-form.ts";
+import { discountAsTyped, type SaleForm, typedShareOf } from "./sale-form.ts";
 import { usePriceSharesWords } from "./use-price-shares-words.ts";
 
 interface SaleNetProps {
@@ -54,6 +55,10 @@ export function SaleNet({ form, work, channels, rates }: SaleNetProps) {
               })}
       </p>
       <PriceSharesBar shares={priceSharesOf(net)} label={describe(net)} />
+      <BeyondCommission
+        terms={{ ...channel, discount: typedShareOf(form) ?? channel.discount }}
+        className="pt-2"
+      />
     </div>
   );
 }
