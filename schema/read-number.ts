@@ -10,22 +10,27 @@ export const measureMarks = {
   inches: ['"', "″", "in", "in.", "inch", "inches", "po", "po.", "pouces"],
   centimetres: ["cm", "cm."],
   hours: ["h", "h.", "hrs", "hours", "heures"],
+  /** They say that the number is an amount of money, with or without a dollar sign. */
+  money: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A fraction of 64ths of an inch is exact in so many decimals. */
 const fractionDecimals = 6;
 
-/** Canadian dollars: `$`, `CA$`, `C$`, `$ CA`, `CAD`, `$CAD`, `CDN$`. Those of another currency are not read. */
-const dollarMark = String.raw`(?:C(?:A|AD|DN)? ?\$|\$ ?C(?:A|AD|DN)?|\$|CAD|CDN)`;
-const leadingDollar = new RegExp(`^${dollarMark} ?`, "i");
-const trailingDollar = new RegExp(` ?${dollarMark}$`, "i");
+/** Canadian dollars: `$`, `CA$`, `C$`, `$ CA`, `CAD`, `$CAD`, `CDN$`, `CA`. Those of another currency are not read. */
+const dollarMark = String.raw`(?:C[ADN]{1,2} ?\$?|C? ?\$ ?(?:C[ADN]*)?)`;
+const dollarMarks = new RegExp(`^${dollarMark} ?| ?${dollarMark}$`, "gi");
+
+/** What separates thousands in amounts of money alone. */
+const moneyThousands = /^([1-9]\d{0,2})[.,](?=\d{3}$)|['’]/g;
 
 /**
  * Reads a number of 0 or more as people write it, in any language: with a dollar sign, spaces, thousands, a
  * decimal comma or point, or a fraction (`12 1/2`, `12½`). What can be read in two ways is read as the language's
- * separators have it: `1,250` is a thousand where the comma sets thousands apart, which `1,25` cannot do. Returns the
- * number as decimal text with a point, all decimals kept (`1250.50`), `""` for blank text, and null for what
- * cannot be read.
+ * separators have it: `1,250` is a thousand where the comma sets thousands apart, which `1,25` cannot do. An amount of money,
+ * which a dollar sign or `measureMarks.money` says that it is, has no three decimals: `$1,250` and `1.250 $` are thousands in any
+ * language, as are `1'250 $`. Returns the number as decimal text with a point, all decimals kept (`1250.50`), `""` for
+ * blank text, and null for what cannot be read.
  *
  * @param marks What may follow the number, such as `measureMarks.inches`.
  */
@@ -36,15 +41,15 @@ export function readNumber(
 ): string | null {
   const text = normalize(typed);
   if (text === "") return "";
-  return readPlain(
-    withoutMark(text, marks).replace(leadingDollar, "").replace(trailingDollar, ""),
-    separators,
-  );
+  const marked = withoutMark(text, marks);
+  const number = marked.replace(dollarMarks, "");
+  return marks === measureMarks.money || number !== marked
+    ? readDecimal(number.replace(moneyThousands, "$1 "), separators)
+    : readPlain(number, separators);
 }
 
 /** Whether more keystrokes can make a number of this, without a currency or a unit. */
 export function mayBecomeNumber(typed: string, separators: NumberSeparators): boolean {
-  if (typed.trim() === "") return true;
   const completions = ["", "0", "00", "000", "2", "9", "99", "/999", "999", "1/2"];
   return completions.some(
     (completion) => readPlain(normalize(typed + completion), separators) !== null,
@@ -77,17 +82,13 @@ function withoutMark(text: string, marks: readonly string[]): string {
 }
 
 function readPlain(text: string, separators: NumberSeparators): string | null {
-  const fraction = /^(?:(.*\d) ?[ -] ?)?([1-9]\d{0,2}) ?\/ ?([1-9]\d{0,2})$/.exec(text);
+  const fraction = /^(?:(.{0,14}\d) ?[ -] ?)?([1-9]\d{0,2}) ?\/ ?([1-9]\d{0,2})$/.exec(text);
   if (fraction === null) return readDecimal(text, separators);
-  const whole = fraction[1] === undefined ? "0" : ungroup(fraction[1]);
+  const whole = ungroup(fraction[1] ?? "0");
   const part = Number(fraction[2]) / Number(fraction[3]);
   // Less than one, so that `121/2` is not taken for sixty and a half.
   if (whole === null || !(part < 1)) return null;
-  const decimals = part
-    .toFixed(fractionDecimals)
-    .slice(1)
-    .replace(/\.?0+$/, "");
-  return `${withoutLeadingZeros(whole)}${decimals}`;
+  return String(Number((Number(whole) + part).toFixed(fractionDecimals)));
 }
 
 function readDecimal(text: string, separators: NumberSeparators): string | null {
@@ -95,7 +96,7 @@ function readDecimal(text: string, separators: NumberSeparators): string | null 
   const whole = ungroup(at === -1 ? text : text.slice(0, at));
   const decimals = at === -1 ? "" : text.slice(at + 1);
   if (whole === null || !/^\d*$/.test(decimals) || whole + decimals === "") return null;
-  return `${withoutLeadingZeros(whole)}${decimals && `.${decimals}`}`;
+  return `${whole.replace(/^0+/, "") || "0"}${decimals && `.${decimals}`}`;
 }
 
 /** Where the decimals begin; -1 without any. */
@@ -103,10 +104,7 @@ function findDecimalSeparator(text: string, separators: NumberSeparators): numbe
   const at = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
   const separator = text.charAt(at);
   if (at === -1 || text.indexOf(separator) < at) return -1;
-  const isThousands =
-    separator === separators.grouping &&
-    /^[1-9]\d{0,2}$/.test(text.slice(0, at)) &&
-    /^\d{3}$/.test(text.slice(at + 1));
+  const isThousands = separator === separators.grouping && /^[1-9]\d{0,2}.\d{3}$/.test(text);
   return isThousands ? -1 : at;
 }
 
@@ -114,8 +112,4 @@ function findDecimalSeparator(text: string, separators: NumberSeparators): numbe
 function ungroup(text: string): string | null {
   if (/^\d*$/.test(text)) return text;
   return /^[1-9]\d{0,2}([ ,.])\d{3}(?:\1\d{3})*$/.test(text) ? text.replace(/\D/g, "") : null;
-}
-
-function withoutLeadingZeros(digits: string): string {
-  return digits.replace(/^0+/, "") || "0";
 }

@@ -1,4 +1,6 @@
 import type { Currency } from "../currency.ts";
+import { toCents } from "../money.ts";
+import { readMoney } from "../read-money.ts";
 import { measureMarks, type NumberSeparators, readNumber } from "../read-number.ts";
 import { toInches } from "../units.ts";
 
@@ -119,31 +121,18 @@ interface Amount {
   readonly currency: Currency | null;
 }
 
-/** Reads `1,550.00`, `1 550,00 $`, `CA$900`, `1200 US`; null for what cannot be read, two amounts, or another currency. */
-export function readAmount(cell: string, separators: NumberSeparators): Amount | null {
-  // `450/550` is no fraction of a dollar.
-  if (/[/\u2044\u2215]/.test(cell)) return null;
-  const text = cell
-    .replace(/[\u00a0\u202f]/g, " ")
-    .replace(/(\d)(?=[a-z])/gi, "$1 ")
-    .trim();
-  const currency = currencyIn(text) ?? currencyIn(text.replace(/\b(US|CA?)\b/i, "$1$$"));
-  const bare = text.replace(/\b(?:CAD|CDN|USD|CA|US|C)\b ?\$?|\$ ?(?:CAD|CA|USD|US)?\b|\$/gi, "");
-  const number = readNumber(withoutThousands(bare.trim(), separators), separators);
-  if (number === null || number === "") return null;
-  return { cents: Math.round(Number(number) * 100), currency };
-}
-
 /**
- * Money never has three decimals: `1,550` and `1.550` are thousands where the comma sets decimals apart. Elsewhere `1.550` is
- * thousands too, as a computed number does not end in 0.
+ * Reads `1,550.00`, `1 550,00 $`, `CA$900`, `1200 US` by `readMoney`; null for what cannot be read, blank, two amounts, or
+ * another currency. A bare number with a point and three decimals that a program computed (`199.125`) is no thousands
+ * where the point sets decimals apart: nobody's price, and no number that is computed, ends so in 0.
  */
-function withoutThousands(text: string, { decimal }: NumberSeparators): string {
-  const thousands =
-    decimal === ","
-      ? /^[1-9]\d{0,2}(?:[.,]\d{3})+$/
-      : /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})*\.\d{2}0)$/;
-  return thousands.test(text) ? text.replace(/[.,]/g, "") : text;
+export function readAmount(cell: string, separators: NumberSeparators): Amount | null {
+  const isComputed = separators.decimal === "." && /^\s*\d{1,3}\.\d{2}[1-9]\s*$/.test(cell);
+  const read = isComputed
+    ? { amount: cell.trim(), currency: null }
+    : readMoney(cell, (text, marks) => readNumber(text, separators, marks));
+  if (read === null || read.amount === "") return null;
+  return { cents: toCents(Number(read.amount)), currency: read.currency };
 }
 
 /** The currency that a text names; a bare dollar sign names none. */

@@ -18,11 +18,6 @@ interface Decimal {
   readonly mayBecomeNumber: (typed: string) => boolean;
 }
 
-const separators: Record<Locale, NumberSeparators> = {
-  "en-CA": { decimal: ".", grouping: "," },
-  "fr-CA": { decimal: ",", grouping: " " },
-};
-
 function toDecimal(language: NumberSeparators): Decimal {
   return {
     show: (text) => (isDecimalText(text) ? text.replace(".", language.decimal) : text),
@@ -33,8 +28,8 @@ function toDecimal(language: NumberSeparators): Decimal {
 }
 
 const decimals: Record<Locale, Decimal> = {
-  "en-CA": toDecimal(separators["en-CA"]),
-  "fr-CA": toDecimal(separators["fr-CA"]),
+  "en-CA": toDecimal({ decimal: ".", grouping: "," }),
+  "fr-CA": toDecimal({ decimal: ",", grouping: " " }),
 };
 
 export function decimalOf(locale: Locale): Decimal {

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { currencies } from "#schema/currency.ts";
 import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/profile.ts";
 import { unitsOf } from "#schema/units.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
@@ -21,7 +21,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
   const t = useTranslations("profile.money");
   const invalid = useTranslations("profile.invalid");
   const choice = useTranslations("choices");
-  const decimal = useDecimal();
+  const money = useMoney("CAD");
   const format = useFormat();
   return (
     <FormSection title={t("title")} help={t("help")}>
@@ -43,7 +43,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
           label={t("rate")}
           note={t("optional")}
           {...{ [format.currencySide]: t("rateCurrency") }}
-          numbers={decimal}
+          numbers={money}
           {...boundTo(draft, onChange, "customHourlyRate")}
           unreadable={invalid("customHourlyRate", { maximum: customHourlyRateMaximum })}
           error={errors.customHourlyRate}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Currency } from "#schema/currency.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useAmountErrors } from "./use-amount-errors.ts";
 import { usePrices } from "./use-prices.ts";
@@ -17,7 +17,7 @@ export function AmountField({ currency, ...field }: AmountFieldProps) {
   return (
     <NumberField
       {...field}
-      numbers={useDecimal()}
+      numbers={useMoney(currency)}
       unreadable={useAmountErrors().amount()}
       {...{ [currencySide]: usePrices().sign(currency).trim() }}
     />

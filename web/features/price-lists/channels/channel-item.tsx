@@ -7,6 +7,7 @@ import { useChannelName } from "#web/features/artworks/record/use-channel-name.t
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -119,6 +120,7 @@ function ChannelFields({
   const kindName = useTranslations("priceList.channels.kinds");
   const words = useErrorWords();
   const decimal = useDecimal();
+  const money = useMoney(currency);
   const format = useFormat();
   const sign = usePrices().sign(currency).trim();
   const share = (field: "commission" | "percentageFee" | "discount") => ({
@@ -127,7 +129,7 @@ function ChannelFields({
     onChange: (value: string) => onChange({ [field]: value }),
   });
   const amount = (field: "fixedFee" | "shipping") => ({
-    ...{ label: t(field), numbers: decimal, value: channel[field] },
+    ...{ label: t(field), numbers: money, value: channel[field] },
     ...{ unreadable: words("amount") ?? "", error: words(errors[field]) },
     onChange: (value: string) => onChange({ [field]: value }),
     [format.currencySide]: sign,

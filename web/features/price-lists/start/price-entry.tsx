@@ -8,6 +8,7 @@ import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import { sizeKey } from "#schema/price-list/sizes.ts";
 import { units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
@@ -52,7 +53,8 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
   const [entry, setEntry] = useState<Entry>(() => entryStore.read(userId, { of }) ?? first(view));
   const [typedLine, setTypedLine] = useState<number | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const rows = readTypedRows(entry.text, { units: entry.units, readNumber });
+  const { read: readMoney } = useMoney(entry.currency);
+  const rows = readTypedRows(entry.text, { units: entry.units, readNumber, readMoney });
   const prices = pricesOf(rows);
   const problems = rows.filter(({ problem }) => problem !== null);
   const shownProblems = problems.filter(({ line }) => isRefused || line !== typedLine);

@@ -1,17 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { decimalOf } from "#web/i18n/decimal.ts";
+import { moneyOf } from "#web/i18n/money.ts";
 import { pricesOf, readTypedRows } from "./read-rows.ts";
 
-const english = decimalOf("en-CA");
-const french = decimalOf("fr-CA");
+const english = {
+  readNumber: decimalOf("en-CA").read,
+  readMoney: moneyOf("en-CA", "CAD").read,
+};
+const french = {
+  readNumber: decimalOf("fr-CA").read,
+  readMoney: moneyOf("fr-CA", "CAD").read,
+};
 
-function read(typed: string, { read: readNumber } = english) {
-  return readTypedRows(typed, { units: "imperial", readNumber });
+function read(typed: string, language = english) {
+  return readTypedRows(typed, { units: "imperial", ...language });
 }
 
 /** `8 × 10: 350`, or what is wrong. */
-function shown(typed: string, decimal = english): string[] {
-  return read(typed, decimal).map(({ priced, problem }) =>
+function shown(typed: string, language = english): string[] {
+  return read(typed, language).map(({ priced, problem }) =>
     problem || !priced
       ? (problem?.kind ?? "")
       : `${round(priced.widthInches)} × ${round(priced.heightInches)}: ${priced.priceCents / 100}`,
@@ -46,16 +53,15 @@ describe("a size and a price on a line", () => {
   });
 
   test("as French writes numbers", () => {
-    expect(shown("21,6 × 28 cm : 1 350,50 $\n8 po sur 10 po 350 $ CA", french)).toEqual([
-      "8.504 × 11.024: 1350.5",
-      "8 × 10: 350",
-    ]);
+    expect(
+      shown("21,6 × 28 cm : 1 350,50 $\n8 po sur 10 po 350 $ CA\n16 × 20 1,900", french),
+    ).toEqual(["8.504 × 11.024: 1350.5", "8 × 10: 350", "16 × 20: 1900"]);
   });
 
   test("in centimetres where these are chosen, unless the row says otherwise", () => {
     const rows = readTypedRows("20x25 350\n8x10 in 350", {
       units: "metric",
-      readNumber: english.read,
+      ...english,
     });
     expect(rows.map(({ priced }) => round(priced?.widthInches ?? 0))).toEqual([7.874, 8]);
   });

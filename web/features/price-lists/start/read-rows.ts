@@ -29,6 +29,8 @@ interface Reading {
   readonly units: Units;
   /** As the artist's language writes numbers: decimal text, or null. */
   readonly readNumber: (typed: string, marks?: readonly string[]) => string | null;
+  /** Likewise an amount of the currency. */
+  readonly readMoney: (typed: string) => string | null;
 }
 
 /**
@@ -54,7 +56,7 @@ function readRow(text: string, reading: Reading): ReadRow {
     (inches) => inches > 0 && inches <= artworkLimits.dimensionInches,
   );
   if (!isMeasurable) return refuse("sizeRange");
-  const price = reading.readNumber(parts.price);
+  const price = reading.readMoney(parts.price);
   if (price === null || !isDecimalText(price)) return refuse("price");
   const priceCents = toCents(Number(price));
   if (priceCents === 0) return refuse("zero");

@@ -4,7 +4,9 @@ import { type DraftInput, priceListLimits } from "#schema/price-list/price-list-
 import { measureMarks } from "#schema/read-number.ts";
 import { amountText } from "#web/features/artworks/record/amount.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import type { PriceListSectionProps } from "../view.ts";
 import { useAmountErrors } from "./price-settings.tsx";
 import { SettingField } from "./setting-field.tsx";
@@ -19,6 +21,8 @@ export function CostSettings({ view, actions }: PriceListSectionProps) {
   const format = useFormat();
   const prices = usePrices();
   const amounts = useAmountErrors();
+  const decimal = useDecimal();
+  const money = useMoney("CAD");
   const change = (made: DraftInput) => {
     // A failure has been shown already, and what was changed stays until it can be saved.
     actions.changeDraft(made).catch(() => undefined);
@@ -32,6 +36,7 @@ export function CostSettings({ view, actions }: PriceListSectionProps) {
         <SettingField
           isReadOnly={view.isReadOnly}
           label={t("overhead")}
+          numbers={money}
           value={amountText(overheadCents)}
           findError={amounts.find}
           unreadable={amounts.unreadable}
@@ -41,6 +46,7 @@ export function CostSettings({ view, actions }: PriceListSectionProps) {
         <SettingField
           isReadOnly={view.isReadOnly}
           label={t("hours")}
+          numbers={decimal}
           value={String(hoursPerMonth)}
           findError={(hours) =>
             hours === 0 || hours > priceListLimits.hoursPerMonth
@@ -55,6 +61,7 @@ export function CostSettings({ view, actions }: PriceListSectionProps) {
         <SettingField
           isReadOnly={view.isReadOnly}
           label={t("profit")}
+          numbers={decimal}
           value={String(Number((profit * 100).toPrecision(12)))}
           findError={(percent) =>
             percent > mostProfit ? t("tooMuchProfit", { maximum: format.number(mostProfit) }) : null

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalOf } from "#web/i18n/decimal.ts";
+import { moneyOf } from "#web/i18n/money.ts";
 import { readPastedCells } from "./paste.ts";
 import { readPrice } from "./read-price.ts";
 
@@ -40,8 +40,8 @@ test("what a spreadsheet writes is read back, whatever is in its cells", () => {
   );
 });
 
-const english = decimalOf("en-CA");
-const french = decimalOf("fr-CA");
+const english = moneyOf("en-CA", "CAD");
+const french = moneyOf("fr-CA", "CAD");
 
 test.each([
   ["$1,250", english, 1250_00],
@@ -50,10 +50,12 @@ test.each([
   ["1\u202f250,00\u00a0$", french, 1250_00],
   ["1 250,00 $ CA", french, 1250_00],
   ["1.250,00", french, 1250_00],
+  ["CA$1,200", french, 1200_00],
+  ["1.250", english, 1250_00],
   ["1000000", english, 1_000_000_00],
   [" ", english, null],
-])("%o is read as a price in Canadian dollars", (text, decimal, priceCents) => {
-  expect(readPrice(text, "CAD", decimal)).toEqual({ priceCents });
+])("%o is read as a price in Canadian dollars", (text, money, priceCents) => {
+  expect(readPrice(text, money)).toEqual({ priceCents });
 });
 
 test.each([
@@ -66,13 +68,13 @@ test.each([
   ["0.001", "CAD", "zero"],
   ["1,000,001", "CAD", "tooMuch"],
 ] as const)("%o is no price in %s: %s", (text, currency, fault) => {
-  expect(readPrice(text, currency, english)).toEqual({ fault });
+  expect(readPrice(text, moneyOf("en-CA", currency))).toEqual({ fault });
 });
 
 test.each(["US$350", "350 USD", "$350", "350 $ US", "350"])(
   "%o is a price in US dollars",
   (text) => {
-    expect(readPrice(text, "USD", english)).toEqual({ priceCents: 350_00 });
+    expect(readPrice(text, moneyOf("en-CA", "USD"))).toEqual({ priceCents: 350_00 });
   },
 );
 
@@ -82,7 +84,7 @@ test("every amount that is written in either language is read back", () => {
     fc.property(cents, fc.constantFrom("en-CA" as const, "fr-CA" as const), (amount, locale) => {
       for (const options of [{}, { style: "currency", currency: "CAD" }] as const) {
         const text = new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 2 });
-        expect(readPrice(text.format(amount / 100), "CAD", decimalOf(locale))).toEqual({
+        expect(readPrice(text.format(amount / 100), moneyOf(locale, "CAD"))).toEqual({
           priceCents: amount,
         });
       }

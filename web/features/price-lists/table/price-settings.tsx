@@ -8,6 +8,7 @@ import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import { amountText } from "#web/features/artworks/record/amount.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
@@ -24,6 +25,7 @@ export function PriceSettings({ view, actions }: PriceListSectionProps) {
   const format = useFormat();
   const prices = usePrices();
   const amounts = useAmountErrors();
+  const money = useMoney(currency);
   const change = (made: Parameters<PriceListActions["changeDraft"]>[0]) => {
     // A failure has been shown already, and what was changed stays until it can be saved.
     actions.changeDraft(made).catch(() => undefined);
@@ -53,6 +55,7 @@ export function PriceSettings({ view, actions }: PriceListSectionProps) {
         <SettingField
           isReadOnly={view.isReadOnly}
           label={t("minimum")}
+          numbers={money}
           value={amountText(rounding.minimumCents)}
           findError={(dollars) => amounts.find(dollars)}
           unreadable={amounts.unreadable}

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { isDecimalText } from "#schema/read-number.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
+import type { useDecimal } from "#web/i18n/decimal.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 
 interface SettingFieldProps {
   readonly label: string;
+  /** How it is written: numbers, or amounts of a currency. */
+  readonly numbers: ReturnType<typeof useDecimal>;
   /** As decimal text. */
   readonly value: string;
   /** What is wrong with a number; null where nothing is. */
@@ -28,7 +30,6 @@ export function SettingField({
   isReadOnly,
   ...field
 }: SettingFieldProps) {
-  const decimal = useDecimal();
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const text = typed ?? value;
@@ -49,7 +50,6 @@ export function SettingField({
   return (
     <NumberField
       {...field}
-      numbers={decimal}
       value={text}
       onChange={(next) => {
         setTyped(next);

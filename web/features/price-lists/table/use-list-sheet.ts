@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import type { PriceListSectionProps } from "../view.ts";
 import {
   type AddedToGrid,
@@ -27,7 +27,7 @@ interface ListSheetOptions extends PriceListSectionProps {
 export function useListSheet({ view, actions, container, select }: ListSheetOptions) {
   const { works, settings, curves, units } = view;
   const t = useTranslations("priceList.table");
-  const decimal = useDecimal();
+  const money = useMoney(settings.currency);
   const [added, setAdded] = useState<AddedToGrid>({ media: [], sizes: [] });
   const grid = useMemo(
     () => priceGrid({ works, settings, curves, units }, added),
@@ -89,9 +89,9 @@ export function useListSheet({ view, actions, container, select }: ListSheetOpti
     (): ReadonlyMap<string, TableProblem> =>
       new Map([
         ...anchorProblems(settings.anchors, settings.rounding),
-        ...typedProblems(sheet.kept, (text) => readPrice(text, settings.currency, decimal)),
+        ...typedProblems(sheet.kept, (text) => readPrice(text, money)),
       ]),
-    [settings, sheet.kept, decimal],
+    [settings, sheet.kept, money],
   );
 
   return { grid, shown, sheet, problems, add };

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useSta
 import { flushSync } from "react-dom";
 import type { Currency } from "#schema/currency.ts";
 import { amountText } from "#web/features/artworks/record/amount.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import { moveIn, type Position, within } from "./move.ts";
 import { readPastedCells } from "./paste.ts";
 import type { CellChange, PriceCell, PriceColumn } from "./price-grid.ts";
@@ -44,7 +44,7 @@ interface SheetOptions {
  */
 export function useSheet(options: SheetOptions) {
   const { columns, currency, container } = options;
-  const decimal = useDecimal();
+  const money = useMoney(currency);
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
   const [field, setField] = useState<OpenField | null>(null);
@@ -55,7 +55,7 @@ export function useSheet(options: SheetOptions) {
 
   const cellAt = ({ row, column }: Position) => columns[column]?.cells[row];
   const textOf = ({ priceCents }: PriceCell) =>
-    priceCents === null ? "" : decimal.show(amountText(priceCents));
+    priceCents === null ? "" : money.show(amountText(priceCents));
 
   function show(next: OpenField | null): void {
     openField.current = next;
@@ -91,7 +91,7 @@ export function useSheet(options: SheetOptions) {
 
   /** Sets what was typed; returns whether it could be read. */
   function set({ cell, text }: OpenField): boolean {
-    const read = readPrice(text, currency, decimal);
+    const read = readPrice(text, money);
     const isRead = !("fault" in read);
     const isSame = isRead && read.priceCents === null && !cell.isAnchor;
     const isSet = isRead && (isSame || options.onChange([changeOf(cell, read.priceCents)]));
@@ -113,7 +113,7 @@ export function useSheet(options: SheetOptions) {
       for (const [right, pasted] of line.entries()) {
         if (pasted === "") continue;
         const cell = cellAt({ row: at.row + down, column: at.column + right });
-        const read = readPrice(pasted, currency, decimal);
+        const read = readPrice(pasted, money);
         if (!cell) beyond += 1;
         else if ("fault" in read) unread.push([cell.key, pasted]);
         else changes.push(changeOf(cell, read.priceCents));

@@ -18,6 +18,7 @@ export function CostFields({ form, dispatch, errors, isLocked }: DetailsFieldPro
       <NumberField
         label={t("details.materials")}
         numbers={decimal}
+        marks={measureMarks.money}
         value={form.materialsCost}
         onFocus={() => dispatch({ type: "focused", field: "materialsCost" })}
         onLeave={() => dispatch({ type: "blurred", field: "materialsCost" })}
