@@ -9,7 +9,11 @@ export function readFormulaCell(cell: string): string {
   return /^'+[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** What a spreadsheet shows in place of a result, in English and French: `#REF!`, `#VALEUR!`, `#N/A`, `Err:502`. */
+/**
+ * What a spreadsheet shows in place of a result, in English and French: `#REF!`, `#VALEUR!`, `#N/A`, `Err:502`; and `#=D2*E2`, as
+ * which a formula is read that has no result.
+ */
 export function isErrorCell(cell: string): boolean {
+  if (cell.startsWith("#=")) return true;
   return /^(?:#(?:[A-ZÀ-Ü][A-ZÀ-Ü/0_]{1,12}[!?]|N\/[AD]|GETTING_DATA)|Err:\d{3})$/.test(cell);
 }

@@ -177,22 +177,38 @@ test("Artlogic's XLSX and a French spreadsheet become the same works", async ({ 
   ]);
 });
 
-test("a workbook with a sheet for each year says which one is read, and what to do with the others", async ({
+test("of a workbook the first sheet that is not hidden is read, and any other can be chosen: each is an import", async ({
   page,
 }) => {
   await becomeProfessional(page);
   await openImport(page);
-  const rows = [
-    ["Title", "Medium", "Price"],
-    ["Dune", "Oil", "900"],
-  ];
-  const sheets = ["2024", "2025", "2026"].map((name) => ({ name, rows }));
-  await chooseFile(page, "works.xlsx", xlsxFile(...sheets));
+  const sheet = (name: string, title: string, isHidden = false) => ({
+    ...{ name, isHidden },
+    rows: [
+      ["Title", "Medium", "Size", "Year", "Price"],
+      [title, "Oil", "12 x 12 in", "2024", "CA$900"],
+    ],
+  });
+  const file = xlsxFile(sheet("Old", "Kelp", true), sheet("2025", "Reef"), sheet("2026", "Tide"));
+  await chooseFile(page, "works.xlsx", file);
   await expect(
     page.getByText(
-      "works.xlsx, 1 row, sheet “2024”. 3 columns were matched. 2 other sheets have works, which are not imported: save each as a file of its own.",
+      "works.xlsx, 2025, 1 row, sheet “2025”. 5 columns were matched. 2 other sheets have works: each is an import of its own.",
     ),
   ).toBeVisible();
+  await answerQuestion(page, "Which side comes first in a size?", "Height");
+  await importAll(page, 1);
+  await page.getByRole("button", { name: "Import Another File" }).click();
+  await chooseFile(page, "works.xlsx", file);
+  await chooseOption(page.getByRole("combobox", { name: "Sheet" }), "Old (hidden)");
+  await expect(
+    page.getByText(
+      "works.xlsx, 1 row, sheet “Old”. 5 columns were matched. 2 other sheets have works: each is an import of its own.",
+    ),
+  ).toBeVisible();
+  await answerQuestion(page, "Which side comes first in a size?", "Height");
+  await importAll(page, 1);
+  expect((await readWorks(page)).map(({ title }) => title).toSorted()).toEqual(["Kelp", "Reef"]);
 });
 
 test("the network is cut at the third request: the import goes on by itself, and makes nothing twice", async ({

@@ -1,11 +1,19 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A cell of a made spreadsheet; a Date is stored as a day. */
-export type SheetCell = string | number | boolean | Date | null;
+/** A cell of a made spreadsheet; a Date is stored as a day, a formula without its result. */
+export type SheetCell =
+  | string
+  | number
+  | boolean
+  | Date
+  | { readonly error: string }
+  | { readonly formula: string }
+  | null;
 
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
+  readonly isHidden?: boolean;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -21,8 +29,8 @@ export function xlsxFile(...sheets: readonly Sheet[]): Uint8Array {
     "_rels/.rels": `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets
       .map(
-        ({ name }, at) =>
-          `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+        ({ name, isHidden = false }, at) =>
+          `<sheet name="${escapeXml(name)}"${isHidden ? ' state="hidden"' : ""} sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
       )
       .join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${relations}">${sheets
@@ -57,6 +65,8 @@ function cellXml(cell: SheetCell, at: string): string {
   if (typeof cell === "string") {
     return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   }
+  if ("error" in cell) return `<c r="${at}" t="e"><v>${cell.error}</v></c>`;
+  if ("formula" in cell) return `<c r="${at}"><f>${escapeXml(cell.formula)}</f><v></v></c>`;
   return `<c r="${at}" s="1"><v>${(cell.getTime() - firstDay) / 86_400_000}</v></c>`;
 }
 

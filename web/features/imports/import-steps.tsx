@@ -101,6 +101,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       {isIdle && file.phase === "open" && (
         <Review
           {...{ file, decide, close, same: same ?? null }}
+          onSheet={(sheet) => void open(file.source, sheet)}
           isBusy={run.phase === "opening"}
           onImport={() => void start()}
           onUndo={askToUndo}

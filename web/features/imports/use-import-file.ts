@@ -15,6 +15,7 @@ type ImportFile =
 
 export interface OpenFile {
   readonly phase: "open";
+  readonly source: File;
   readonly table: Table;
   readonly decisions: Decisions;
   /** By the decisions, or by those just before. */
@@ -47,18 +48,20 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
     [],
   );
 
-  async function open(chosen: File): Promise<void> {
+  /** `sheet` is one of its sheets; null for the first with works. */
+  async function open(chosen: File, sheet: string | null = null): Promise<void> {
     close();
     const abort = new AbortController();
     opening.current = abort;
     setFile({ phase: "reading", name: chosen.name });
     try {
-      const table = await openTable(chosen, abort.signal);
+      const table = await openTable(chosen, sheet, abort.signal);
       const kept = decisionStore.read(userId, { of: table.file.hash });
       const analysis = await analyzeNow(table, kept ?? noDecisions);
       if (abort.signal.aborted) return table.close();
       opened.current = table;
-      setFile({ phase: "open", table, decisions: kept ?? noDecisions, analysis });
+      const decisions = kept ?? noDecisions;
+      setFile({ phase: "open", source: chosen, table, decisions, analysis });
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!(error instanceof RefusedFile)) console.error(error);

@@ -17,17 +17,21 @@ export interface Table {
 }
 
 /**
- * Opens a file of works. Aborting the signal stops it.
+ * Opens a file of works, and of a workbook the sheet, or null for the first with works. Aborting the signal stops it.
  * @throws RefusedFile, or the signal's reason.
  */
-export async function openTable(file: File, signal: AbortSignal): Promise<Table> {
+export async function openTable(
+  file: File,
+  sheet: string | null,
+  signal: AbortSignal,
+): Promise<Table> {
   // Before it is read into memory.
   if (file.size > importLimits.bytes) throw new RefusedFile("too-large");
   const worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
   const ask = asker(worker);
   const close = () => worker.terminate();
   try {
-    const opened = await Promise.race([ask({ kind: "open", file }), aborted(signal)]);
+    const opened = await Promise.race([ask({ kind: "open", file, sheet }), aborted(signal)]);
     if (opened.kind !== "opened") throw new Error("The file was not opened.");
     return {
       file: opened.file,

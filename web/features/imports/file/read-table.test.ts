@@ -3,7 +3,13 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
 import { readAmount } from "#schema/import/cells.ts";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
-import { csvOf, encodeText, type TextEncoding, xlsxFile } from "#tests/support/spreadsheets.ts";
+import {
+  csvOf,
+  encodeText,
+  type SheetCell,
+  type TextEncoding,
+  xlsxFile,
+} from "#tests/support/spreadsheets.ts";
 import { readTable } from "./read-table.ts";
 import type { Refusal } from "./table.ts";
 
@@ -166,7 +172,8 @@ describe("an XLSX file", () => {
       },
     );
     const { sheet, rows } = await readTable(bytes);
-    expect([sheet, rows[1]]).toEqual([{ name: "Inventory", others: 0 }, ["Dune", "Oil"]]);
+    const choices = [{ name: "Inventory", isHidden: false }];
+    expect([sheet, rows[1]]).toEqual([{ name: "Inventory", choices }, ["Dune", "Oil"]]);
   });
 
   test("is read on the first of several sheets with works, and says how many others there are", async () => {
@@ -176,7 +183,50 @@ describe("an XLSX file", () => {
     ];
     const years = ["2024", "2025", "2026"].map((name) => ({ name, rows }));
     const { sheet } = await readTable(xlsxFile({ name: "About", rows: [["My works"]] }, ...years));
-    expect(sheet).toEqual({ name: "2024", others: 2 });
+    const choices = ["2024", "2025", "2026"].map((name) => ({ name, isHidden: false }));
+    expect(sheet).toEqual({ name: "2024", choices });
+  });
+
+  const sheetOf = (name: string, isHidden: boolean, ...rows: SheetCell[][]) => ({
+    ...{ name, isHidden, rows },
+  });
+  const headings = ["Title", "Medium", "Price"];
+
+  test("is read on the first sheet that is not hidden, or on the one that is chosen", async () => {
+    const bytes = xlsxFile(
+      sheetOf("Old", true, headings, ["Kelp", "Oil", 100]),
+      sheetOf("Inventory", false, headings, ["Reef", "Oil", 900]),
+    );
+    const choices = [
+      { name: "Old", isHidden: true },
+      { name: "Inventory", isHidden: false },
+    ];
+    expect(await readTable(bytes)).toEqual({
+      rows: [headings, ["Reef", "Oil", "900"]],
+      sheet: { name: "Inventory", choices },
+    });
+    const old = await readTable(bytes, "Old");
+    expect([old.rows[1], old.sheet?.name]).toEqual([["Kelp", "Oil", "100"], "Old"]);
+    expect((await readTable(bytes, "Gone")).sheet?.name).toBe("Inventory");
+  });
+
+  test("is read on a hidden sheet where no other one has a table", async () => {
+    const bytes = xlsxFile(
+      sheetOf("About", false, ["My works"], ["and prices"]),
+      sheetOf("Data", true, headings, ["Reef", "Oil", 900]),
+    );
+    expect((await readTable(bytes)).sheet?.name).toBe("Data");
+    const unknown = xlsxFile(
+      sheetOf("Data", true, headings, ["Reef", "Oil", 900]),
+      sheetOf("Mine", false, ["a", "b", "c"], ["Kelp", "Oil", 900]),
+    );
+    expect((await readTable(unknown)).sheet?.name).toBe("Mine");
+  });
+
+  test("keeps errors, and formulas without a result, which are no blank cells", async () => {
+    const row = ["Reef", { error: "#REF!" }, { formula: 'IF(A2="x",1,2)&B2' }] as const;
+    const { rows } = await readTable(xlsxFile(sheetOf("Works", false, headings, [...row])));
+    expect(rows[1]).toEqual(["Reef", "#REF!", '#=IF(A2="x",1,2)&B2']);
   });
 
   test("is read when its sheet is large enough for a package to start workers", async () => {

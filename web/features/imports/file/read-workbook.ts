@@ -3,20 +3,41 @@ import { findHeadings } from "#schema/import/heading-row.ts";
 import { columnLimit, type FileTable, isBlankRow, RefusedFile } from "./table.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
 
+interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: string[][];
+}
+
 /**
- * The cells of an XLSX file's first sheet with headings of works, else of the first that has any cells.
+ * The cells of an XLSX file's sheet: the wanted one, else the first with headings of works that is not hidden, else the first
+ * that has any cells.
  * @throws RefusedFile when it is no such file.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<FileTable> {
-  const sheets = await readSheets(unpackWorkbook(bytes));
+export async function readWorkbook(bytes: Uint8Array, wanted: string | null): Promise<FileTable> {
+  const { workbook, hidden } = unpackWorkbook(bytes);
+  const sheets = await readSheets(workbook);
   const filled = sheets
-    .map(({ sheet, data }) => ({ sheet, rows: data.map(toTexts) }))
+    .map(({ sheet, data }, at): Sheet => {
+      return { name: sheet, isHidden: hidden[at] === true, rows: data.map(toTexts) };
+    })
     .filter(({ rows }) => !rows.every(isBlankRow));
   const ofWorks = filled.filter(({ rows }) => findHeadings(rows) !== null);
-  const chosen = ofWorks[0] ?? filled[0];
+  const chosen =
+    ofWorks.find(({ name }) => name === wanted) ??
+    ofWorks.find(({ isHidden }) => !isHidden) ??
+    filled.find(({ isHidden, rows }) => !isHidden && isTable(rows)) ??
+    ofWorks[0] ??
+    filled[0];
   if (chosen === undefined) throw new RefusedFile("empty");
-  const others = Math.max(0, ofWorks.length - 1);
-  return { rows: chosen.rows, sheet: sheets.length > 1 ? { name: chosen.sheet, others } : null };
+  const choices = ofWorks.map(({ name, isHidden }) => ({ name, isHidden }));
+  return { rows: chosen.rows, sheet: sheets.length > 1 ? { name: chosen.name, choices } : null };
+}
+
+/** Whether a sheet without headings that are known has a table, and not only a text. */
+function isTable(rows: readonly (readonly string[])[]): boolean {
+  const wide = rows.filter((row) => row.filter((cell) => cell.trim() !== "").length > 2);
+  return wide.length > 1;
 }
 
 async function readSheets(workbook: Uint8Array) {

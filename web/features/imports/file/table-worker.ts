@@ -1,5 +1,6 @@
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { readFormulaCell } from "#schema/import/formula-cells.ts";
+import { importLimits } from "#schema/import/import-input.ts";
 import { analyzeFile } from "../analysis/analyze-file.ts";
 import { type Decisions, noDecisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
@@ -9,7 +10,7 @@ import { type Refusal, RefusedFile } from "./table.ts";
 
 /** The file stays in the worker: the page asks what becomes of it. */
 export type TableRequest =
-  | { readonly kind: "open"; readonly file: File }
+  | { readonly kind: "open"; readonly file: File; readonly sheet: string | null }
   | { readonly kind: "analyze" | "take"; readonly decisions: Decisions; readonly gallery: Gallery };
 
 type Gallery = readonly KnownWork[];
@@ -22,22 +23,33 @@ export type TableAnswer =
 
 let works: WorkRows | null = null;
 
-async function open(file: File): Promise<TableAnswer> {
+async function open(file: File, wanted: string | null): Promise<TableAnswer> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const [table, digest] = await Promise.all([
-    readTable(bytes),
-    crypto.subtle.digest("SHA-256", bytes),
-  ]);
-  const hash = [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  const table = await readTable(bytes, wanted);
   works = findWorkRows(table);
-  const opened = describeFile(table, works, { name: file.name, hash });
+  const { sheet } = table;
+  const isFirst = sheet === null || sheet.choices[0]?.name === sheet.name;
+  const [hash, name] = isFirst
+    ? [await hashOf(bytes), file.name]
+    : [await hashOf(bytes, sheet.name), nameWith(file.name, sheet.name)];
+  const opened = describeFile(table, works, { name, hash });
   return { kind: "opened", file: opened, analysis: analyzeFile(works, noDecisions).analysis };
 }
 
+/** Another sheet of the same file is another import. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>, sheet = ""): Promise<string> {
+  const whole = await new Blob([bytes, sheet]).arrayBuffer();
+  return [...new Uint8Array(await crypto.subtle.digest("SHA-256", whole))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+function nameWith(file: string, sheet: string): string {
+  return `${file}, ${sheet}`.slice(-importLimits.fileNameCharacters);
+}
+
 async function answer(request: TableRequest): Promise<TableAnswer> {
-  if (request.kind === "open") return open(request.file);
+  if (request.kind === "open") return open(request.file, request.sheet);
   if (works === null) throw new Error("No file is open.");
   const { analysis, ready, notReady } = analyzeFile(works, request.decisions, request.gallery);
   if (request.kind === "analyze") return { kind: "analyzed", analysis };

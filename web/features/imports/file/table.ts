@@ -5,11 +5,16 @@ export interface FileTable {
   readonly sheet: TableSheet | null;
 }
 
-/** The sheet of a workbook that is imported. */
+/** The sheet of a workbook that is imported, and those that can be. */
 export interface TableSheet {
   readonly name: string;
-  /** How many other sheets have works, which are not imported. */
-  readonly others: number;
+  /** Those with works, in the order of the workbook. */
+  readonly choices: readonly SheetChoice[];
+}
+
+export interface SheetChoice {
+  readonly name: string;
+  readonly isHidden: boolean;
 }
 
 /** Why a file cannot be imported. */

@@ -13,15 +13,25 @@ interface ColumnsSectionProps {
   readonly analysis: FileAnalysis;
   readonly decide: Decide;
   readonly onAnother: () => void;
+  readonly onSheet: (sheet: string) => void;
 }
 
 const firstOfSale = importFields.indexOf("disposal");
 
 /** Which column becomes what, with samples; the artist can say otherwise. */
-export function ColumnsSection({ file, analysis, decide, onAnother }: ColumnsSectionProps) {
+export function ColumnsSection({
+  file,
+  analysis,
+  decide,
+  onAnother,
+  onSheet,
+}: ColumnsSectionProps) {
   const t = useTranslations("import.columns");
   const another = useTranslations("import.file")("another");
   const format = useFormat();
+  const { sheet } = file;
+  const choices = sheet?.choices ?? [];
+  const others = choices.filter(({ name }) => name !== sheet?.name).length;
   const found = file.columns.filter(({ index }) => analysis.fields.has(index)).length;
 
   function choose({ index }: FileColumn, field: ImportField | null): void {
@@ -45,14 +55,30 @@ export function ColumnsSection({ file, analysis, decide, onAnother }: ColumnsSec
         rows: file.rowCount,
         rowsText: format.number(file.rowCount),
         sheet: file.sheet?.name ?? "none",
-        otherSheets: file.sheet?.others ?? 0,
+        otherSheets: others,
         found,
         left: file.columns.length - found,
       })}
       aside={
-        <TextButton onClick={onAnother} className="mt-2">
-          {another}
-        </TextButton>
+        <>
+          {sheet !== null && others > 0 && (
+            <SelectField
+              label={t("sheet")}
+              value={sheet.name}
+              options={choices.map(({ name, isHidden }) => ({
+                value: name,
+                label: isHidden ? t("hiddenSheet", { name }) : name,
+              }))}
+              onChange={(name) => {
+                if (name !== sheet.name) onSheet(name);
+              }}
+              className="mt-4 max-w-70"
+            />
+          )}
+          <TextButton onClick={onAnother} className="mt-2">
+            {another}
+          </TextButton>
+        </>
       }
     >
       <table className="w-full border-collapse text-2 max-md:block">

@@ -16,6 +16,8 @@ interface ReviewProps {
   readonly file: OpenFile;
   readonly decide: Decide;
   readonly close: () => void;
+  /** Reads another sheet of the workbook. */
+  readonly onSheet: (sheet: string) => void;
   /** The import that was made of the same file; null for none. */
   readonly same: Import | null;
   readonly isBusy: boolean;
@@ -24,12 +26,21 @@ interface ReviewProps {
 }
 
 /** What the file says, what it leaves open, and what will be made of it. */
-export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: ReviewProps) {
+export function Review({
+  file,
+  decide,
+  close,
+  onSheet,
+  same,
+  isBusy,
+  onImport,
+  onUndo,
+}: ReviewProps) {
   const { table, decisions, analysis } = file;
   return (
     <>
       {same && <SameFile same={same} onUndo={() => onUndo(same)} />}
-      <ColumnsSection file={table.file} {...{ analysis, decide }} onAnother={close} />
+      <ColumnsSection file={table.file} {...{ analysis, decide, onSheet }} onAnother={close} />
       <QuestionsSection {...{ analysis, decisions, decide }} />
       <PriceRuleSection {...{ analysis, decisions, decide }} />
       <WordsSection {...{ analysis, decisions, decide }} />
