@@ -1,13 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { utf16Of } from "./decode-text.ts";
+import { checkExtent } from "./sheet-extent.ts";
 import { type Refusal, RefusedFile } from "./table.ts";
 import { hiddenSheetsOf, withFaultTexts } from "./workbook-xml.ts";
 
 /** A file of 5 MB can unpack to gigabytes. So many bytes are as much as the largest import needs several times over. */
 const unpackedLimit = 64 * 1024 * 1024;
-
-/** The package fills every row up to the widest one: a sheet of two cells can become billions. */
-const cellLimit = 4_000_000;
 
 interface UnpackedWorkbook {
   readonly workbook: Uint8Array;
@@ -34,10 +32,10 @@ export function unpackWorkbook(bytes: Uint8Array): UnpackedWorkbook {
     throw new RefusedFile(otherKind(names, parts.mimetype));
   }
   const texts = Object.entries(parts).map(([name, part]) => [name, toUtf8(part)] as const);
-  const cells = texts.reduce((sum, [, part]) => sum + countCells(part), 0);
-  if (cells > cellLimit) throw new RefusedFile("too-large");
+  const workbook = strFromU8(Object.fromEntries(texts)["xl/workbook.xml"] ?? noPart);
+  checkExtent(workbook, sheetsOf(texts.map(([, part]) => part)));
   const readable = texts.map(([name, part]) => [name, withFaults(part)] as const);
-  const hidden = hiddenSheetsOf(strFromU8(Object.fromEntries(texts)["xl/workbook.xml"] ?? noPart));
+  const hidden = hiddenSheetsOf(workbook);
   return { workbook: zipSync(Object.fromEntries(readable), { level: 0 }), hidden };
 }
 
@@ -61,22 +59,12 @@ function toUtf8(part: Uint8Array): Uint8Array {
   return strToU8(xml.replace(/^<\?xml[^>]*\?>/, ""));
 }
 
-/** How many cells a part has up to its last row and column; 0 unless it is a sheet. */
-function countCells(part: Uint8Array): number {
-  const xml = strFromU8(part);
-  if (!isSheet(xml)) return 0;
-  let rows = 0;
-  let columns = 0;
-  for (const [, letters = "", row] of xml.matchAll(/<(?:\w+:)?c\s[^>]*?\br=["']([A-Z]+)(\d+)/g)) {
-    rows = Math.max(rows, Number(row));
-    columns = Math.max(columns, columnOf(letters));
+/** One at a time, as they can be large. */
+function* sheetsOf(parts: readonly Uint8Array[]): Generator<string> {
+  for (const part of parts) {
+    const xml = strFromU8(part);
+    if (isSheet(xml)) yield xml;
   }
-  return rows * columns;
-}
-
-/** 1 for A, 27 for AA. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 type Filter = (file: { readonly name: string; readonly originalSize: number }) => boolean;
