@@ -40,6 +40,8 @@ export default defineConfig({
     outDir: folder("../dist/web"),
     emptyOutDir: true,
     target: "es2023",
+    // Every browser of the target but Safari before 17 preloads modules itself; there they load one after the other.
+    modulePreload: { polyfill: false },
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { call, callFor, hasCode, toKey, toPath } from "#web/api/api.ts";
-import { refreshCurrentUser } from "#web/api/current-user.ts";
+import { currentUserQuery, refreshCurrentUser } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { readArtworks } from "./read-artworks.ts";
 
@@ -40,11 +40,18 @@ export function useSaveArtwork() {
   const refresh = useRefreshArtworks();
   return useMutation({
     mutationFn: saveArtwork,
-    onSuccess: (saved) => {
+    onSuccess: (saved, { id }) => {
       client.setQueryData(
         artworksQuery.queryKey,
         (artworks) => artworks && putArtwork(artworks, saved),
       );
+      // A free artist who saves again at once is told that the one save is used.
+      if (id === null) {
+        client.setQueryData(
+          currentUserQuery.queryKey,
+          (user) => user && { ...user, artworkSaveCount: user.artworkSaveCount + 1 },
+        );
+      }
       refresh();
     },
     // A work was changed, deleted or added elsewhere: what is opened next must be the newer version.
