@@ -27,7 +27,7 @@ export function Dialog({ isOpen, onClose, title, lead, isWide = false, children 
           <Radix.Content
             onCloseAutoFocus={returnFocus}
             {...(lead === undefined && { "aria-describedby": undefined })}
-            className={`dialog-rise relative max-h-[calc(100vh-48px)] w-full overflow-y-auto bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:max-h-[92vh] max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-240" : "md:max-w-160"}`}
+            className={`dialog-rise relative scroll-pb-32 max-h-[calc(100vh-48px)] w-full overflow-y-auto bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:max-h-[92vh] max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-240" : "md:max-w-160"}`}
           >
             <Radix.Title className="display pr-14 text-5">{title}</Radix.Title>
             {lead !== undefined && (
@@ -52,7 +52,7 @@ export function Dialog({ isOpen, onClose, title, lead, isWide = false, children 
 /** The actions of a dialog. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex items-center justify-end gap-4 pt-7 max-md:flex-col-reverse max-md:items-stretch">
+    <div className="dialog-foot flex items-center justify-end gap-4 max-md:flex-col-reverse max-md:items-stretch">
       {children}
     </div>
   );

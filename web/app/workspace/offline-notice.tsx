@@ -21,7 +21,7 @@ export function OfflineNotice() {
   }, [isConnected]);
 
   return (
-    <div role="status" className="print:hidden">
+    <div role="status" className="sticky top-0 z-1 print:hidden">
       {!isConnected && <Notice title={t("title")}>{t("text")}</Notice>}
       {isConnected && isUnconfirmed && <Unconfirmed />}
     </div>

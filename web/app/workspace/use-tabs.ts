@@ -23,11 +23,12 @@ export function useTabs(user: User) {
 
   /** Opens a tab without asking, at its top; the gallery as it was left. */
   function show(next: AppTab): void {
-    if (next === findAppTab(window.location.pathname)) return;
-    const address =
-      next === "gallery" ? galleryAddress(readGalleryPlace(user.id).query) : appPaths[next];
-    const state: EntryState = { userId: user.id };
-    navigateUnasked(address, { state });
+    if (next !== findAppTab(window.location.pathname)) {
+      const address =
+        next === "gallery" ? galleryAddress(readGalleryPlace(user.id).query) : appPaths[next];
+      const state: EntryState = { userId: user.id };
+      navigateUnasked(address, { state });
+    }
     // Only now, because the browser stores the scroll position of the entry that is left, for Back.
     window.scrollTo(0, 0);
   }

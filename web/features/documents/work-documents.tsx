@@ -63,7 +63,7 @@ function Row({ kind, onPress }: RowProps) {
   const t = useTranslations("workDocuments.section");
   const name = t(`kinds.${kind}.name`);
   return (
-    <li className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
       <div className="py-1 text-2">
         <p>{name}</p>
         <p className="text-1 text-ink-2">{t(`kinds.${kind}.text`)}</p>

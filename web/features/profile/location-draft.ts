@@ -51,11 +51,13 @@ export function normalizeLocation(location: LocationDraft): LocationDraft {
 }
 
 /** The first part of the location that is missing; in Canada the province is one of the 13. */
-export function missingLocationPart(location: LocationDraft): "city" | "provinceState" | null {
-  if (location.city.trim() === "") return "city";
+export function missingLocationParts(location: LocationDraft): ("city" | "provinceState")[] {
   const text = location.provinceState[location.country].trim();
   const isFilled = location.country === "Canada" ? isProvince(text) : text !== "";
-  return isFilled ? null : "provinceState";
+  return [
+    ...(location.city.trim() === "" ? (["city"] as const) : []),
+    ...(isFilled ? [] : (["provinceState"] as const)),
+  ];
 }
 
 function isProvince(text: string): boolean {

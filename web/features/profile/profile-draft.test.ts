@@ -6,7 +6,7 @@ import { normalizeLocation, typeProvinceState } from "./location-draft.ts";
 import {
   countedStage,
   draftFrom,
-  firstMissing,
+  findMissing,
   isRateValid,
   type ProfileDraft,
   patchFrom,
@@ -150,19 +150,19 @@ test("S5.001 the checks run in order: names, terms, location", () => {
     location: { ...filled.location, ...change },
   });
   const empty = draftFrom(newUser);
-  expect(firstMissing(empty)).toBe("firstName");
-  expect(firstMissing({ ...empty, firstName: "Odile", lastName: "  " })).toBe("lastName");
-  const named = { ...empty, firstName: "Odile", lastName: "Fournier" };
-  expect(firstMissing(named)).toBe("hasAcceptedTos");
-  expect(firstMissing({ ...named, hasAcceptedTos: true })).toBe("city");
-  expect(
-    firstMissing(withLocation({ provinceState: { Canada: "", "United States": "Texas" } })),
-  ).toBe("provinceState");
-  expect(
-    firstMissing(withLocation({ provinceState: { Canada: "Bavaria", "United States": "" } })),
-  ).toBe("provinceState");
-  expect(firstMissing(withLocation({ country: "United States" }))).toBe("provinceState");
-  expect(firstMissing(filled)).toBeNull();
+  const place = ["city", "provinceState"];
+  expect(findMissing(empty)).toEqual(["firstName", "lastName", "hasAcceptedTos", ...place]);
+  const named = { ...empty, firstName: "Odile", lastName: "  " };
+  expect(findMissing(named)).toEqual(["lastName", "hasAcceptedTos", ...place]);
+  const accepted = { ...named, lastName: "Fournier", hasAcceptedTos: true };
+  expect(findMissing(accepted)).toEqual(place);
+  const provinces = { Canada: "", "United States": "Texas" };
+  expect(findMissing(withLocation({ provinceState: provinces }))).toEqual(["provinceState"]);
+  expect(findMissing(withLocation({ provinceState: { ...provinces, Canada: "Bavaria" } }))).toEqual(
+    ["provinceState"],
+  );
+  expect(findMissing(withLocation({ country: "United States" }))).toEqual(["provinceState"]);
+  expect(findMissing(filled)).toEqual([]);
 });
 
 test("S4.089 a province typed as a state sets Canada and becomes its option", () => {

@@ -23,7 +23,7 @@ import {
   type LocationDraft,
   locationDraft,
   locationDraftSchema,
-  missingLocationPart,
+  missingLocationParts,
 } from "./location-draft.ts";
 
 /** The stored form. */
@@ -132,10 +132,12 @@ export type CheckedField = (typeof checkedFields)[number];
 
 export type RequiredField = Exclude<CheckedField, "customHourlyRate">;
 
-/** The first required field that is missing, in the order of the checks (specification, section 5). */
-export function firstMissing(draft: ProfileDraft): RequiredField | null {
-  if (draft.firstName.trim() === "") return "firstName";
-  if (draft.lastName.trim() === "") return "lastName";
-  if (!draft.hasAcceptedTos) return "hasAcceptedTos";
-  return missingLocationPart(draft.location);
+/** The required fields that are missing, in the order of the checks (specification, section 5). */
+export function findMissing(draft: ProfileDraft): RequiredField[] {
+  return [
+    ...(draft.firstName.trim() === "" ? (["firstName"] as const) : []),
+    ...(draft.lastName.trim() === "" ? (["lastName"] as const) : []),
+    ...(draft.hasAcceptedTos ? [] : (["hasAcceptedTos"] as const)),
+    ...missingLocationParts(draft.location),
+  ];
 }

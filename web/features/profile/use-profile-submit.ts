@@ -11,7 +11,7 @@ import { useLock } from "#web/browser/use-lock.ts";
 import {
   type CheckedField,
   checkedFields,
-  firstMissing,
+  findMissing,
   isRateValid,
   type ProfileDraft,
   patchFrom,
@@ -46,19 +46,19 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   async function submit(draft: ProfileDraft): Promise<void> {
-    const missing = firstMissing(draft);
-    if (missing !== null) {
-      const check = checkOf[missing];
-      const description = t(`profile.checks.${check}.text`);
-      toast({ title: t(`profile.checks.${check}.title`), description, isError: true });
-      setErrors({ [missing]: description });
-      return;
+    const missing = findMissing(draft);
+    const textOf = (field: RequiredField) => t(`profile.checks.${checkOf[field]}.text`);
+    const found: FieldErrors = {
+      ...Object.fromEntries(missing.map((field) => [field, textOf(field)])),
+      ...(!isRateValid(draft) && { customHourlyRate: invalidText("customHourlyRate") }),
+    };
+    setErrors(found);
+    const [first] = missing;
+    if (first !== undefined) {
+      const title = t(`profile.checks.${checkOf[first]}.title`);
+      toast({ title, description: textOf(first), isError: true });
     }
-    if (!isRateValid(draft)) {
-      setErrors({ customHourlyRate: invalidText("customHourlyRate") });
-      return;
-    }
-    setErrors({});
+    if (Object.keys(found).length > 0) return;
     const saved = await save(patchFrom(draft, user, new Date()));
     if (saved === null) return;
     void refreshCurrentUser();

@@ -36,7 +36,7 @@ export const ArtworkRow = memo(function ArtworkRow({
       data-index={row}
       // The head is the first.
       aria-rowindex={position + 1}
-      className="group break-inside-avoid border-b data-selected:bg-accent-wash border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5"
+      className="group break-inside-avoid border-b data-selected:bg-accent-wash border-rule list-row"
     >
       <td className="w-32 bg-wall p-4 max-md:row-span-5 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
@@ -49,9 +49,9 @@ export const ArtworkRow = memo(function ArtworkRow({
         scope="row"
         // The cells of the row are the title's, not the status's.
         aria-labelledby={titleId}
-        className="min-w-0 text-left [font-weight:var(--w-text)] max-md:block max-md:pt-3.5 md:px-6 md:py-3.5"
+        className="min-w-0 wrap-anywhere text-left [font-weight:var(--w-text)] max-md:block max-md:pt-3.5 md:px-6 md:py-3.5"
       >
-        <span id={titleId} className="block work-title text-[1.25rem]/[1.625rem] wrap-anywhere">
+        <span id={titleId} className="block work-title text-[1.25rem]/[1.625rem]">
           <TitleLink artwork={artwork} user={handlers.user} />
         </span>
         <ArtworkStatus artwork={artwork} />

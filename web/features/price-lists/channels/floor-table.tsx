@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { WideTable } from "#web/ui/wide-table.tsx";
 import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
 import { wholeUp } from "./channel-words.tsx";
 
@@ -48,7 +49,11 @@ function ByColumn({ figures, currency }: FloorTableProps) {
         <tr>
           <td />
           {figures.rows.map(({ channel }) => (
-            <th key={channel.id} scope="col" className={`${head} align-bottom whitespace-normal!`}>
+            <th
+              key={channel.id}
+              scope="col"
+              className={`${head} align-bottom whitespace-normal! wrap-anywhere`}
+            >
               {channelName(channel)}
             </th>
           ))}
@@ -77,33 +82,35 @@ function ByRow({ figures, currency }: FloorTableProps) {
   const channelName = useChannelName();
   const floors = useFloors(figures, currency);
   return (
-    <table className="w-full border-collapse text-2">
-      <caption className="sr-only">{t("caption")}</caption>
-      <thead className="align-bottom">
-        <tr>
-          <td />
-          {floors.map(({ id, name }) => (
-            <th key={id} scope="col" className={`${head} whitespace-normal!`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {figures.rows.map((row) => (
-          <tr key={row.channel.id} className="border-t border-rule first:border-0">
-            <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-break-word">
-              {channelName(row.channel)}
-            </th>
-            {floors.map(({ id, priceIn }) => (
-              <td key={id} className={cell}>
-                {priceIn(row)}
-              </td>
+    <WideTable label={t("caption")}>
+      <table className="w-full border-collapse text-2">
+        <caption className="sr-only">{t("caption")}</caption>
+        <thead className="align-bottom">
+          <tr>
+            <td />
+            {floors.map(({ id, name }) => (
+              <th key={id} scope="col" className={`${head} whitespace-normal!`}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {figures.rows.map((row) => (
+            <tr key={row.channel.id} className="border-t border-rule first:border-0">
+              <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-anywhere">
+                {channelName(row.channel)}
+              </th>
+              {floors.map(({ id, priceIn }) => (
+                <td key={id} className={cell}>
+                  {priceIn(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
   );
 }
 

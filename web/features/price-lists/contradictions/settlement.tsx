@@ -7,6 +7,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { WideTable } from "#web/ui/wide-table.tsx";
 import type { PriceListView } from "../view.ts";
 import { type SettledRow, useSettlement } from "./use-settlement.ts";
 
@@ -35,27 +36,29 @@ export function Settlement({ view, onClose }: SettlementProps) {
   if (rows.length === 0) return <p className="pt-6">{t("nothing")}</p>;
   return (
     <>
-      <table className="mt-6 w-full border-collapse text-2">
-        <caption className="sr-only">{t("caption")}</caption>
-        <thead className="text-1 text-ink-2">
-          <tr className="border-b border-ink">
-            <th scope="col" className="pb-1.5 text-left [font-weight:inherit]">
-              {t("work")}
-            </th>
-            <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
-              {t("from")}
-            </th>
-            <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
-              {t("to")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, limit).map((row) => (
-            <Row key={row.work.id} row={row} view={view} onChoose={choose} />
-          ))}
-        </tbody>
-      </table>
+      <WideTable label={t("caption")}>
+        <table className="mt-6 w-full border-collapse text-2">
+          <caption className="sr-only">{t("caption")}</caption>
+          <thead className="text-1 text-ink-2">
+            <tr className="border-b border-ink">
+              <th scope="col" className="pb-1.5 text-left [font-weight:inherit]">
+                {t("work")}
+              </th>
+              <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
+                {t("from")}
+              </th>
+              <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
+                {t("to")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, limit).map((row) => (
+              <Row key={row.work.id} row={row} view={view} onChoose={choose} />
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
       {rows.length > limit && (
         <TextButton onClick={() => setLimit(Number.POSITIVE_INFINITY)} className="mt-2">
           {t("showAll", { count: rows.length })}

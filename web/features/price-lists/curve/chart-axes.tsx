@@ -5,7 +5,7 @@ import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import type { Scales } from "./scales.ts";
-import { namedCount, priceTicks, sizeTicks } from "./ticks.ts";
+import { namedCount, nameTicks, priceTicks } from "./ticks.ts";
 
 interface ChartAxesProps {
   readonly scales: Scales;
@@ -15,11 +15,13 @@ interface ChartAxesProps {
 }
 
 /** Texts of the chart are drawn over lines, so their letters are outlined in the colour of the paper. */
-export const chartText =
-  "text-1 [paint-order:stroke] [stroke-linejoin:round] stroke-paper stroke-[4px]";
+export const outlined = "[paint-order:stroke] [stroke-linejoin:round] stroke-paper stroke-[4px]";
 
-/** The widths of `48 × 60 in` and `CA$`, halved, which stay inside. */
-const lastNameHalf = 36;
+/**
+ * As large as the drawing has room for, whatever the browser's text size: the table in its place has the same in larger
+ * text.
+ */
+export const chartText = `text-[13px] ${outlined}`;
 
 /** Prices as lines of the grid, sizes as ticks. The last of each names its unit. */
 export function ChartAxes({ scales, width, units, currency }: ChartAxesProps) {
@@ -27,9 +29,15 @@ export function ChartAxes({ scales, width, units, currency }: ChartAxesProps) {
   const lengths = useLengths();
   const prices = usePrices();
   const { left, right, top, bottom } = scales.field;
-  const sizes = sizeTicks(standardSizes(units), scales, namedCount(width));
-  const lastNamed = sizes.findLast(({ isNamed }) => isNamed);
   const figure = (inches: number) => format.number(lengthIn(inches, units));
+  const sizes = nameTicks(standardSizes(units), scales, {
+    most: namedCount(width),
+    end: width,
+    nameOf: ({ widthInches, heightInches }, isLast) => {
+      const sides = [figure(widthInches), figure(heightInches)] as const;
+      return isLast ? lengths.sizeOf(...sides, units) : sides.join("\u00a0×\u00a0");
+    },
+  });
   const priceLines = priceTicks(scales);
   const hasRoomForSign = (priceLines.at(-1)?.y ?? bottom) > top + 24;
   return (
@@ -48,26 +56,21 @@ export function ChartAxes({ scales, width, units, currency }: ChartAxesProps) {
         </text>
       )}
       <path d={`M${left} ${bottom}H${right}`} className="stroke-ink" />
-      {sizes.map((tick) => {
-        const { size, x, isNamed } = tick;
-        const name = [figure(size.widthInches), figure(size.heightInches)] as const;
-        const isLast = tick === lastNamed;
-        return (
-          <g key={`${size.widthInches} ${size.heightInches}`}>
-            <path d={`M${x} ${bottom}v${isNamed ? 8 : 4}`} className="stroke-ink" />
-            {isNamed && (
-              <text
-                x={isLast ? Math.min(x, width - lastNameHalf) : x}
-                y={bottom + 25}
-                textAnchor="middle"
-                className={`${chartText} fill-ink-2`}
-              >
-                {isLast ? lengths.sizeOf(...name, units) : name.join("\u00a0×\u00a0")}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {sizes.map(({ size, x, name, nameX }) => (
+        <g key={`${size.widthInches} ${size.heightInches}`}>
+          <path d={`M${x} ${bottom}v${name === null ? 4 : 8}`} className="stroke-ink" />
+          {name !== null && (
+            <text
+              x={nameX}
+              y={bottom + 25}
+              textAnchor="middle"
+              className={`${chartText} fill-ink-2`}
+            >
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
     </g>
   );
 }

@@ -80,7 +80,7 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
   };
   return (
     <tr
-      className={`border-b max-xl:grid max-xl:grid-cols-6 max-xl:gap-x-6 max-xl:py-2.5 ${isLastInFocus ? "border-ink" : "border-rule"}`}
+      className={`border-b max-xl:grid max-xl:grid-cols-6 max-xl:gap-x-6 max-xs:gap-x-0 max-xl:py-2.5 ${isLastInFocus ? "border-ink" : "border-rule"}`}
     >
       <th
         scope="row"
@@ -90,12 +90,14 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
         {words.medium(work.medium).toLocaleLowerCase()}
         {work.framed && work.framingCents > 0 && `, ${t("unframed")}`}
       </th>
-      <td className={`pr-4 whitespace-nowrap max-xl:col-span-2 ${narrowCell}`}>
+      <td className={`pr-4 whitespace-nowrap max-xl:col-span-2 max-2xs:col-span-6 ${narrowCell}`}>
         {words.figure(widthInches)}
         {"\u00a0×\u00a0"}
         {words.figure(heightInches)}
       </td>
-      <td className={`whitespace-nowrap text-ink-2 max-xl:col-span-2 ${narrowCell}`}>
+      <td
+        className={`whitespace-nowrap text-ink-2 max-xl:col-span-2 max-2xs:col-span-6 ${narrowCell}`}
+      >
         {mark.isSold && <SoldDot className="mr-2 size-2.75 border-[5.5px]" />}
         {statusName(status)}
       </td>
@@ -117,9 +119,9 @@ const narrowCell = "py-1.75 max-xl:py-0";
 
 /** Where the columns have no heads in view: the work's own price is beside its size, the others below with their names. */
 function placeOf(isAsked: boolean, value: string | null): string {
-  if (isAsked) return "max-xl:col-span-2";
+  if (isAsked) return "max-xl:col-span-2 max-2xs:col-span-6 max-2xs:text-left";
   if (value === null) return "max-xl:hidden";
-  return "max-xl:col-span-3 max-xl:flex max-xl:justify-between max-xl:text-1 max-xl:text-ink-2 md:max-xl:col-span-2";
+  return "max-xl:col-span-3 max-xl:flex max-xl:justify-between max-xl:gap-x-2 max-xl:text-1 max-xl:text-ink-2 md:max-xl:col-span-2 max-xs:col-span-6";
 }
 
 interface AmountProps {
@@ -137,7 +139,7 @@ function Amount({ label, value, isAsked = false, isQuiet = false }: AmountProps)
       className={`pl-4 text-right whitespace-nowrap ${narrowCell} ${isQuiet ? "text-ink-2" : ""} max-xl:pl-0 ${placeOf(isAsked, value)}`}
     >
       {!isAsked && (
-        <span aria-hidden="true" className="xl:hidden">
+        <span aria-hidden="true" className="text-left whitespace-normal xl:hidden">
           {label}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { chartText } from "./chart-axes.tsx";
+import { outlined } from "./chart-axes.tsx";
 import { type InspectedWork, useInspectedMark } from "./inspected-work.ts";
 import type { DrawnMark, Layout } from "./layout.ts";
 import { FormulaBars } from "./mark-paths.tsx";
@@ -100,7 +100,7 @@ function FloatingPicture({ inspectedMark: { mark, x, y }, width, hasTitle }: Flo
           x={textX}
           y={top + 14}
           textAnchor={hasRoomOnTheLeft ? "end" : "start"}
-          className={`${chartText} work-title fill-ink text-2 max-lg:hidden`}
+          className={`${outlined} work-title fill-ink text-[15px] max-lg:hidden`}
         >
           {mark.work.title}
         </text>

@@ -1,5 +1,5 @@
 import { artworkThumbnailPath } from "#schema/api-paths.ts";
-import { chartText } from "./chart-axes.tsx";
+import { outlined } from "./chart-axes.tsx";
 import type { Placement } from "./place-marks.ts";
 
 interface ThumbnailsProps {
@@ -29,7 +29,7 @@ export function Thumbnails({ placement, pictureOf }: ThumbnailsProps) {
           x={x}
           y={y}
           textAnchor={anchor}
-          className={`${chartText} work-title fill-ink text-2`}
+          className={`${outlined} work-title fill-ink text-[15px]`}
         >
           {title}
         </text>

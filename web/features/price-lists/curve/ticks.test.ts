@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
 import { extentOf, logScales } from "./scales.ts";
-import { namedCount, priceTicks, sizeTicks } from "./ticks.ts";
+import { namedCount, nameTicks, priceTicks, sizeTicks } from "./ticks.ts";
 
 const prices = [5529, 575_000];
 
@@ -50,6 +50,21 @@ test("names keep their distance", () => {
       expect(x - (xs[index] ?? 0)).toBeGreaterThan(distance);
     }
   }
+});
+
+test("of long names only those are drawn that have room beside each other, the last one inside the drawing", () => {
+  const narrow = (nameOf: (size: { widthInches: number }) => string) =>
+    nameTicks(standardSizes("metric"), scalesOf(350, 400, "metric"), {
+      ...{ most: 4, end: 350 },
+      nameOf,
+    }).filter(({ name }) => name !== null);
+  expect(narrow(({ widthInches }) => String(Math.round(widthInches)))).toHaveLength(4);
+  const long = narrow(() => "130 × 195 cm");
+  expect(long.length).toBeLessThan(4);
+  for (const [index, { nameX }] of long.slice(1).entries()) {
+    expect(nameX - (long[index]?.nameX ?? 0)).toBeGreaterThan(80);
+  }
+  expect(long.at(-1)?.nameX).toBeLessThan(312);
 });
 
 function dollars(height: number) {

@@ -37,6 +37,53 @@ export function sizeTicks(
   return ticks.map((tick) => ({ ...tick, isNamed: chosen.has(tick) }));
 }
 
+interface NamedTick extends SizeTick {
+  /** Null where there is no room for it. */
+  readonly name: string | null;
+  /** The middle of the name. */
+  readonly nameX: number;
+}
+
+interface NamesOptions {
+  /** How many names at most. */
+  readonly most: number;
+  /** Where the drawing ends, in pixels. */
+  readonly end: number;
+  readonly nameOf: (size: FaceSize, isLast: boolean) => string;
+}
+
+/** Between two names, in pixels. */
+const leastGap = 8;
+/** The mean width of a letter at 13 px. */
+const letterWidth = 6.6;
+const halfOf = (name: string | null) => ((name?.length ?? 0) * letterWidth) / 2;
+
+/** The ticks with as many names as have room beside each other. */
+export function nameTicks(
+  sizes: readonly FaceSize[],
+  scales: Pick<Scales, "x">,
+  { most, end, nameOf }: NamesOptions,
+): NamedTick[] {
+  const ticks = sizeTicks(sizes, scales, most);
+  const last = ticks.findLast(({ isNamed }) => isNamed);
+  const named = ticks.map((tick) => {
+    const name = tick.isNamed ? nameOf(tick.size, tick === last) : null;
+    return { ...tick, name, nameX: Math.min(tick.x, end - halfOf(name)) };
+  });
+  return most <= 2 || haveRoom(named)
+    ? named
+    : nameTicks(sizes, scales, { most: most - 1, end, nameOf });
+}
+
+function haveRoom(ticks: readonly NamedTick[]): boolean {
+  const names = ticks.filter(({ name }) => name !== null);
+  return names.slice(1).every((tick, index) => {
+    const before = names[index];
+    if (before === undefined) return true;
+    return tick.nameX - before.nameX >= halfOf(tick.name) + halfOf(before.name) + leastGap;
+  });
+}
+
 function nearestTo<Tick extends { readonly x: number }>(
   x: number,
   ticks: readonly Tick[],

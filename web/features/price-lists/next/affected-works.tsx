@@ -111,7 +111,7 @@ function Group({ title, note, items, works, view, children }: GroupProps) {
             work && (
               <li
                 key={item.id}
-                className="grid grid-cols-[3.5rem_1fr] items-center gap-x-6 border-t border-rule py-3.5"
+                className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-3.5"
               >
                 <Thumbnail work={work} />
                 <WorkLine work={work} view={view}>

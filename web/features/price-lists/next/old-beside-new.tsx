@@ -4,6 +4,7 @@ import { type ComparedSize, compareLists } from "#schema/price-list/list-preview
 import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { WideTable } from "#web/ui/wide-table.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { dayError, usualDay } from "./holds-from.ts";
@@ -81,58 +82,60 @@ function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
       : usualDay(now, latest?.holdsFrom ?? null);
   const isCurrent = latest === null || latest === inForce;
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">{t("caption", { medium: name })}</caption>
-      <thead>
-        <tr className="border-b border-ink text-1 text-ink-2">
-          <th scope="col" className="pb-2 text-left [font-weight:inherit]">
-            {t(units === "metric" ? "centimetres" : "inches")}
-          </th>
-          {hasOld && (
+    <WideTable label={t("caption", { medium: name })}>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{t("caption", { medium: name })}</caption>
+        <thead>
+          <tr className="border-b border-ink text-1 text-ink-2">
+            <th scope="col" className="pb-2 text-left [font-weight:inherit]">
+              {t(units === "metric" ? "centimetres" : "inches")}
+            </th>
+            {hasOld && (
+              <th scope="col" className={head}>
+                {isCurrent ? t("now") : t("earlier", { number: latest.number ?? 0 })}
+              </th>
+            )}
             <th scope="col" className={head}>
-              {isCurrent ? t("now") : t("earlier", { number: latest.number ?? 0 })}
-            </th>
-          )}
-          <th scope="col" className={head}>
-            {t("from", { date: format.day(day) })}
-          </th>
-          {hasOld && (
-            <th scope="col">
-              <span className="sr-only">{t("difference")}</span>
-            </th>
-          )}
-          <td aria-hidden="true" className="w-42 max-md:hidden" />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={sizeKey(row)} className="border-b border-rule align-baseline">
-            <th
-              scope="row"
-              className="py-1.25 text-left text-2 [font-weight:inherit] whitespace-nowrap"
-            >
-              {sizeName(row)}
+              {t("from", { date: format.day(day) })}
             </th>
             {hasOld && (
-              <td className={`${cell} font-display text-[1.0625rem]/6 text-ink-2`}>
-                {row.beforeCents !== null && prices.amount(row.beforeCents, settings.currency)}
-              </td>
+              <th scope="col">
+                <span className="sr-only">{t("difference")}</span>
+              </th>
             )}
-            <td className={`${cell} font-display text-[1.0625rem]/6`}>
-              {prices.amount(row.afterCents, settings.currency)}
-            </td>
-            {hasOld && (
-              <td className={`${cell} text-2 max-xs:text-1 text-ink-2`}>
-                <Difference row={row} view={view} />
-              </td>
-            )}
-            <td aria-hidden="true" className="pl-5 max-md:hidden">
-              <Strip row={row} highest={highest} />
-            </td>
+            <td aria-hidden="true" className="w-42 max-md:hidden" />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={sizeKey(row)} className="border-b border-rule align-baseline">
+              <th
+                scope="row"
+                className="py-1.25 text-left text-2 [font-weight:inherit] whitespace-nowrap"
+              >
+                {sizeName(row)}
+              </th>
+              {hasOld && (
+                <td className={`${cell} font-display text-[1.0625rem]/6 text-ink-2`}>
+                  {row.beforeCents !== null && prices.amount(row.beforeCents, settings.currency)}
+                </td>
+              )}
+              <td className={`${cell} font-display text-[1.0625rem]/6`}>
+                {prices.amount(row.afterCents, settings.currency)}
+              </td>
+              {hasOld && (
+                <td className={`${cell} text-2 max-xs:text-1 text-ink-2`}>
+                  <Difference row={row} view={view} />
+                </td>
+              )}
+              <td aria-hidden="true" className="pl-5 max-md:hidden">
+                <Strip row={row} highest={highest} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
   );
 }
 

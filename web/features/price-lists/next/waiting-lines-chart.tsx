@@ -86,7 +86,7 @@ function Lines({ offers, today, label }: LinesProps) {
         width={width}
         height={drawing.height}
         viewBox={`0 0 ${width} ${drawing.height}`}
-        className="block max-w-full overflow-visible text-1"
+        className="block max-w-full overflow-visible text-[13px]"
       >
         <Axis drawing={drawing} width={width} />
         {drawing.lines.map((line) =>
@@ -178,7 +178,7 @@ function Line({ line: { isSold, x1, x2, y, label }, isNamed }: LineProps) {
           className={`fill-ink-2 ${halo}`}
           strokeWidth="4"
         >
-          <tspan className="work-title fill-ink text-[0.84375rem]">{label.title}</tspan>
+          <tspan className="work-title fill-ink text-[13.5px]">{label.title}</tspan>
           <tspan dx="6">{t("days", { days: label.days })}</tspan>
         </text>
       )}

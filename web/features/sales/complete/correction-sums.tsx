@@ -5,7 +5,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { quarterOf } from "#schema/sales/small-supplier.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { BeyondCommission } from "#web/features/artworks/record/sale/beyond-commission.tsx";
-import { typedShareOf } from "#web/features/artworks/record/sale/sale-form.ts";
+import { isShare, typedShareOf } from "#web/features/artworks/record/sale/sale-form.ts";
 import { type TypedTaxes, typedTaxes } from "#web/features/artworks/record/sale/sale-taxes.ts";
 import { useTaxSentence } from "#web/features/artworks/record/sale/use-tax-sentence.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
@@ -35,7 +35,7 @@ export function CorrectionSums({
   const t = useTranslations("sales.complete.sums");
   const format = useFormat();
   const typed = saleAsTyped(form, sale, channels);
-  if (typed === null) return null;
+  if (typed === null || !isShare(form.discount)) return null;
   const before = format.money(sale.netCents, sale.currency);
   const after = format.money(typed.netCents, typed.currency);
   return (

@@ -26,7 +26,7 @@ export function InvoiceRow(props: InvoiceRowProps) {
   const isVoid = !isHolding(invoice);
   const titles = content.lines.flatMap(({ work }) => (work ? [work.title] : []));
   return (
-    <tr className="border-b border-rule align-baseline max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-3">
+    <tr className="border-b border-rule align-baseline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-3 max-2xs:block max-2xs:*:block max-2xs:*:text-left max-2xs:*:whitespace-normal">
       <th
         scope="row"
         className="py-2.5 pr-5 text-left font-display text-[1.0625rem] font-[440] whitespace-nowrap max-md:py-0"

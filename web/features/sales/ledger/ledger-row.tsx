@@ -41,8 +41,8 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
   const amounts = cadAmounts(entry);
   const left = leftOf(entry, costs);
   return (
-    <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_1fr_auto] max-md:gap-x-3.5">
-      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5">
+    <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_minmax(0,1fr)_auto] max-md:gap-x-3.5 max-2xs:block max-2xs:*:block max-2xs:*:text-left max-2xs:*:whitespace-normal">
+      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5 max-2xs:hidden!">
         {work && <SmallPicture work={work} />}
       </td>
       <th
@@ -91,7 +91,7 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
           ? prices.amount(amounts.paidCents, "CAD")
           : prices.money(entry.paidCents, entry.currency)}
       </td>
-      <td className="py-2.5 text-right whitespace-nowrap max-md:hidden">
+      <td className="py-2.5 text-right whitespace-nowrap max-md:hidden max-2xs:hidden!">
         {left !== null && format.amount(left)}
       </td>
       <td className="py-1 pl-5 text-right max-md:col-start-2 max-md:col-end-4 max-md:p-0 max-md:text-left print:hidden">

@@ -94,11 +94,11 @@ function QuarterHead({ name, totals }: QuarterHeadProps) {
   const format = useFormat();
   const prices = usePrices();
   return (
-    <tr className="border-b border-ink font-display text-4 font-[440] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:text-[1.1875rem]/6">
+    <tr className="border-b border-ink font-display text-4 font-[440] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:text-[1.1875rem]/6 max-2xs:block">
       <th
         scope="rowgroup"
         colSpan={4}
-        className="pt-10 pb-3 text-left font-[440] max-md:min-w-0 max-md:flex-1 max-md:pt-7 max-md:pr-4 max-md:pb-2"
+        className="pt-10 pb-3 text-left font-[440] max-2xs:block max-md:min-w-0 max-md:flex-1 max-md:pt-7 max-md:pr-4 max-md:pb-2"
       >
         {name}
         <span className="block pt-0.5 font-text text-1 font-[400] text-ink-2">
@@ -113,7 +113,7 @@ function QuarterHead({ name, totals }: QuarterHeadProps) {
           {totals.awaitingTax > 0 && `. ${t("quarterTaxMissing", { count: totals.awaitingTax })}`}
         </span>
       </th>
-      <td className="pt-10 pr-5 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap max-md:p-0">
+      <td className="pt-10 pr-5 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap max-md:p-0 max-2xs:block max-2xs:text-left">
         {prices.money(totals.paidCents, "CAD")}
       </td>
       <td className="pt-10 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap text-ink-2 max-md:hidden">

@@ -21,14 +21,17 @@ interface MeterLayout {
 }
 
 const gap = 2;
+/** In pixels, as wide as a million and a space. */
+const leastStep = 60;
 
 /**
  * A bar of amounts, one after the other, on a scale from 0 to the limit, or past it to the next step where the sum is
- * more. What was taken back in a quarter shortens the bar from its end. Steps are 10,000 dollars, doubled until at most eight of them are named.
+ * more. What was taken back in a quarter shortens the bar from its end. Steps are 10,000 dollars, doubled until at most eight of them are named, and fewer where
+ * the scale is short.
  */
 export function meterLayout(amounts: readonly Cents[], limit: Cents, width: number): MeterLayout {
   const sum = amounts.reduce((total, cents) => total + cents, 0);
-  const step = stepFor(Math.max(sum, limit));
+  const step = stepFor(Math.max(sum, limit), namedCount(width));
   const most = sum <= limit ? limit : Math.ceil(sum / step) * step;
   const xOf = (cents: Cents) => (cents / most) * width;
   const segments: MeterSegment[] = [];
@@ -59,8 +62,13 @@ function withoutTakenBack(amounts: readonly Cents[]): Cents[] {
     .toReversed();
 }
 
-function stepFor(most: Cents): Cents {
+/** How many steps have room for their amounts. */
+function namedCount(width: number): number {
+  return Math.max(1, Math.min(8, Math.floor(width / leastStep)));
+}
+
+function stepFor(most: Cents, named: number): Cents {
   let step = 10_000_00;
-  while (most / step > 8) step *= 2;
+  while (most / step > named) step *= 2;
   return step;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loginPath } from "#schema/api-paths.ts";
 import type { BillingTerm } from "#schema/plans.ts";
@@ -29,6 +29,12 @@ export function PlanChooser({
   const t = useTranslations("plans");
   const [term, setTerm] = useState<BillingTerm>("yearly");
   const isComplete = isProfileComplete(user);
+
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add("has-toasts-in-header");
+    return () => classList.remove("has-toasts-in-header");
+  }, []);
 
   function subscribe(): void {
     if (isCreateFlow) window.location.assign(loginPath("create"));

@@ -45,7 +45,7 @@ export function StepsChart({ runs, width, view }: StepsChartProps) {
         <g key={time}>
           <path d={`M${x} ${axisY}v5`} className="stroke-rule" />
           {isLabelled && (
-            <text x={x} y={axisY + 19} textAnchor="middle" className="fill-ink-2 text-1">
+            <text x={x} y={axisY + 19} textAnchor="middle" className="fill-ink-2 text-[13px]">
               {shortMonth(time)}
             </text>
           )}
@@ -66,7 +66,7 @@ export function StepsChart({ runs, width, view }: StepsChartProps) {
           x={x}
           y={y}
           textAnchor={anchor}
-          className="fill-ink font-display text-[1.0625rem]"
+          className="fill-ink font-display text-[17px]"
         >
           {write(cents)}
         </text>

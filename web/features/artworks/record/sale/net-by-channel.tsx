@@ -74,9 +74,9 @@ function NetTable({ rows, view, soldIn }: NetTableProps) {
   const channelName = useChannelName();
   const describe = usePriceSharesWords(view.currency);
   return (
-    <table className="mt-3 w-full table-fixed border-collapse text-2">
+    <table className="mt-3 w-full table-fixed border-collapse text-2 max-xs:block">
       <caption className="sr-only">{t("caption")}</caption>
-      <colgroup>
+      <colgroup className="max-xs:hidden">
         <col className="w-38 max-md:w-30" />
         <col />
         <col className="w-24 max-md:w-21" />
@@ -88,13 +88,16 @@ function NetTable({ rows, view, soldIn }: NetTableProps) {
           <th scope="col">{t("you")}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-xs:block">
         {rows.map(({ channel, net, shares }) => (
-          <tr key={channel.id} className={channel.id === soldIn ? "font-strong" : ""}>
+          <tr
+            key={channel.id}
+            className={`max-xs:grid max-xs:grid-cols-[minmax(0,1fr)_auto] ${channel.id === soldIn ? "font-strong" : ""}`}
+          >
             <th scope="row" className="py-1.25 pr-3 text-left [font-weight:inherit] wrap-anywhere">
               {channelName(channel)}
             </th>
-            <td className="py-1.25">
+            <td className="py-1.25 max-xs:order-last max-xs:col-span-2 max-xs:pt-0">
               <PriceSharesBar shares={shares} label={describe(net)} isSmall />
             </td>
             <td className="py-1.25 pl-3 text-right whitespace-nowrap">

@@ -10,7 +10,7 @@ import { Form, FormFoot } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { AmountField } from "../amount-field.tsx";
 import { useChannelName } from "../use-channel-name.ts";
-import { DeliveryFields } from "./delivery-fields.tsx";
+import { DeliveryFields, showsBuyerPlace } from "./delivery-fields.tsx";
 import { MoreSaleFields } from "./more-sale-fields.tsx";
 import { SaleNet } from "./sale-net.tsx";
 import { chargesTaxes } from "./sale-taxes.ts";
@@ -33,9 +33,17 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const field = useSaleField({ form, type, errors, work });
   const asksForDelivery = chargesTaxes(form, taxInputs);
   const [wantsMore, setWantsMore] = useState(false);
-  const shown = asksForDelivery ? [...shortFields, ...deliveryFields] : shortFields;
-  const hasMoreError = Object.keys(errors).some((name) => !shown.includes(name));
-  const showsMore = wantsMore || hasMoreError;
+  const shown = [
+    ...shortFields,
+    ...(asksForDelivery ? deliveryFields : []),
+    ...(showsBuyerPlace(form, asksForDelivery) ? placeFields : []),
+  ];
+  const isBelow = (name: string) => !shown.includes(name);
+  // What is kept from another time is not saved unseen.
+  const isMoreUsed =
+    Object.keys(errors).some(isBelow) ||
+    Object.entries(form).some(([name, value]) => value !== "" && isBelow(name));
+  const showsMore = wantsMore || isMoreUsed;
 
   return (
     <Form errors={errors} onSubmit={submit} className="pt-6">
@@ -73,4 +81,5 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
 }
 
 const shortFields: readonly string[] = ["date", "price", "channelId", "buyer"];
-const deliveryFields: readonly string[] = ["deliveredBy", "handedOverIn", "country", "region"];
+const deliveryFields: readonly string[] = ["deliveredBy", "handedOverIn"];
+const placeFields: readonly string[] = ["country", "region"];

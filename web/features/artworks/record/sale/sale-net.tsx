@@ -9,7 +9,7 @@ import { BeyondCommission } from "./beyond-commission.tsx";
 import { costsOf } from "./costs.ts";
 import { priceSharesOf } from "./price-shares.ts";
 import { PriceSharesBar } from "./price-shares-bar.tsx";
-import { discountAsTyped, type SaleForm, typedShareOf } from "./sale-form.ts";
+import { discountAsTyped, isShare, type SaleForm, typedShareOf } from "./sale-form.ts";
 import { usePriceSharesWords } from "./use-price-shares-words.ts";
 
 interface SaleNetProps {
@@ -26,7 +26,7 @@ export function SaleNet({ form, work, channels, rates }: SaleNetProps) {
   const describe = usePriceSharesWords(work.askedCurrency);
   const channel = channels.find(({ id }) => id === form.channelId);
   const retailCents = centsOf(form.price) ?? 0;
-  if (!channel || retailCents === 0) return <div className="min-h-26" />;
+  if (!channel || retailCents === 0 || !isShare(form.discount)) return <div className="min-h-26" />;
   const discountCents = discountAsTyped(form);
   const view = { currency: work.askedCurrency, rates };
   const net = netOf({

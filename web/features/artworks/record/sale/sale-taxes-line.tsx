@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { useChannelName } from "../use-channel-name.ts";
-import type { SaleForm } from "./sale-form.ts";
+import { isShare, type SaleForm } from "./sale-form.ts";
 import { chargesTaxes, type TaxInputs, taxesAsTyped } from "./sale-taxes.ts";
 import { useTaxSentence } from "./use-tax-sentence.ts";
 
@@ -26,6 +26,7 @@ function useWords(form: SaleForm, { askedCurrency }: Artwork, taxInputs: TaxInpu
   const t = useTranslations("work.taxes");
   const channelName = useChannelName();
   const taxSentence = useTaxSentence(askedCurrency);
+  if (!isShare(form.discount)) return null;
   const channel = taxInputs.channels.find(({ id }) => id === form.channelId);
   if (channel?.chargesTax) return t("byChannel", { channel: channelName(channel) });
   return chargesTaxes(form, taxInputs) ? taxSentence(taxesAsTyped(form, taxInputs)) : null;
