@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type Stripe from "stripe";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type StripeStandIn, startStripe } from "../stand-ins/stripe/start.ts";
 import { setUpStripe } from "../stripe/set-up-stripe.ts";
@@ -37,4 +38,36 @@ export async function startLocalStripe(workerPort: number): Promise<LocalStripe>
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   };
   return { standIn, settings };
+}
+
+/** The stand-in for Stripe, to act on from outside the application. */
+export interface OpenStripe {
+  readonly stripe: Stripe;
+  /** Where its controls are. */
+  readonly url: string;
+}
+
+/**
+ * Opens the stand-in of these local stores: the one that runs with the application, or one that is started until it is
+ * closed.
+ */
+export async function openLocalStripe(
+  workerPort: number,
+): Promise<OpenStripe & { readonly close: () => Promise<void> }> {
+  const { stripePort } = readRemembered();
+  const running = stripePort === undefined ? null : `http://127.0.0.1:${stripePort}`;
+  if (running !== null && (await isStandIn(running))) {
+    return { stripe: stripeAt(secretKey, running), url: running, close: async () => {} };
+  }
+  const { url, close } = (await startLocalStripe(workerPort)).standIn;
+  return { stripe: stripeAt(secretKey, url), url, close };
+}
+
+async function isStandIn(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/_control/clock`, { method: "POST" })).ok;
+  } catch {
+    // Nothing listens there.
+    return false;
+  }
 }

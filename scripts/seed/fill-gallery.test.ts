@@ -35,7 +35,7 @@ describe("seeding an empty state directory twice", () => {
   beforeAll(async () => {
     warn = vi.spyOn(console, "warn");
     directory = await mkdtemp(join(tmpdir(), "seed-"));
-    const seeding = { issuer: "http://localhost:8788", subject: "odile", now };
+    const seeding = { issuer: "http://localhost:8788", subject: "odile", now, stripe: null };
     stores = await openStores(directory);
     await putRate(stores.env.RATES, { USD: 0.72, date: "2025-11-20" });
     await fillGallery(stores.env, seeding);

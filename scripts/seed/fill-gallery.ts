@@ -15,12 +15,14 @@ import { subscriptions, users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
+import type { OpenStripe } from "../local/stripe.ts";
 import { applyEvent } from "./apply-event.ts";
 import { daysBefore } from "./days.ts";
 import { issueDocuments } from "./documents.ts";
 import { profile, subscription } from "./odile.ts";
 import { publishList } from "./publish-list.ts";
 import { readPictureFile } from "./read-picture-file.ts";
+import { subscribe, unsubscribe } from "./subscribe.ts";
 import { channels, timelines } from "./timelines.ts";
 import { type SeedWork, seedWorks } from "./works.ts";
 
@@ -28,6 +30,8 @@ import { type SeedWork, seedWorks } from "./works.ts";
 const noRates: RateStore = { get: async () => null };
 
 interface Seeding {
+  /** The local stand-in; null for a Stripe account of one's own, which has no such customer. */
+  readonly stripe: OpenStripe | null;
   readonly issuer: string;
   readonly subject: string;
   readonly now: Date;
@@ -64,7 +68,7 @@ export async function fillGallery(
 async function replaceArtist(
   db: Database,
   pictures: R2Bucket,
-  { issuer, subject, now }: Seeding,
+  { stripe, issuer, subject, now }: Seeding,
 ): Promise<string> {
   const earlier = await db
     .select({ id: users.id })
@@ -72,8 +76,12 @@ async function replaceArtist(
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
     .get();
   if (earlier) {
-    // Nothing is to be cancelled at Stripe, which does not know it.
-    await db.delete(subscriptions).where(eq(subscriptions.userId, earlier.id));
+    // Ended here, so that the deletion leaves nothing to cancel.
+    const [ended] = await db
+      .delete(subscriptions)
+      .where(eq(subscriptions.userId, earlier.id))
+      .returning();
+    if (stripe && ended) await unsubscribe(stripe, ended.customerId);
     await deleteProfile(db, earlier.id, now);
     await deletePicturesOf(pictures, earlier.id);
   }
@@ -82,18 +90,18 @@ async function replaceArtist(
   await db
     .insert(users)
     .values({ ...profile, id, issuer, subject, createdAt, tosAcceptedAt: createdAt });
-  const nextYear = daysBefore(now, -365);
-  await db.insert(subscriptions).values({
-    ...subscription,
-    userId: id,
-    customerId: `cus_of_${id}`,
-    currentPeriodEnd: nextYear,
-    accessUntil: nextYear,
-    syncedAt: now,
-    // Stripe has no such customer, and is not asked before it ends.
-    retryAt: nextYear,
-  });
+  const subscribed = stripe ? await subscribe(stripe, id, now) : unknownToStripe(id, now);
+  await db.insert(subscriptions).values({ ...subscription, ...subscribed });
   return id;
+}
+
+/** Stripe has no such customer, and is not asked before the subscription ends. */
+function unknownToStripe(userId: string, now: Date) {
+  const nextYear = daysBefore(now, -365);
+  return {
+    ...{ userId, customerId: `cus_of_${userId}`, syncedAt: now },
+    ...{ currentPeriodEnd: nextYear, accessUntil: nextYear, retryAt: nextYear },
+  };
 }
 
 /** The row as a save from the application would write it, but for its dates and its picture. */

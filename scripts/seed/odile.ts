@@ -23,7 +23,7 @@ export const profile = {
   isFreeVersion: false,
 } satisfies Partial<UserRow>;
 
-/** Her Professional plan, for asking prices and sales. It is in this database alone. */
+/** Her Professional plan, for asking prices and sales. */
 export const subscription = {
   status: "active",
   term: "yearly",

@@ -74,7 +74,8 @@ describe("the demonstration artist's two years", () => {
 
   beforeAll(async () => {
     worker = await startWorker();
-    await fillGallery(worker.env, { issuer: "http://localhost:8788", subject: "odile", now });
+    const issuer = "http://localhost:8788";
+    await fillGallery(worker.env, { stripe: null, issuer, subject: "odile", now });
     const db = openDatabase(worker.env.DB);
     works = await db.select().from(artworks).orderBy(asc(artworks.createdAt));
     history = await db.select().from(priceHistory).orderBy(asc(priceHistory.id));

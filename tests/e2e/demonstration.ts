@@ -72,7 +72,11 @@ function valuesFor(userId: string, table: string, row: Row): Row {
     Object.entries(row).flatMap(([column, value]) => {
       if (table === "price_history" && column === "id") return [];
       if (column === "user_id") return [[column, userId]];
-      if (column.startsWith("picture_")) return [[column, null]];
+      if (column.startsWith("picture_") || column === "subscription_id") return [[column, null]];
+      // Stripe knows only hers, and is not asked before the subscription ends.
+      if (column === "customer_id") return [[column, `cus_of_${userId}`]];
+      if (table === "subscriptions" && column === "retry_at")
+        return [[column, row.current_period_end ?? 0]];
       const isText = typeof value === "string";
       return [[column, isText ? value.replaceAll(uuids, (id) => renamed(id, userId)) : value]];
     }),

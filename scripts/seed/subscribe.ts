@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { priceLookupKeys } from "#schema/plans.ts";
+import type { SubscriptionRow } from "#worker/db/tables.ts";
+import { fetchSubscriptions } from "#worker/subscription/fetch-subscriptions.ts";
+import { describeSubscription } from "#worker/subscription/state.ts";
+import type { OpenStripe } from "../local/stripe.ts";
+import { email } from "./odile.ts";
+
+/** The demonstration artist's customer and yearly subscription, paid for at the stand-in for Stripe as a person would. */
+export async function subscribe(
+  { stripe, url }: OpenStripe,
+  userId: string,
+  now: Date,
+): Promise<Omit<SubscriptionRow, "version">> {
+  const customer = await stripe.customers.create({ email, metadata: { user_id: userId } });
+  const lookup = { lookup_keys: [priceLookupKeys.yearly], active: true, limit: 1 };
+  const [price] = (await stripe.prices.list(lookup)).data;
+  if (price === undefined) throw new Error("The stand-in for Stripe has no yearly plan.");
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer: customer.id,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: `${url}/`,
+  });
+  await pay(url, session.id);
+  const [subscription = null] = await fetchSubscriptions(stripe, customer.id);
+  const before: SubscriptionRow = {
+    ...{ userId, customerId: customer.id, subscriptionId: null, status: null, term: null },
+    ...{ priceCents: null, currentPeriodEnd: null, cancelsAt: null, isPaused: false },
+    ...{ paidThrough: null, accessUntil: null, actionRound: 0, version: "", syncedAt: now },
+    retryAt: new Date(0),
+  };
+  return { ...before, ...describeSubscription(subscription, before, now) };
+}
+
+/** Ends what an earlier run has subscribed to; a customer whom the stand-in does not know has nothing. */
+export async function unsubscribe({ stripe }: OpenStripe, customerId: string): Promise<void> {
+  const known = (await stripe.customers.list({ email, limit: 100 })).data;
+  if (known.some(({ id }) => id === customerId)) await stripe.customers.del(customerId);
+}
+
+const payment = v.object({ declined: v.null() });
+
+async function pay(url: string, session: string): Promise<void> {
+  const response = await fetch(`${url}/_control/pay`, {
+    method: "POST",
+    body: JSON.stringify({ session }),
+  });
+  v.parse(payment, await response.json());
+}
