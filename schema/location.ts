@@ -97,6 +97,12 @@ for (const code of provinceCodes) {
   }
 }
 
+/** Every name of the Canadian province with this name in full, its code among them; none for any other text. */
+export function provinceNames(name: string): readonly string[] {
+  const code = provinceCodes.find((each) => provinces[each] === name);
+  return code === undefined ? [] : [code, provinces[code], ...otherProvinceNames[code]];
+}
+
 /**
  * The country, and the province or state, that a whole value names or abbreviates; null for anything else
  * (specification, section 4). Case, accents and punctuation are ignored.

@@ -520,6 +520,42 @@ test("S3.038 the province is chosen by typing, arrows and Enter, or a click, and
   await expect(page.getByRole("option")).toHaveCount(0);
 });
 
+for (const { locale, novaScotia, country, unitedStates } of [
+  { locale: "en-CA", novaScotia: "Nova Scotia", country: "Country", unitedStates: "United States" },
+  { locale: "fr-CA", novaScotia: "Nouvelle-Écosse", country: "Pays", unitedStates: "États-Unis" },
+] as const) {
+  test.describe(`the province in ${locale}`, () => {
+    test.use({ locale });
+
+    test("is found by its beginning, its code or its English name, and taken by Tab", async ({
+      page,
+    }) => {
+      await becomeNewcomer(page);
+      await page.goto("/app?flow=create");
+      const field = provinceField(page);
+      const found = { que: "Québec", QC: "Québec", nova: novaScotia };
+      for (const [typed, name] of Object.entries(found)) {
+        await field.fill("");
+        await field.pressSequentially(typed);
+        await expect(page.getByRole("option")).toHaveText([name]);
+        await field.press("Tab");
+        await expect(field).toHaveValue(name);
+        await expect(field).not.toBeFocused();
+      }
+      await field.fill("");
+      await field.pressSequentially("terr");
+      await page.keyboard.press("ArrowDown");
+      const taken = await page.getByRole("option", { selected: true }).textContent();
+      await field.press("Tab");
+      await expect(field).toHaveValue(taken ?? "");
+      await field.fill("");
+      await field.pressSequentially("ma");
+      await field.press("Tab");
+      await expect(page.getByRole("combobox", { name: country })).toHaveText(unitedStates);
+    });
+  });
+}
+
 test("S2.088 S2.113 S2.114 S2.115 the glossary", async ({ page }) => {
   await openSetup(page);
   await page.getByRole("button", { name: "Glossary" }).click();

@@ -1,9 +1,10 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { FieldFrame, fieldLine } from "./field.tsx";
 import { ChevronIcon } from "./icons.tsx";
 
-interface ComboboxOption {
+export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
 }
@@ -16,18 +17,24 @@ interface ComboboxFieldProps
   readonly options: readonly ComboboxOption[];
   readonly onChange: (value: string) => void;
   /** Whether an option matches the typed text. */
-  readonly isMatch: (label: string, typed: string) => boolean;
+  readonly isMatch: (option: ComboboxOption, typed: string) => boolean;
+  /** Which of the options that match Tab takes for the typed text, if none is highlighted. */
+  readonly completionOf: (
+    typed: string,
+    matches: readonly ComboboxOption[],
+  ) => ComboboxOption | null;
   readonly error?: string | undefined;
   readonly className?: string;
 }
 
-/** A list of options with a text field that filters it. */
+/** A list of options with a text field that filters it. Tab takes the option that was typed or highlighted. */
 export function ComboboxField({
   label,
   value,
   options,
   onChange,
   isMatch,
+  completionOf,
   onBlur,
   error,
   className = "",
@@ -39,7 +46,7 @@ export function ComboboxField({
 
   const chosen = options.find((option) => option.value === value) ?? null;
   const text = chosen?.label ?? value;
-  const matches = isTyping ? options.filter((option) => isMatch(option.label, text)) : options;
+  const matches = isTyping ? options.filter((option) => isMatch(option, text)) : options;
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     inputId: id,
@@ -59,6 +66,10 @@ export function ComboboxField({
     // Without a highlighted option, Enter submits the form.
     if (event.key === "Enter" && highlightedIndex === -1) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    }
+    if (event.key === "Tab" && !event.shiftKey && isTyping) {
+      const completion = matches[highlightedIndex] ?? completionOf(text, matches);
+      if (completion) flushSync(() => onChange(completion.value));
     }
   }
 

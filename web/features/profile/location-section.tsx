@@ -1,9 +1,10 @@
 import { useTranslations } from "use-intl";
 import { foldText } from "#schema/fold-text.ts";
+import { provinceNames, recogniseLocation } from "#schema/location.ts";
 import { countries, nameMaximum } from "#schema/profile.ts";
 import { provinceCodes, provinces } from "#schema/provinces.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { ComboboxField } from "#web/ui/combobox-field.tsx";
+import { ComboboxField, type ComboboxOption } from "#web/ui/combobox-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -53,7 +54,8 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
           options={provinceCodes
             .map((code) => ({ value: provinces[code], label: t(`provinces.${code}`) }))
             .toSorted((a, b) => a.label.localeCompare(b.label, locale))}
-          isMatch={hasText}
+          isMatch={isMatch}
+          completionOf={completionOf}
           onChange={type}
         />
       ) : (
@@ -76,6 +78,17 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
   );
 }
 
-function hasText(label: string, typed: string): boolean {
-  return foldText(label).includes(foldText(typed));
+/** By any part of its name, or by the beginning of its code or another of its names. */
+function isMatch({ value, label }: ComboboxOption, typed: string): boolean {
+  const text = foldText(typed);
+  return (
+    foldText(label).includes(text) ||
+    provinceNames(value).some((name) => foldText(name).startsWith(text))
+  );
+}
+
+/** The only match, unless the text is the name of a province or state already. */
+function completionOf(typed: string, matches: readonly ComboboxOption[]): ComboboxOption | null {
+  const [only = null] = matches;
+  return matches.length === 1 && recogniseLocation(typed) === null ? only : null;
 }
