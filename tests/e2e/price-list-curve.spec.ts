@@ -76,13 +76,13 @@ test("the curve by keyboard: one stop, arrows by size and price, Enter opens the
   await expect(reading).toHaveAccessibleName("What each method says for Low Tide");
   await tabTo(chart);
   await page.keyboard.press("Home");
-  await expect(status).toHaveText("Sumac, 16 by 20, 900, sold");
+  await expect(status).toHaveText("Sumac, 16 by 20 inches, CA$900, sold");
   await expect(reading).toHaveAccessibleName("What each method says for Sumac");
   await page.keyboard.press("ArrowUp");
   await expect(status).toHaveText("Alder Study, 20 by 16, 1,100, sold");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
-  await expect(status).toHaveText("Low Tide, 30 by 24, 1,550");
+  await expect(status).toHaveText("Low Tide, 30 by 24 inches, CA$1,550");
   await page.keyboard.press("ArrowRight");
   await expect(status).toHaveText("Après la pluie, 48 by 60, 3,900");
   await page.keyboard.press("ArrowRight");
@@ -92,7 +92,7 @@ test("the curve by keyboard: one stop, arrows by size and price, Enter opens the
   await expect(ring).toHaveCount(0);
   await expect(chart).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(status).toHaveText("Sumac, 16 by 20, 900, sold");
+  await expect(status).toHaveText("Sumac, 16 by 20 inches, CA$900, sold");
   // It is one stop: the next one is the button below.
   await page.keyboard.press("Tab");
   await expect(region.getByRole("button", { name: "Show as a table" })).toBeFocused();

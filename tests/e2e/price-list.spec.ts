@@ -142,11 +142,11 @@ test("without works and prices the page shows an example, marked as one, and tak
       "Line 1, 8x10 350: 8 × 10 in has two prices, CA$350 and CA$375. Keep one.",
       "Line 2, small 20: no size is found. Write the width and the height, such as 8 x 10.",
       "Line 3, 16x20 0: a price is above 0.",
-      "Line 4, 12x16 1,000,000: a price is below 1,000,000.",
+      "Line 4, 12x16 1,000,000: a price is below CA$1,000,000.",
       "Line 5, 24x24: no price is found. Write it behind the size, such as 350.",
       "Line 6, 10x8 375: 10 × 8 in has two prices, CA$375 and CA$350. Keep one.",
       "Line 7, 30x40 300: 30 × 40 in asks CA$300, less than the smaller 8 × 10 in at CA$350. A larger work asks at least as much.",
-      "Line 8, 0x5 10: both sides are above 0 and at most 2,000.",
+      "Line 8, 0x5 10: both sides are above 0 and at most 2,000 in.",
     ]);
     await inspect(page, "price list, an old list with bad rows");
     await page.reload();

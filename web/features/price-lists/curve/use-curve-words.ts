@@ -36,13 +36,14 @@ export function useCurveWords({ settings, units }: Pick<PriceListView, "settings
       const cents = units === "metric" ? centsPerInch / metric : centsPerInch;
       return format.amount(Math.round(cents));
     },
-    /** `Sumac, 16 by 20, 900, sold` */
+    /** `Sumac, 16 by 20 inches, CA$900, sold` */
     describe: ({ work, widthInches, heightInches, cents, isSold }: Mark) =>
       t("announced", {
         title: work.title,
         width: figure(widthInches),
         height: figure(heightInches),
-        price: prices.amount(cents, currency),
+        units,
+        price: prices.money(cents, currency),
         sold: isSold ? "yes" : "no",
       }),
   };

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Units } from "#schema/units.ts";
+import { useLengths } from "#web/i18n/lengths.ts";
 import { openSection, sectionAddress } from "../use-section-address.ts";
-import { useSizeName } from "../use-size-name.ts";
 import type { Blocked } from "./use-next-list.ts";
 
 interface BlockedReasonsProps {
@@ -13,13 +13,15 @@ interface BlockedReasonsProps {
 export function BlockedReasons({ blocked, units }: BlockedReasonsProps) {
   const t = useTranslations("priceList.next.blocked");
   const mediumName = useTranslations("choices.medium");
-  const sizeName = useSizeName(units);
+  const lengths = useLengths();
 
   function reason(each: Blocked): string {
     if (each.kind === "empty") return t("empty");
     const [first] = each.anchors;
     return t(each.kind, {
-      sizes: each.anchors.map(sizeName).join(", "),
+      sizes: each.anchors
+        .map(({ widthInches, heightInches }) => lengths.size(widthInches, heightInches, units))
+        .join(", "),
       medium: first ? mediumName(first.medium) : "",
       count: each.anchors.length,
     });

@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
-import { fromCents } from "#schema/money.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { lengthIn, type Units } from "#schema/units.ts";
+import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import type { PricedSize, TypedRow } from "./read-rows.ts";
@@ -45,11 +44,10 @@ function useProblemWords({ units, currency }: Pick<RowProblemsProps, "units" | "
   return ({ priced, problem }: TypedRow): string => {
     if (problem === null) return "";
     if (problem.kind === "sizeRange") {
-      const maximum = format.number(Math.floor(lengthIn(artworkLimits.dimensionInches, units)));
-      return t("sizeRange", { maximum });
+      return t("sizeRange", { maximum: lengths.length(artworkLimits.dimensionInches, units) });
     }
     if (problem.kind === "tooMuch") {
-      return t("tooMuch", { maximum: format.number(fromCents(priceListLimits.amountCents)) });
+      return t("tooMuch", { maximum: format.askedMoney(priceListLimits.amountCents, currency) });
     }
     if (!("other" in problem)) return t(problem.kind);
     if (!priced) return "";

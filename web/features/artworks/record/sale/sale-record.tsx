@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { provinceCodes } from "#schema/provinces.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -11,6 +12,7 @@ import { useHistory } from "../queries.ts";
 import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
 import { WorkPageSection } from "../work-page-section.tsx";
+import { buyerLine } from "./buyer-line.ts";
 import { daysOnOffer } from "./days-on-offer.ts";
 import { useMissingPlace } from "./use-missing-place.ts";
 import { useTaxWords } from "./use-tax-words.ts";
@@ -27,7 +29,8 @@ interface SaleRecordProps {
 /** The facts of the sale, in the currency in which it was made. */
 export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps) {
   const t = useTranslations("work.saleRecord");
-  const countries = useCountryName();
+  const countryName = useCountryName();
+  const provinceName = useProvinceName();
   const prices = usePrices();
   const format = useFormat();
   const channelName = useChannelName();
@@ -53,20 +56,13 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
     sale && { name: t("channel"), value: channelInWords(sale) },
     (buyer || buyerName) && {
       name: t("buyer"),
-      value: [
-        buyer?.name ?? buyerName,
-        buyer?.address,
-        buyer?.region,
-        buyer && countries(buyer.country),
-      ]
-        .filter(Boolean)
-        .join(", "),
+      value: buyer ? buyerLine(buyer, { provinceName, countryName }) : buyerName,
     },
     buyer && buyer.email !== "" && { name: t("email"), value: buyer.email },
     sale?.deliveredBy && {
       name: t("delivered"),
       value: sale.handedOverIn
-        ? t("handedOverIn", { place: sale.handedOverIn })
+        ? t("handedOverIn", { place: provinceName(sale.handedOverIn) })
         : t(`deliveries.${sale.deliveredBy}`),
     },
     sale && taxFact(sale),
@@ -111,4 +107,13 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
 function useCountryName(): (code: string) => string {
   const locale = useLocale();
   return (code) => (code === "" ? "" : countriesIn(locale).nameOf(code));
+}
+
+/** A province by its name; what is no code of one stays. */
+function useProvinceName(): (region: string) => string {
+  const names = useTranslations("profile.location.provinces");
+  return (region) => {
+    const code = provinceCodes.find((each) => each === region);
+    return code === undefined ? region : names(code);
+  };
 }
