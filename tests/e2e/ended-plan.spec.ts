@@ -141,7 +141,7 @@ test("when a plan ends, an artist with thirteen sales keeps their books, and set
 });
 
 const law =
-  "The Canada Revenue Agency requires books and records to be kept for six years after the end of the tax year they relate to.";
+  "The Canada Revenue Agency and Revenu Québec require books and records to be kept for six years after the end of the tax year they relate to.";
 
 test("the dialogs of canceling and of deleting the profile name the books with their numbers, and offer the data first", async ({
   page,

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { useArtistProvince } from "#web/api/artist-place.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useIssuedDocuments } from "#web/features/documents/issued/queries.ts";
@@ -20,6 +21,7 @@ export function BooksNote({ before }: BooksNoteProps) {
   const { data: documents } = useIssuedDocuments();
   const books = sales && invoices && documents ? { sales, invoices, documents } : null;
   const parts = useBookWords(books);
+  const inQuebec = String(useArtistProvince() === "QC");
   const hasBooks = parts === null || parts !== "";
   return (
     <div className="max-w-[52ch] pt-4 text-2 text-ink-2">
@@ -30,7 +32,7 @@ export function BooksNote({ before }: BooksNoteProps) {
               parts: parts ?? "",
             })}
           </p>
-          <p className="pt-2">{t("law")}</p>
+          <p className="pt-2">{t("law", { inQuebec })}</p>
         </>
       )}
       <p className="pt-2">{t(hasBooks ? `${before}.offer` : "offer")}</p>

@@ -4,6 +4,7 @@ import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger-sums.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
+import { useArtistProvince } from "#web/api/artist-place.ts";
 import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -34,6 +35,7 @@ export function SupplierMeter({ entries, today, registrations }: SupplierMeterPr
   const beforeWords = useQuarterSums(before, false);
   const currentWords = useQuarterSums(current, true);
   const awaitingRate = quarters.reduce((sum, quarter) => sum + quarter.awaitingRate, 0);
+  const inQuebec = String(useArtistProvince() === "QC");
   const words = { limit: prices.money(limit, "CAD") };
   const isOverInQuarter = sumOf(current) > limit;
   const isOverInFour = sumOf(before) > limit;
@@ -52,7 +54,7 @@ export function SupplierMeter({ entries, today, registrations }: SupplierMeterPr
         {!(isOverInQuarter || isOverInFour) && `${t("under", words)} `}
         <Registered registrations={registrations} />
         {awaitingRate > 0 && `${t("waiting", { count: awaitingRate })} `}
-        {t("counts")} {t("source")}
+        {t("counts")} {t("source", { inQuebec })}
       </p>
       {isTable ? (
         <MeterTable {...{ before, current, limit }} />
