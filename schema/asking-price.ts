@@ -13,11 +13,20 @@ export const priceCentsSchema = v.pipe(
   v.maxValue(askingPriceLimits.cents, "Enter a price of at most 100,000,000."),
 );
 
-/** Why something was done, in the artist's words; none when it is empty. */
+/** Spaces, and characters that nobody sees: marks alone, controls, joiners, fillers and the blank of Braille. */
+const unseen = /[\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text has anything to read, so that it can be a reason. */
+export function isReason(text: string): boolean {
+  return text.replace(unseen, "") !== "";
+}
+
+/** Why something was done, in the artist's words; none, an empty text, when there is nothing to read in it. */
 export const reasonSchema = v.pipe(
   v.string("Enter a reason."),
   oneLine,
   v.trim(),
+  v.transform((reason) => (isReason(reason) ? reason : "")),
   v.maxLength(
     askingPriceLimits.reasonCharacters,
     `Use at most ${askingPriceLimits.reasonCharacters} characters.`,

@@ -6,6 +6,7 @@ import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
 import { importSchema } from "./import/import.ts";
 import { keptReasons } from "./import/update-fields.ts";
+import { mediumSchema } from "./media.ts";
 import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
 import { historyEntrySchema } from "./price-history.ts";
@@ -15,6 +16,7 @@ import { businessSchema } from "./sales/business.ts";
 import { channelSchema } from "./sales/channel.ts";
 import { invoicePaymentSchema, invoiceSchema } from "./sales/invoice.ts";
 import { saleSchema } from "./sales/sale.ts";
+import { supportSchema } from "./supports.ts";
 import { userSchema } from "./user.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
@@ -125,6 +127,24 @@ export const dataExportSchema = v.strictObject({
       artworkId: v.string(),
       ...historyEntrySchema.entries,
       formulaVersion: v.nullable(v.number()),
+    }),
+  ),
+  /** Every price that was asked while a work was on offer, with what the work was then; amounts in whole cents. */
+  offeredPrices: v.array(
+    v.strictObject({
+      artworkId: v.string(),
+      medium: mediumSchema,
+      widthInches: v.number(),
+      heightInches: v.number(),
+      support: supportSchema,
+      materialsCostCents: v.number(),
+      hoursSpent: v.number(),
+      framed: v.boolean(),
+      framingCents: v.number(),
+      amountCents: v.number(),
+      currency: currencySchema,
+      at: v.string(),
+      withdrawn: v.boolean(),
     }),
   ),
   /** The draft and every published version. */

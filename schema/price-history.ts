@@ -16,6 +16,9 @@ export type HistoryKind = (typeof historyKinds)[number];
 /** The reason that the page sends with a price that puts back the one before. */
 export const undoneReason = "undone";
 
+/** The reason of the own price with which a work keeps what it was offered at, although its suggestion has fallen. */
+export const keptReason = "kept";
+
 /**
  * One change of a work's price or status (price list, section 2). `amountCents` is null where an own asking price was
  * removed, and for a status; of the kind `corrected` it is what the work was sold for in truth. `status` is the status from then on, of the kinds `status`, `sold` and `returned`;

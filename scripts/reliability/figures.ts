@@ -72,4 +72,9 @@ export const figures: readonly Figure[] = [
     what: "control characters, half pairs and changes of direction in a text, none stored",
     least: 35_000,
   },
+  {
+    number: 31,
+    what: "sequences of changes of works, prices and lists, none lowering a price without a reason",
+    least: 1000,
+  },
 ];

@@ -72,7 +72,7 @@ interface Work {
   readonly suggested: Price | null;
   asking: Price | null;
   readonly isOffered: boolean;
-  /** What was asked or paid before. */
+  /** What was asked or paid before, or is asked now while the work is on offer. */
   readonly earlier: Price[];
 }
 
@@ -97,6 +97,7 @@ async function createCatalogue(random: () => number, userId: string): Promise<Wo
     const archived = random() < 0.2;
     const earlier = Array.from({ length: Math.floor(random() * 3) }, price);
     const isOffered = !archived && status !== "not-for-sale";
+    const asked = asking ?? suggested;
     works.push({
       id,
       medium,
@@ -104,7 +105,7 @@ async function createCatalogue(random: () => number, userId: string): Promise<Wo
       suggested,
       asking,
       isOffered,
-      earlier,
+      earlier: [...earlier, ...(isOffered && asked ? [asked] : [])],
     });
     rows.push({
       ...{ ...newRecord, id, userId, medium, widthInches, heightInches, status, archived },
@@ -146,14 +147,10 @@ function findHigher(works: readonly Work[], work: Work, cents: number, currency:
       const [small, large] = [Math.min(area, work.area), Math.max(area, work.area)];
       return medium === work.medium && large - small <= large * 0.02;
     })
-    .map((other) => {
-      const asked = other.asking ?? other.suggested;
-      const offers = [...other.earlier, ...(other.isOffered && asked ? [asked] : [])];
-      return {
-        id: other.id,
-        cents: Math.max(0, ...offers.map((one) => inCurrency(one, currency))),
-      };
-    })
+    .map((other) => ({
+      id: other.id,
+      cents: Math.max(0, ...other.earlier.map((one) => inCurrency(one, currency))),
+    }))
     .filter((other) => other.cents > cents)
     .sort((one, other) => other.cents - one.cents);
 }
@@ -192,6 +189,7 @@ async function run(seed: number): Promise<string[]> {
       if (!isRepeat) {
         work.asking = own;
         if (own) work.earlier.push(own);
+        else if (asked && work.isOffered) work.earlier.push(asked);
       }
       continue;
     }
@@ -371,7 +369,13 @@ function applyRaiseMend(seed: number): string[] {
     change("mend", next);
   }
   const byId = new Map(works.map((work) => [work.id, work]));
-  const { changes } = planPrices(randomPrices(random, works), byId, second, () => 0, rates);
+  const { changes } = planPrices(
+    randomPrices(random, works),
+    byId,
+    second,
+    { highest: () => 0, binding: () => 0 },
+    rates,
+  );
   const changed = new Map(changes.map((each) => [each.artworkId, each]));
   change(
     "batch",

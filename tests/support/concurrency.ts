@@ -27,7 +27,17 @@ export async function faultsBySeed(
   count: number,
   run: (seed: number) => Promise<string[]>,
 ): Promise<string[][]> {
-  const seeds = Array.from({ length: count }, (_, index) => index + 1);
+  return faultsOfSeeds(
+    Array.from({ length: count }, (_, index) => index + 1),
+    run,
+  );
+}
+
+/** Runs for these seeds; the faults of each that has any. */
+export async function faultsOfSeeds(
+  seeds: readonly number[],
+  run: (seed: number) => Promise<string[]>,
+): Promise<string[][]> {
   const faults = await runConcurrently(seeds, run);
   return faults.filter((found) => found.length > 0);
 }

@@ -20,6 +20,7 @@ import {
   listRow,
   longAgo,
   now,
+  offeredRow,
   paymentRow,
   type Row,
   saleRow,
@@ -178,6 +179,9 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
     soldRow(8, "returned", longAgo + 90_002),
     soldRow(9, "sold", longAgo + 100_000),
   ],
+  offered_prices: [odilesWork, baosWork, olderWork, adminsWork, soldWork, deletedWork].map(
+    offeredRow,
+  ),
   // Every artist is given some with their row.
   channels: [],
   sales: [
@@ -289,7 +293,12 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
 };
 
 /** Their rows are written by triggers and migrations too: what is stated here replaces those. */
-const writtenByTriggers = ["inventory_counters", "price_history", "invoice_payments"];
+const writtenByTriggers = [
+  "inventory_counters",
+  "price_history",
+  "offered_prices",
+  "invoice_payments",
+];
 
 /**
  * The statements that fill the tables of a database of these columns: all rows that it can hold, but for those that it

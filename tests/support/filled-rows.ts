@@ -150,6 +150,17 @@ export function suggestedRow(id: number, { user_id, id: work, created_at }: Row)
   };
 }
 
+/** What a work was offered at. */
+export function offeredRow(work: Row): Row {
+  const offered = ["user_id", "medium", "width_inches", "height_inches", "support", "hours_spent"];
+  const copied = [...offered, "materials_cost_cents", "currency"];
+  return {
+    ...Object.fromEntries(copied.map((column) => [column, work[column] ?? null])),
+    ...{ artwork_id: work.id ?? "", framed: 0, framing_cents: 0, withdrawn: 0 },
+    ...{ amount_cents: work.price_cents ?? null, at: work.updated_at ?? 0 },
+  };
+}
+
 /** A line about a sale of the sold work. */
 export function soldRow(id: number, kind: "sold" | "returned", at: number): Row {
   const status = kind === "sold" ? "sold" : "available";

@@ -141,9 +141,8 @@ function highest({ works }: Model): number {
   let most = 0;
   for (const work of works) {
     if (work.isDeleted) continue;
-    if (!work.archived && work.status !== "not-for-sale") {
-      most = Math.max(most, work.asking ?? suggested);
-    }
+    // Every work begins on offer at what it is suggested.
+    most = Math.max(most, suggested);
     for (const { kind, amount } of work.history) {
       if (kind === "asking" || kind === "sold") most = Math.max(most, amount ?? 0);
     }

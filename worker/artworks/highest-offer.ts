@@ -1,17 +1,10 @@
-import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
-import { type Cents, roundHalfUp } from "#schema/money.ts";
+import type { Currency, Rates } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
+import { centsIn, type OfferedPrice, type Sized } from "#schema/offered-prices.ts";
 import { areaOf, sameSizeTolerance } from "#schema/price-list/sizes.ts";
-import type { OfferedPrice } from "#worker/artworks/offer-queries.ts";
 
 /** A price at which a work of this medium and size was offered or sold. */
 export type SizedOffer = OfferedPrice & Sized;
-
-interface Sized {
-  readonly medium: Medium;
-  readonly widthInches: number;
-  readonly heightInches: number;
-}
 
 /**
  * Finds the highest price at which a work, or another of its medium and size, was offered or sold (price list, section
@@ -27,10 +20,7 @@ export function highestOfferFinder(offers: readonly SizedOffer[], rates: Rates) 
   const found = new Map<string, Cents>();
 
   function highest(some: readonly OfferedPrice[], currency: Currency): Cents {
-    return some.reduce((most, offer) => {
-      const cents = roundHalfUp(convert(offer.cents, offer.currency, currency, rates));
-      return Math.max(most, cents);
-    }, 0);
+    return some.reduce((most, offer) => Math.max(most, centsIn(offer, currency, rates)), 0);
   }
 
   function highestOfSize({ medium, ...size }: Sized, currency: Currency): Cents {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import type { HistoryEntry } from "#schema/price-history.ts";
+import { type HistoryEntry, keptReason } from "#schema/price-history.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect, type RowToInsert } from "#worker/db/insert-from-select.ts";
@@ -91,6 +91,23 @@ export function listedPriceLine(
 ): HistoryLine | null {
   if (listedCents === before.listedCents && listedCurrency === before.listedCurrency) return null;
   return { ...emptyLine, kind: "listed", amountCents: listedCents, currency: listedCurrency };
+}
+
+/** The line of the own price with which an edit keeps what was asked; null when it is still the one `before`. */
+export function keptPriceLine(
+  { askingPriceCents, askingCurrency }: Pick<ArtworkRow, "askingPriceCents" | "askingCurrency">,
+  before: Pick<ArtworkRow, "askingPriceCents" | "askingCurrency">,
+): HistoryLine | null {
+  if (askingPriceCents === before.askingPriceCents && askingCurrency === before.askingCurrency) {
+    return null;
+  }
+  return {
+    ...emptyLine,
+    kind: "asking",
+    amountCents: askingPriceCents,
+    currency: askingCurrency,
+    reason: keptReason,
+  };
 }
 
 /** The line of the artist's own price; null is a price that was removed. */

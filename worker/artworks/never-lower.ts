@@ -1,6 +1,6 @@
-import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import { type Cents, roundHalfUp } from "#schema/money.ts";
-import type { OfferedPrice } from "./offer-queries.ts";
+import type { Currency, Rates } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
+import { centsIn, type OfferedPrice } from "#schema/offered-prices.ts";
 
 /** The highest price at which a work was offered or sold. */
 interface HighestOffer {
@@ -16,7 +16,7 @@ export function highestOffers(
 ): HighestOffer[] {
   const highest = new Map<string, Cents>();
   for (const offer of offers) {
-    const cents = roundHalfUp(convert(offer.cents, offer.currency, currency, rates));
+    const cents = centsIn(offer, currency, rates);
     highest.set(offer.workId, Math.max(cents, highest.get(offer.workId) ?? 0));
   }
   return [...highest]

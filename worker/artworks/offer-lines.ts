@@ -1,5 +1,5 @@
-import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { priceHistory } from "#worker/db/tables.ts";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { artworks, offeredPrices, priceHistory } from "#worker/db/tables.ts";
 
 /**
  * Within a statement over the price history: whether the line says at what price its work was offered or sold. A sale that
@@ -21,3 +21,13 @@ export function isOfferLine(): SQL | undefined {
     )`,
   );
 }
+
+/** Within a statement over works and offers: whether the offer was for the work as it is now, but for its frame. */
+export const hasInputsOfWork = and(
+  eq(offeredPrices.medium, artworks.medium),
+  eq(offeredPrices.widthInches, artworks.widthInches),
+  eq(offeredPrices.heightInches, artworks.heightInches),
+  eq(offeredPrices.support, artworks.support),
+  eq(offeredPrices.materialsCostCents, artworks.materialsCostCents),
+  eq(offeredPrices.hoursSpent, artworks.hoursSpent),
+);

@@ -1,23 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Currency } from "#schema/currency.ts";
-import type { Cents } from "#schema/money.ts";
+import type { OfferedPrice } from "#schema/offered-prices.ts";
 import { sameSizeTolerance } from "#schema/price-list/sizes.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
-import { artworks, priceHistory, users } from "#worker/db/tables.ts";
+import { artworks, offeredPrices, priceHistory, users } from "#worker/db/tables.ts";
 import { selectListInForce } from "#worker/price-lists/queries.ts";
-import { askedPriceOf } from "./asked-price.ts";
 import { isOfferLine } from "./offer-lines.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
-
-/** A price at which a work was offered or sold. */
-export interface OfferedPrice {
-  readonly workId: string;
-  readonly cents: Cents;
-  readonly currency: Currency;
-}
 
 /**
  * A work, the prices at which it and works like it were offered or sold, and the owner's price list in force, read at
@@ -31,9 +22,8 @@ export interface ArtworkAndOffers {
 }
 
 /**
- * The owner's work of this id, and every price at which it, or another of the same medium and size, was or is offered or
- * was sold (price list, section 2): from the history, and what is asked now for works that are for sale. Null without
- * the work.
+ * The owner's work of this id, and every price at which it, or another of the same medium and size, was offered or sold
+ * (price list, section 2): from the history, and what was asked while they were on offer. Null without the work.
  */
 export async function findArtworkAndOffers(
   db: Database,
@@ -50,22 +40,34 @@ export async function findArtworkAndOffers(
     sql`abs(${otherArea} - ${area}) <= ${sameSizeTolerance} * max(${otherArea}, ${area})`,
   );
   const own = isOwnArtwork(artworks, ownerId, id);
-  const [found, versions, current, past, lists] = await db.batch([
+  const offeredArea = sql`${offeredPrices.widthInches} * ${offeredPrices.heightInches}`;
+  const wasAlike = and(
+    eq(offeredPrices.medium, artworks.medium),
+    sql`abs(${offeredArea} - ${area}) <= ${sameSizeTolerance} * max(${offeredArea}, ${area})`,
+  );
+  const [found, versions, offered, past, lists] = await db.batch([
     selectArtworkWithSale(db, ownerId, id),
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
     db
       .select({
-        workId: other.id,
-        askingPriceCents: other.askingPriceCents,
-        askingCurrency: other.askingCurrency,
-        listedCents: other.listedCents,
-        listedCurrency: other.listedCurrency,
-        priceCents: other.priceCents,
-        currency: other.currency,
+        workId: offeredPrices.artworkId,
+        cents: offeredPrices.amountCents,
+        currency: offeredPrices.currency,
       })
       .from(artworks)
-      .innerJoin(other, isAlike)
-      .where(and(own, ne(other.status, "not-for-sale"), eq(other.archived, false))),
+      .innerJoin(
+        offeredPrices,
+        and(
+          eq(offeredPrices.userId, artworks.userId),
+          or(eq(offeredPrices.artworkId, artworks.id), wasAlike),
+        ),
+      )
+      // Without the soft-deleted ones.
+      .innerJoin(
+        other,
+        and(eq(other.id, offeredPrices.artworkId), eq(other.userId, offeredPrices.userId)),
+      )
+      .where(own),
     db
       .select({
         workId: priceHistory.artworkId,
@@ -84,22 +86,17 @@ export async function findArtworkAndOffers(
   const [artwork] = found;
   const [user] = versions;
   if (!artwork || !user) return null;
-  const asked = current.map((work) => {
-    const { askedCents, askedCurrency } = askedPriceOf(work);
-    return { workId: work.workId, cents: askedCents, currency: askedCurrency };
-  });
   return {
     artwork,
     artworksVersion: user.version,
-    offers: [...asked, ...past].filter(isOffer),
+    offers: [...offered, ...past.flatMap(toOffer)],
     listInForce: lists[0] ?? null,
   };
 }
 
-function isOffer(offer: {
-  workId: string;
-  cents: Cents | null;
-  currency: Currency | null;
-}): offer is OfferedPrice {
-  return offer.cents !== null && offer.currency !== null;
+type HistoryLine = { readonly [Field in keyof OfferedPrice]: OfferedPrice[Field] | null };
+
+function toOffer({ workId, cents, currency }: HistoryLine): OfferedPrice[] {
+  const isOffer = workId !== null && cents !== null && currency !== null;
+  return isOffer ? [{ workId, cents, currency }] : [];
 }

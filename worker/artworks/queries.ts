@@ -12,6 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { earliestToday } from "#schema/days.ts";
+import type { Offer } from "#schema/offered-prices.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
@@ -21,6 +22,7 @@ import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/ta
 import { selectListInForce } from "#worker/price-lists/queries.ts";
 import { isHoldExpired } from "./hold-condition.ts";
 import type { KnownList } from "./list-tag.ts";
+import { selectOffersOfWork } from "./offered-queries.ts";
 import { isOwnArtwork, type Owner } from "./own-artwork.ts";
 
 const {
@@ -153,6 +155,8 @@ export interface EditableArtwork {
   readonly hasSavedFreeCalculation: boolean;
   readonly listInForce: PriceListRow | null;
   readonly priceListsVersion: string;
+  /** What the work was offered at. */
+  readonly offers: readonly Offer[];
 }
 
 /** The owner's work of this id with these; null without one. */
@@ -174,8 +178,12 @@ export async function findEditableArtwork(
     .innerJoin(users, eq(users.id, artworks.userId))
     .leftJoin(sales, isOpenSale)
     .where(isOwnArtwork(artworks, ownerId, id));
-  const [[found], [listInForce]] = await db.batch([artwork, selectListInForce(db, ownerId, now)]);
-  return found ? { ...found, listInForce: listInForce ?? null } : null;
+  const [[found], [listInForce], offers] = await db.batch([
+    artwork,
+    selectListInForce(db, ownerId, now),
+    selectOffersOfWork(db, ownerId, id),
+  ]);
+  return found ? { ...found, listInForce: listInForce ?? null, offers } : null;
 }
 
 /**

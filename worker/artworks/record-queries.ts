@@ -1,5 +1,6 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { Offer } from "#schema/offered-prices.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
@@ -8,6 +9,7 @@ import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
+import { selectOffersOfWork } from "./offered-queries.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
@@ -32,6 +34,8 @@ interface RecordContext {
   readonly isNumberUsed: boolean;
   readonly listInForce: PriceListRow | null;
   readonly priceListsVersion: string;
+  /** What the work was offered at. */
+  readonly offers: readonly Offer[];
 }
 
 /**
@@ -45,16 +49,17 @@ export async function findRecordContext(
   inventoryNumber: string,
   now: Date,
 ): Promise<RecordContext | null> {
-  const [[artwork], others, [listInForce], [user]] = await db.batch([
+  const [[artwork], others, [listInForce], [user], offers] = await db.batch([
     selectArtworkWithSale(db, ownerId, id),
     selectOthersOfNumber(db, ownerId, id, inventoryNumber),
     selectListInForce(db, ownerId, now),
     selectListsVersion(db, ownerId),
+    selectOffersOfWork(db, ownerId, id),
   ]);
   if (artwork === undefined || user === undefined) return null;
   const { version: priceListsVersion } = user;
   const isNumberUsed = others.length > 0;
-  return { artwork, isNumberUsed, listInForce: listInForce ?? null, priceListsVersion };
+  return { artwork, isNumberUsed, listInForce: listInForce ?? null, priceListsVersion, offers };
 }
 
 /** A change of a record, and the conditions of the statement that writes it. */

@@ -4,7 +4,8 @@ import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
-import { existingLines, listedPriceLine } from "./history.ts";
+import { existingLines, keptPriceLine, listedPriceLine } from "./history.ts";
+import { keepOffered } from "./keep-offered.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { findRecordContext } from "./record-queries.ts";
 import type { PriceStores } from "./stores.ts";
@@ -25,17 +26,20 @@ export async function editRecord(
     editedVersion,
     {
       find: () => findRecordContext(db, ownerId, id, input.inventoryNumber ?? "", now),
-      columnsOf: ({ artwork, listInForce }) => {
+      columnsOf: ({ artwork, listInForce, offers }) => {
         const fields = definedFields(input);
         const list = listInForce && presentList(listInForce);
-        return {
-          ...fields,
-          ...relistEdited(list, artwork, { ...artwork, ...fields }, rates, now),
-        };
+        const listed = relistEdited(list, artwork, { ...artwork, ...fields }, rates, now);
+        const edited = { ...fields, ...listed };
+        return { ...edited, ...keepOffered({ ...artwork, ...edited }, offers, rates) };
       },
       decide: ({ artwork, isNumberUsed, priceListsVersion }, columns) => {
         if (isNumberUsed) throw numberUsed();
-        const history = existingLines(listedPriceLine({ ...artwork, ...columns }, artwork));
+        const after = { ...artwork, ...columns };
+        const history = existingLines(
+          keptPriceLine(after, artwork),
+          listedPriceLine(after, artwork),
+        );
         return { history, priceListsVersion };
       },
     },

@@ -218,16 +218,16 @@ describe("never lower", () => {
     ]);
   });
 
-  test("the suggested price counts while it is what is asked", async () => {
+  test("the suggested price counts once it was asked while the work was on offer", async () => {
     const { artist, id } = await signInProfessionalWithWork(worker);
     await expectHeld(ask(artist, id, 38_074), 38_075, [id]);
     expect((await ask(artist, id, 38_075)).status).toBe(200);
     const quiet = await saveWork(artist, { medium: "ink" });
     await artist.send("PATCH", artworkStatusPath(quiet.id), { status: "not-for-sale" });
-    expect((await ask(artist, quiet.id, 1)).status).toBe(200);
+    await expectHeld(ask(artist, quiet.id, 1), quiet.askedCents ?? 0, [quiet.id]);
     const archived = await saveWork(artist, { medium: "pastel" });
     await artist.send("PATCH", artworkRecordPath(archived.id), { archived: true });
-    expect((await ask(artist, archived.id, 1)).status).toBe(200);
+    await expectHeld(ask(artist, archived.id, 1), archived.askedCents ?? 0, [archived.id]);
     const unpriced = await saveWork(artist, { medium: "gouache", suggestedPrice: null });
     expect((await ask(artist, unpriced.id, 1)).status).toBe(200);
     // Without any price, nothing is offered.

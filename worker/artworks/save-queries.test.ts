@@ -53,7 +53,12 @@ async function beginEdit(calculation: FreeCalculation) {
     after,
     write: (allowance: "free" | "unlimited", changes: Partial<ArtworkRow> = {}) =>
       updateArtwork(db, { ...after, ...changes }, before, allowance, noListsVersion),
-    read: () => findEditableArtwork(db, ownerId, id, new Date()),
+    read: async () => {
+      const read = await findEditableArtwork(db, ownerId, id, new Date());
+      if (read === null) return null;
+      const { offers: _offers, ...found } = read;
+      return found;
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import type { Allowance } from "./free-plan.ts";
 import {
   existingLines,
   insertHistoryLines,
+  keptPriceLine,
   listedPriceLine,
   suggestedPriceLine,
 } from "./history.ts";
@@ -114,7 +115,7 @@ export async function insertArtwork(
  * Writes an edit over the state that it was made from, `before`, identified by its `updatedAt`; the new `updatedAt` is
  * later. Null when the work has been changed or deleted since, or when the free calculation has been used: after that
  * only its own price can still be written, to a work without one. Null also when the published price lists are no
- * longer in `priceListsVersion`. Another price is a line of the history. `isFirstPicture` says that the edit adds a picture
+ * longer in `priceListsVersion`. Another price is a line of the history, also one that the edit keeps. `isFirstPicture` says that the edit adds a picture
  * to a work without one, and changes nothing else.
  */
 export async function updateArtwork(
@@ -122,7 +123,13 @@ export async function updateArtwork(
   artwork: ArtworkRow,
   before: Pick<
     ArtworkRow,
-    "updatedAt" | "priceCents" | "currency" | "listedCents" | "listedCurrency"
+    | "updatedAt"
+    | "priceCents"
+    | "currency"
+    | "askingPriceCents"
+    | "askingCurrency"
+    | "listedCents"
+    | "listedCurrency"
   >,
   allowance: Allowance,
   priceListsVersion: string,
@@ -139,6 +146,7 @@ export async function updateArtwork(
   const condition = and(...conditions);
   const lines = existingLines(
     suggestedPriceLine(artwork, before),
+    keptPriceLine(artwork, before),
     listedPriceLine(artwork, before),
   );
   const [, updated] = await db.batch([

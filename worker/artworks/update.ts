@@ -11,6 +11,7 @@ import { readRates } from "#worker/rates/storage.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 import { allowanceOf, calculationLimitReached, maySavePrice } from "./free-plan.ts";
 import { nextUpdateOf } from "./history.ts";
+import { keepOffered } from "./keep-offered.ts";
 import { type ParsedPicture, parsePicture } from "./pictures/parse-picture.ts";
 import {
   discardPicture,
@@ -67,7 +68,7 @@ interface WrittenEdit {
 async function writeEdit(
   stores: Stores,
   { artist, input }: Edit,
-  { artwork: before, sale, listInForce, priceListsVersion }: EditableArtwork,
+  { artwork: before, sale, listInForce, priceListsVersion, offers }: EditableArtwork,
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
@@ -84,13 +85,14 @@ async function writeEdit(
   const list = listInForce && presentList(listInForce);
   const { rates } = await readRates(stores.rates, now);
   const relisted = { ...edited, ...relistEdited(list, before, edited, rates, now) };
+  const kept = { ...relisted, ...keepOffered(relisted, offers, rates) };
   const after = await updateArtwork(
     stores.db,
-    relisted,
+    kept,
     before,
     allowanceOf(artist),
     priceListsVersion,
-    isFirstPicture(before, relisted),
+    isFirstPicture(before, kept),
   );
   // A sale or its return would have changed the work.
   return after && { before, after: { ...after, sale } };

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { beforeAll, expect, test } from "vitest";
+import { defaultRates } from "#schema/currency.ts";
 import { documentWork } from "#schema/documents/describe.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { firstBusiness } from "#schema/sales/business.ts";
@@ -21,6 +22,7 @@ import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
 import { statusLine } from "#worker/artworks/history.ts";
 import * as history from "#worker/artworks/history-queries.ts";
 import * as offers from "#worker/artworks/offer-queries.ts";
+import * as offered from "#worker/artworks/offered-queries.ts";
 import * as artworks from "#worker/artworks/queries.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import * as records from "#worker/artworks/record-queries.ts";
@@ -325,6 +327,11 @@ const queries = {
   "artworks/offer-queries.ts": {
     findArtworkAndOffers: (db) => offers.findArtworkAndOffers(db, userId, "work", now),
   } satisfies EachQuery<typeof offers>,
+  "artworks/offered-queries.ts": {
+    selectOffersOfWork: async (db) => offered.selectOffersOfWork(db, userId, "work"),
+    selectOffers: async (db) => offered.selectOffers(db, userId),
+    selectOffersOfUnpriced: async (db) => offered.selectOffersOfUnpriced(db, userId),
+  } satisfies EachQuery<typeof offered>,
   "artworks/asking-prices/queries.ts": {
     findBatchContext: (db) => askingPrices.findBatchContext(db, userId, "key", now),
     writeBatch: (db) => askingPrices.writeBatch(db, batch(), [batchPrice()], "version", now),
@@ -333,7 +340,11 @@ const queries = {
   } satisfies EachQuery<typeof askingPrices>,
   "artworks/asking-prices/undo-queries.ts": {
     undoBatch: (db) =>
-      undonePrices.undoBatch(db, { ownerId: userId, id: "batch", since: now }, now),
+      undonePrices.undoBatch(
+        db,
+        { ownerId: userId, id: "batch", since: now, rates: defaultRates },
+        now,
+      ),
   } satisfies EachQuery<typeof undonePrices>,
   "artworks/record-queries.ts": {
     findArtworkAndChannel: (db) => records.findArtworkAndChannel(db, userId, "work", "studio"),
@@ -392,7 +403,8 @@ const queries = {
   } satisfies EachQuery<typeof applications>,
   "price-lists/undo-queries.ts": {
     findListUndoContext: (db) => undoneLists.findListUndoContext(db, userId, "list", now),
-    undoApplication: (db) => undoneLists.undoApplication(db, application(), now),
+    undoApplication: (db) =>
+      undoneLists.undoApplication(db, { ...application(), rates: defaultRates }, now),
   } satisfies EachQuery<typeof undoneLists>,
   "price-lists/publish-queries.ts": {
     findPublishContext: (db) => publications.findPublishContext(db, userId, "list"),

@@ -161,6 +161,52 @@ export const priceHistory = sqliteTable("price_history", {
 });
 export type HistoryRow = typeof priceHistory.$inferSelect;
 
+/**
+ * Every price that was asked for a work while it was on offer, with what the work was then; triggers write it (decision
+ * 079). The key is all columns but the last two.
+ */
+export const offeredPrices = sqliteTable(
+  "offered_prices",
+  {
+    userId: text("user_id").notNull(),
+    /** A work, or a soft-deleted one. */
+    artworkId: text("artwork_id").notNull(),
+    medium: text("medium").$type<Medium>().notNull(),
+    widthInches: real("width_inches").notNull(),
+    heightInches: real("height_inches").notNull(),
+    support: text("support").$type<Support>().notNull(),
+    materialsCostCents: integer("materials_cost_cents").notNull(),
+    hoursSpent: real("hours_spent").notNull(),
+    framed: flag("framed").notNull(),
+    framingCents: integer("framing_cents").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    /** When it was first asked. */
+    at: time("at").notNull(),
+    /** Whether a price was lowered below it with a reason. */
+    withdrawn: flag("withdrawn").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.userId,
+        table.artworkId,
+        table.medium,
+        table.widthInches,
+        table.heightInches,
+        table.support,
+        table.materialsCostCents,
+        table.hoursSpent,
+        table.framed,
+        table.framingCents,
+        table.amountCents,
+        table.currency,
+      ],
+    }),
+  ],
+);
+export type OfferedPriceRow = typeof offeredPrices.$inferSelect;
+
 export const artworkSaves = sqliteTable(
   "artwork_saves",
   {

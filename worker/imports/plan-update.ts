@@ -4,16 +4,19 @@ import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedWork } from "#schema/import/imported-work.ts";
 import type { KeptReason, UpdateField } from "#schema/import/update-fields.ts";
 import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
+import type { Offer } from "#schema/offered-prices.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import {
   askingPriceLine,
   existingLines,
   type HistoryLine,
+  keptPriceLine,
   listedPriceLine,
   nextUpdateOf,
   statusLine,
 } from "#worker/artworks/history.ts";
+import { keepOffered } from "#worker/artworks/keep-offered.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
@@ -38,6 +41,8 @@ interface UpdateContext extends ChannelContext {
   readonly listInForce: PriceList | null;
   readonly rates: Rates;
   readonly highestOffer: (work: ArtworkRow, currency: Currency) => Cents;
+  /** What the work was offered at. */
+  readonly offers: readonly Offer[];
 }
 
 /** A part of an update: what it changes, and what of the file it leaves. */
@@ -66,24 +71,26 @@ export function planUpdate(
   const status = statusOf(work, stated, before, context);
   const described = { ...before, ...description.columns, ...inputs.columns, ...status.columns };
   const listed = relistEdited(context.listInForce, before, described, context.rates, now);
-  const relisted = { ...described, ...listed };
+  const edited = { ...described, ...listed };
+  const relisted = { ...edited, ...keepOffered(edited, context.offers, context.rates) };
   const price = priceOf(work, stated, relisted, context);
   const isPriced = "askingPriceCents" in price.columns;
   // With a price of the artist's own, and instead of a lower one, the listed price stays what it was.
   const isHeld = !isPriced && asksLess(relisted, before, context.rates);
-  const edited = isPriced || isHeld ? { ...described, ...price.columns } : relisted;
-  const changed = updatedColumns.filter((column) => edited[column] !== before[column]);
+  const after = isPriced || isHeld ? { ...described, ...price.columns } : relisted;
+  const changed = updatedColumns.filter((column) => after[column] !== before[column]);
   const history = existingLines(
     isPriced ? askingPriceLine(work.askingPriceCents, work.currency, "") : null,
-    listedPriceLine(edited, before),
-    edited.status === before.status ? null : statusLine(edited.status, ""),
+    isPriced ? null : keptPriceLine(after, before),
+    listedPriceLine(after, before),
+    after.status === before.status ? null : statusLine(after.status, ""),
   );
   return {
     row,
     before,
     changed,
     history,
-    after: changed.length === 0 ? null : { ...edited, updatedAt: nextUpdateOf(before, now) },
+    after: changed.length === 0 ? null : { ...after, updatedAt: nextUpdateOf(before, now) },
     kept: [...new Set([inputs, status, isHeld ? lower : price].flatMap(({ kept }) => kept ?? []))],
   };
 }

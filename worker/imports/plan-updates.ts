@@ -26,12 +26,20 @@ export async function planUpdates(
   now: Date,
 ): Promise<PlannedUpdates | null> {
   if (rows.length === 0) return { updates: [], artworksVersion: "" };
-  const { artworksVersion, works, offers } = await findWorksAndOffers(db, ownerId, importId, rows);
+  const { artworksVersion, works, offers, asked } = await findWorksAndOffers(
+    db,
+    ownerId,
+    importId,
+    rows,
+  );
   const byId = new Map(works.map((work) => [work.id, work]));
   const highestOffer = highestOfferFinder(offers, plan.rates);
+  const offersOf = Map.groupBy(asked, ({ workId }) => workId);
   const updates = rows.flatMap((row) => {
     const before = byId.get(row.artworkId);
-    return before ? [planUpdate(row, before, { ...plan, highestOffer }, now)] : [];
+    if (before === undefined) return [];
+    const own = offersOf.get(before.id) ?? [];
+    return [planUpdate(row, before, { ...plan, highestOffer, offers: own }, now)];
   });
   return updates.length < rows.length ? null : { updates, artworksVersion };
 }

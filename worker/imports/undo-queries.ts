@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { offerColumns } from "#worker/artworks/offered-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
-import { artworks, priceHistory, users } from "#worker/db/tables.ts";
+import { artworks, offeredPrices, priceHistory, users } from "#worker/db/tables.ts";
 import { listedWorkColumns } from "#worker/price-lists/catalogue-queries.ts";
 import { isListsVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
@@ -13,9 +14,12 @@ import { type ListedPrice, restoreStatements } from "./restore-queries.ts";
 
 export type ImportUndoContext = Awaited<ReturnType<typeof findImportUndoContext>>;
 
-/** What an undo is planned on: the list in force, and the works that the import updated and that were not changed since. */
+/**
+ * What an undo is planned on: the list in force, and the works that the import updated and that were not changed since,
+ * with what they were offered at.
+ */
 export async function findImportUndoContext(db: Database, ownerId: string, id: string, now: Date) {
-  const [[listInForce], [lists], updated] = await db.batch([
+  const [[listInForce], [lists], updated, offers] = await db.batch([
     selectListInForce(db, ownerId, now),
     selectListsVersion(db, ownerId),
     db
@@ -37,11 +41,30 @@ export async function findImportUndoContext(db: Database, ownerId: string, id: s
           eq(artworks.userId, ownerId),
         ),
       ),
+    db
+      .select(offerColumns)
+      .from(importRows)
+      .innerJoin(
+        offeredPrices,
+        and(
+          eq(offeredPrices.userId, importRows.userId),
+          eq(offeredPrices.artworkId, importRows.artworkId),
+        ),
+      )
+      .where(
+        and(
+          eq(importRows.importId, id),
+          eq(importRows.userId, ownerId),
+          isNotNull(importRows.earlierValues),
+          eq(offeredPrices.withdrawn, false),
+        ),
+      ),
   ]);
   return {
     listInForce: listInForce ?? null,
     priceListsVersion: lists?.version ?? "",
     updated,
+    offers,
   };
 }
 

@@ -74,7 +74,7 @@ async function tryUndo(db: Database, ownerId: string, importId: string, rates: R
  * they would ask by it. Without such a list they get back the listed price from before.
  */
 function listedPricesAfter(
-  { listInForce, updated }: ImportUndoContext,
+  { listInForce, updated, offers }: ImportUndoContext,
   rates: Rates,
   now: Date,
 ): ListedPrice[] {
@@ -84,6 +84,6 @@ function listedPricesAfter(
   const works = updated
     .filter(({ appliedAt }) => appliedAt !== null && appliedAt < listAppliedAt)
     .map(({ earlierValues, ...work }) => workBefore(work, earlierValues ?? {}));
-  const { changes } = planApplication(list, works, new Set(), rates, now);
+  const { changes } = planApplication(list, works, new Set(), rates, now, offers);
   return changes.map((change) => ({ ...change, listedCurrency: list.currency }));
 }

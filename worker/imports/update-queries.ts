@@ -1,21 +1,21 @@
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Currency } from "#schema/currency.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import type { SizedOffer } from "#worker/artworks/highest-offer.ts";
 import { isOfferLine } from "#worker/artworks/offer-lines.ts";
+import { selectOffers } from "#worker/artworks/offered-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
 import { isIn } from "#worker/db/is-in.ts";
-import { artworks, priceHistory, users } from "#worker/db/tables.ts";
+import { artworks, offeredPrices, priceHistory, users } from "#worker/db/tables.ts";
 import type { PlannedUpdate } from "./plan-update.ts";
-import { storedValue, updatedColumns, workBefore } from "./updated-columns.ts";
+import { storedValue, updatedColumns } from "./updated-columns.ts";
 
 /**
  * The works of these ids, and every price at which they, or works of their media, were offered or sold, at a version of
- * the owner's works. Works that the same import has priced count with the price from before it, so that the prices of a
- * file are not compared with each other.
+ * the owner's works; what was asked while they were on offer also by itself. What the same import has asked is left out,
+ * so that the prices of a file are not compared with each other.
  */
 export async function findWorksAndOffers(
   db: Database,
@@ -37,39 +37,10 @@ export async function findWorksAndOffers(
     widthInches: artworks.widthInches,
     heightInches: artworks.heightInches,
   };
-  const [[user], works, current, past] = await db.batch([
+  const [[user], works, asked, past] = await db.batch([
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
     db.select().from(artworks).where(named),
-    db
-      .select({
-        ...sized,
-        askingPriceCents: artworks.askingPriceCents,
-        askingCurrency: artworks.askingCurrency,
-        listedCents: artworks.listedCents,
-        listedCurrency: artworks.listedCurrency,
-        priceCents: artworks.priceCents,
-        currency: artworks.currency,
-        earlierValues: importRows.earlierValues,
-      })
-      .from(artworks)
-      .leftJoin(
-        importRows,
-        and(
-          eq(importRows.userId, ownerId),
-          eq(importRows.importId, importId),
-          eq(importRows.artworkId, artworks.id),
-          eq(importRows.workVersion, artworks.updatedAt),
-        ),
-      )
-      .where(
-        and(
-          eq(artworks.userId, ownerId),
-          isOfMedia,
-          ne(artworks.status, "not-for-sale"),
-          eq(artworks.archived, false),
-          sql`${importRows.isNew} is not 1`,
-        ),
-      ),
+    selectOffers(db, ownerId, and(isOfMedia, sql`not ${isOfferedBy(ownerId, importId)}`)),
     db
       .select({
         ...sized,
@@ -93,13 +64,23 @@ export async function findWorksAndOffers(
       )
       .groupBy(artworks.id, priceHistory.currency),
   ]);
-  const asked = current.flatMap(({ earlierValues, ...work }) => {
-    const { askedCents, askedCurrency } = askedPriceOf(workBefore(work, earlierValues ?? {}));
-    return askedCents === null ? [] : [{ ...work, cents: askedCents, currency: askedCurrency }];
-  });
   const offered = past.map((offer) => ({ ...offer, currency: offer.offeredCurrency }));
-  const offers: readonly SizedOffer[] = [...asked, ...offered];
-  return { artworksVersion: user?.version ?? "", works, offers };
+  return {
+    artworksVersion: user?.version ?? "",
+    works,
+    asked,
+    offers: [...asked, ...offered] satisfies SizedOffer[],
+  };
+}
+
+/** Whether the work is asked what it is since the import. */
+function isOfferedBy(ownerId: string, importId: string): SQL {
+  return sql`exists (
+    select 1 from ${importRows}
+    where ${importRows.userId} = ${ownerId} and ${importRows.importId} = ${importId}
+      and ${importRows.artworkId} = ${offeredPrices.artworkId}
+      and ${importRows.appliedAt} = ${offeredPrices.at}
+  )`;
 }
 
 /** Whether the import has written the line of the history. */

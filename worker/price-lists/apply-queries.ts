@@ -7,6 +7,7 @@ import {
   insertHistory,
   nextUpdate,
 } from "#worker/artworks/history.ts";
+import { selectOffersOfUnpriced } from "#worker/artworks/offered-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
@@ -19,17 +20,19 @@ import { selectListInForce, selectPriceList } from "./queries.ts";
 
 /** What an application is planned on: the lists, and the works, in one version. */
 export async function findApplyContext(db: Database, ownerId: string, id: string, now: Date) {
-  const [[list], [inForce], [user], works] = await db.batch([
+  const [[list], [inForce], [user], works, offers] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectListInForce(db, ownerId, now),
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
     selectCatalogue(db, ownerId),
+    selectOffersOfUnpriced(db, ownerId),
   ]);
   return {
     list: list ?? null,
     inForce: inForce ?? null,
     artworksVersion: user?.version ?? "",
     works,
+    offers,
   };
 }
 

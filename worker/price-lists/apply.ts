@@ -1,7 +1,6 @@
 import { listInForce } from "#schema/price-list/in-force.ts";
 import type { AppliedList, UndonePriceList } from "#schema/price-list/price-list.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
-import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnce, retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
@@ -50,10 +49,15 @@ async function applyDueList(
 ): Promise<boolean> {
   const { rates } = await readRates(rateStore, now);
   const isApplied = await retryOnce(async () => {
-    const { inForce, works, artworksVersion } = await findApplyContext(db, ownerId, "", now);
+    const { inForce, works, offers, artworksVersion } = await findApplyContext(
+      db,
+      ownerId,
+      "",
+      now,
+    );
     const list = inForce && presentList(inForce);
     if (list === null || !isDue(list, now)) return false;
-    const { changes } = planApplication(list, works, new Set(), rates, now);
+    const { changes } = planApplication(list, works, new Set(), rates, now, offers);
     const { id: listId, currency } = list;
     const application = { ownerId, listId, currency, changes, artworksVersion };
     return (await writeApplication(db, application, now)) === null ? null : true;
@@ -84,6 +88,7 @@ export async function applyAgain(
       new Set(workIds),
       rates,
       now,
+      context.offers,
     );
     const isFollowed = list.appliedAt !== null && list.undoneAt === null;
     if (isFollowed && changes.length === 0) return { list, ...outcome };
@@ -101,17 +106,18 @@ export async function applyAgain(
  * @throws AppError NOT_FOUND, or CONFLICT when there is nothing to undo or works keep changing.
  */
 export async function undoList(
-  db: Database,
+  { db, rates: rateStore }: PriceStores,
   ownerId: string,
   id: string,
   now: Date,
 ): Promise<UndonePriceList> {
+  const { rates } = await readRates(rateStore, now);
   const undone = await retryOnceOrThrow(async () => {
     const context = await findListUndoContext(db, ownerId, id, now);
     const list = requireInForce(context, now);
     if (list.appliedAt === null || list.undoneAt !== null) throw nothingToUndo();
     const { artworksVersion } = context;
-    return undoApplication(db, { ownerId, listId: id, artworksVersion }, now);
+    return undoApplication(db, { ownerId, listId: id, artworksVersion, rates }, now);
   }, listChangedElsewhere());
   const { list, restored, kept } = undone;
   return { ...presentList(list), restored, kept: [...kept] };

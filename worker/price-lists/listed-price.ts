@@ -1,7 +1,8 @@
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { isHoldOver } from "#schema/hold.ts";
-import { type Cents, roundHalfUp } from "#schema/money.ts";
+import type { Cents } from "#schema/money.ts";
+import { centsIn, type OfferedPrice } from "#schema/offered-prices.ts";
 import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
 import { applyList, type ListedWork } from "#schema/price-list/next-list.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
@@ -51,24 +52,26 @@ export function mayFollow(work: FollowingColumns): boolean {
   return work.askingPriceCents === null && isOnOffer(work);
 }
 
-/** A work as `applyList` takes it; null where the list does not cover it. A hold that is over counts as available. */
+/**
+ * A work as `applyList` takes it; null where the list does not cover it. A hold that is over counts as available, and
+ * a work that asks nothing now asks what it was offered at before.
+ */
 export function toListedWork(
   list: PriceList,
   work: FollowingColumns,
   rates: Rates,
   now: Date,
+  earlier: OfferedPrice | null = null,
 ): ListedWork | null {
   const listedCents = listedCentsOf(list, work, rates);
   if (listedCents === null) return null;
   const { askedCents, askedCurrency } = askedPriceOf(work);
+  const asked = askedCents === null ? earlier : { cents: askedCents, currency: askedCurrency };
   const isOver = isHoldOver({ status: work.status, until: work.statusUntil }, now);
   return {
     id: work.id,
     status: isOver ? "available" : work.status,
-    askedCents:
-      askedCents === null
-        ? null
-        : roundHalfUp(convert(askedCents, askedCurrency, list.currency, rates)),
+    askedCents: asked && centsIn(asked, list.currency, rates),
     listedCents,
   };
 }

@@ -1,5 +1,6 @@
 import type { Rates } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
+import { highestOffer, type OfferedPrice } from "#schema/offered-prices.ts";
 import { applyList } from "#schema/price-list/next-list.ts";
 import type { AppliedList, PriceList } from "#schema/price-list/price-list.ts";
 import { type FollowingColumns, mayFollow, toListedWork } from "./listed-price.ts";
@@ -14,6 +15,7 @@ export interface Plan extends Omit<AppliedList, "list"> {
  * Plans the application of a list (price list, section 3.6): works on offer without an own price follow it. No price is
  * lowered.
  * @param chosen The works that follow it although they are on hold or consigned.
+ * @param earlier What works that ask nothing now were offered at.
  */
 export function planApplication(
   list: PriceList,
@@ -21,9 +23,14 @@ export function planApplication(
   chosen: ReadonlySet<string>,
   rates: Rates,
   now: Date,
+  earlier: readonly OfferedPrice[] = [],
 ): Plan {
   const followers = works.filter(mayFollow);
-  const listed = followers.flatMap((work) => toListedWork(list, work, rates, now) ?? []);
+  const offersOf = Map.groupBy(earlier, ({ workId }) => workId);
+  const listed = followers.flatMap((work) => {
+    const offer = highestOffer(offersOf.get(work.id) ?? [], list.currency, rates);
+    return toListedWork(list, work, rates, now, offer) ?? [];
+  });
   const applied = applyList(
     listed.map((work) => (chosen.has(work.id) ? { ...work, status: "available" } : work)),
   );

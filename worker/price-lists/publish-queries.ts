@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { selectOffersOfUnpriced } from "#worker/artworks/offered-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { users } from "#worker/db/tables.ts";
@@ -9,17 +10,19 @@ import { selectLatestList, selectPriceList } from "./queries.ts";
 
 /** What a list is published from: the draft, the list that it comes after, and the works, in one version. */
 export async function findPublishContext(db: Database, ownerId: string, id: string) {
-  const [[draft], [latest], [user], works] = await db.batch([
+  const [[draft], [latest], [user], works, offers] = await db.batch([
     selectPriceList(db, ownerId, id),
     selectLatestList(db, ownerId),
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
     selectCatalogue(db, ownerId),
+    selectOffersOfUnpriced(db, ownerId),
   ]);
   return {
     draft: draft ?? null,
     latest: latest ?? null,
     artworksVersion: user?.version ?? "",
     works,
+    offers,
   };
 }
 

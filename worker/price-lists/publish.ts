@@ -44,7 +44,11 @@ export async function publishList(
 ): Promise<PriceListRow> {
   const { rates } = await readRates(rateStore, now);
   return retryOnceOrThrow(async () => {
-    const { draft, latest, works, artworksVersion } = await findPublishContext(db, ownerId, id);
+    const { draft, latest, works, offers, artworksVersion } = await findPublishContext(
+      db,
+      ownerId,
+      id,
+    );
     if (draft === null) throw notFound();
     if (draft.publishedAt !== null) throw listFrozen();
     if (hasChangedSince(draft, editedVersion)) throw listChangedElsewhere();
@@ -61,7 +65,7 @@ export async function publishList(
     const application = isInForce
       ? {
           currency: list.currency,
-          changes: planApplication(list, works, new Set(), rates, now).changes,
+          changes: planApplication(list, works, new Set(), rates, now, offers).changes,
         }
       : null;
     const columns = { ...priced, holdsFrom, publishedAt, updatedAt };

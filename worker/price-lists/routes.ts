@@ -88,7 +88,7 @@ export const priceListRoutes = new Hono<AppContext>()
   )
   .post(priceListPaths.undo, requireProfessionalArtist, async (c) => {
     const id = c.req.param("id");
-    return c.json(await undoList(c.var.db, ownerOf(c), id, new Date()));
+    return c.json(await undoList(storesOf(c), ownerOf(c), id, new Date()));
   })
   .route("/", dismissalRoutes);
 

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Rates } from "#schema/currency.ts";
 import { undoneReason } from "#schema/price-history.ts";
+import { isBelowOffers } from "#worker/artworks/below-offers.ts";
 import {
   type ComputedLine,
   emptyLine,
@@ -32,8 +34,8 @@ export interface UndoneApplication {
 
 /**
  * Takes the applications of a list back in one batch, if works and lists are still in the version that was read: works
- * that ask what it gave, and were not sold since, get what they had before, with a line of the history each. The others
- * stay, and are returned unless they have it again already. Null when something has been changed since.
+ * that ask what it gave, and were not sold since, get what they had before, with a line of the history each, unless that is
+ * below another offer of them. The others stay, and are returned unless they have it again already. Null when something has been changed since.
  */
 export async function undoApplication(
   db: Database,
@@ -41,7 +43,13 @@ export async function undoApplication(
     ownerId,
     listId,
     artworksVersion,
-  }: { readonly ownerId: string; readonly listId: string; readonly artworksVersion: string },
+    rates,
+  }: {
+    readonly ownerId: string;
+    readonly listId: string;
+    readonly artworksVersion: string;
+    readonly rates: Rates;
+  },
   now: Date,
 ): Promise<UndoneApplication | null> {
   const changeId = crypto.randomUUID();
@@ -50,7 +58,22 @@ export async function undoApplication(
   const isGiven = sql`${isApplied} and ${artworks.status} <> 'sold'
     and ${artworks.askingPriceCents} is null
     and ${appliedPrices.listedCents} = ${artworks.listedCents}
-    and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}`;
+    and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}
+    and not ${isBelowOffers(
+      {
+        askingCents: appliedPrices.earlierAskingCents,
+        askingCurrency: appliedPrices.earlierAskingCurrency,
+        listedCents: appliedPrices.earlierCents,
+        listedCurrency: appliedPrices.earlierCurrency,
+      },
+      {
+        askingCents: sql`null`,
+        askingCurrency: sql`null`,
+        listedCents: appliedPrices.listedCents,
+        listedCurrency: appliedPrices.listedCurrency,
+      },
+      rates,
+    )}`;
   const isAsBefore = sql`${artworks.askingPriceCents} is ${appliedPrices.earlierAskingCents}
     and ${artworks.askingCurrency} is ${appliedPrices.earlierAskingCurrency}
     and (${artworks.askingPriceCents} is not null or (

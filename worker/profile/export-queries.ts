@@ -14,6 +14,7 @@ import {
   deletedArtworks,
   feedback,
   inventoryCounters,
+  offeredPrices,
   priceHistory,
   sessions,
   subscriptionAttempts,
@@ -45,6 +46,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     counters,
     saleRows,
     history,
+    offered,
     lists,
     applied,
     batches,
@@ -88,6 +90,11 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
       .from(priceHistory)
       .where(eq(priceHistory.userId, ownerId))
       .orderBy(asc(priceHistory.artworkId), asc(priceHistory.at), asc(priceHistory.id)),
+    db
+      .select()
+      .from(offeredPrices)
+      .where(eq(offeredPrices.userId, ownerId))
+      .orderBy(asc(offeredPrices.artworkId), asc(offeredPrices.at)),
     selectPriceLists(db, ownerId),
     db.select().from(appliedPrices).where(eq(appliedPrices.userId, ownerId)),
     selectBatches(db, ownerId),
@@ -120,6 +127,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     inventoryCounters: counters,
     sales: saleRows,
     priceHistory: history,
+    offeredPrices: offered,
     priceLists: lists,
     appliedPrices: applied,
     priceBatches: batches,

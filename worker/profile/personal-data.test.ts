@@ -29,6 +29,7 @@ const answers: Readonly<Record<string, Answer>> = {
   deleted_artworks: { onDeletion: "deleted", inExport: "artworks" },
   inventory_counters: { onDeletion: "deleted", inExport: "inventoryNumbers" },
   price_history: { onDeletion: "deleted", inExport: "priceHistory" },
+  offered_prices: { onDeletion: "deleted", inExport: "offeredPrices" },
   sales: { onDeletion: "deleted", inExport: "sales" },
   invoices: { onDeletion: "deleted", inExport: "invoices" },
   invoice_payments: { onDeletion: "deleted", inExport: "invoices" },

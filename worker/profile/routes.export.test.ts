@@ -28,6 +28,7 @@ const withheld: Record<string, readonly string[]> = {
   feedback: ["user_id", "idempotency_key"],
   inventory_counters: ["user_id"],
   price_history: ["user_id", "id"],
+  offered_prices: ["user_id"],
   business: ["user_id", "version"],
   channels: ["user_id", "position"],
   sales: ["user_id", "idempotency_key", "request_hash"],
@@ -46,7 +47,15 @@ const withheld: Record<string, readonly string[]> = {
 
 /** Whose amounts are written in whole cents, as the API has them. */
 const inWholeCents = [
-  ...["sales", "channels", "price_history", "price_lists", "applied_prices", "batch_prices"],
+  ...[
+    "sales",
+    "channels",
+    "price_history",
+    "offered_prices",
+    "price_lists",
+    "applied_prices",
+    "batch_prices",
+  ],
   "invoice_payments",
   ...["asking_price_cents", "framing_cents", "listed_cents"],
 ];

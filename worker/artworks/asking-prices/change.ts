@@ -1,17 +1,15 @@
 import type { AskingPricesAnswer, AskingPricesInput } from "#schema/asking-prices.ts";
-import { askedPriceOf } from "#worker/artworks/asked-price.ts";
-import { highestOfferFinder, type SizedOffer } from "#worker/artworks/highest-offer.ts";
+import { highestOfferFinder } from "#worker/artworks/highest-offer.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
 import type { PriceBatchRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
-import type { CatalogueRow } from "#worker/price-lists/catalogue-queries.ts";
 import { isDue } from "#worker/price-lists/due.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
-import { planPrices } from "./plan.ts";
+import { bindingOfferFinder, planPrices } from "./plan.ts";
 import { findBatchContext, writeBatch } from "./queries.ts";
 
 interface PricesRequest {
@@ -41,9 +39,11 @@ export async function changeAskingPrices(
     const works = new Map(context.works.map((work) => [work.id, work]));
     if (!input.prices.every(({ workId }) => works.has(workId))) throw notFound();
     const list = context.listInForce && presentList(context.listInForce);
-    const offers = [...currentOffers(context.works), ...context.pastOffers];
-    const findHighest = highestOfferFinder(offers, rates);
-    const { changes, held } = planPrices(input.prices, works, list, findHighest, rates);
+    const offered = {
+      highest: highestOfferFinder([...context.offers, ...context.pastOffers], rates),
+      binding: bindingOfferFinder(context.offers, rates),
+    };
+    const { changes, held } = planPrices(input.prices, works, list, offered, rates);
     const batch: PriceBatchRow = {
       id: crypto.randomUUID(),
       userId: ownerId,
@@ -71,17 +71,6 @@ async function findCurrent(
   if (!found.listInForce || !isDue(presentList(found.listInForce), now)) return found;
   await applyDueLists(stores, ownerId, now);
   return find();
-}
-
-/** What is asked now for works that are for sale. */
-function currentOffers(works: readonly CatalogueRow[]): SizedOffer[] {
-  return works.flatMap((work) => {
-    const { askedCents, askedCurrency } = askedPriceOf(work);
-    const isOffered = askedCents !== null && !work.archived && work.status !== "not-for-sale";
-    return isOffered
-      ? [{ ...work, workId: work.id, cents: askedCents, currency: askedCurrency }]
-      : [];
-  });
 }
 
 function presentBatch({ id, changed, held }: PriceBatchRow): AskingPricesAnswer {

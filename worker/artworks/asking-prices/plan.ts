@@ -1,6 +1,7 @@
 import type { AskingPriceChange, HeldPrice } from "#schema/asking-prices.ts";
-import { convert, type Rates } from "#schema/currency.ts";
+import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
+import { centsIn, highestOffer, type Offer } from "#schema/offered-prices.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import { hasValues } from "#worker/db/has-values.ts";
@@ -16,19 +17,38 @@ export interface PricesPlan {
   readonly held: readonly HeldPrice[];
 }
 
-/** The highest price at which a work, or another of its medium and size, was offered or sold; 0 for none. */
-export type FindHighest = (work: CatalogueRow, currency: AskingPriceChange["currency"]) => Cents;
+/** A price of a work in whole cents of the currency; 0 for none. */
+type FindPrice = (work: CatalogueRow, currency: Currency) => Cents;
+
+/** What works were offered at before. */
+export interface Offered {
+  /** The highest price at which the work, or another of its medium and size, was offered or sold. */
+  readonly highest: FindPrice;
+  /** The highest at which the work was offered, and that was not lowered with a reason. */
+  readonly binding: FindPrice;
+}
+
+/** Finds what binds an own price of a work. */
+export function bindingOfferFinder(offers: readonly Offer[], rates: Rates): FindPrice {
+  const binding = offers.filter(({ withdrawn }) => !withdrawn);
+  const byWork = Map.groupBy(binding, ({ workId }) => workId);
+  return ({ id }, currency) => {
+    const highest = highestOffer(byWork.get(id) ?? [], currency, rates);
+    return highest === null ? 0 : centsIn(highest, currency, rates);
+  };
+}
 
 /**
  * Plans a batch of asking prices (price list, section 2). No price is lowered: a work that would ask less than it does,
- * or nothing any more, is held, and so is one without a price that would ask less than one like it. Raising a price is
- * no lowering, also where one like it asks more. Sold works stay as they are, as does a work that asks the price already.
+ * or nothing any more, is held, and so is one that would get an own price below one that it was offered at without a reason
+ * since, and one without a price that would ask less than one like it. Raising a price is no lowering, also where one like
+ * it asks more. Sold works stay as they are, as does a work that asks the price already.
  */
 export function planPrices(
   prices: readonly AskingPriceChange[],
   works: ReadonlyMap<string, CatalogueRow>,
   list: PriceList | null,
-  findHighest: FindHighest,
+  offered: Offered,
   rates: Rates,
 ): PricesPlan {
   const changes: BatchPrice[] = [];
@@ -39,10 +59,10 @@ export function planPrices(
     const { columns, listId } = columnsAfter(price, work, list, rates);
     if (hasValues(work, columns)) continue;
     const after = { ...work, ...columns };
-    if (isLower(work, after, findHighest, rates)) {
+    if (isLower(work, after, offered, rates)) {
       const { askedCents, askedCurrency } = askedPriceOf(work);
       const asked = roundHalfUp(convert(askedCents ?? 0, askedCurrency, price.currency, rates));
-      const highestCents = Math.max(asked, findHighest(work, price.currency));
+      const highestCents = Math.max(asked, offered.highest(work, price.currency));
       held.push({ workId: work.id, highestCents });
       continue;
     }
@@ -86,16 +106,13 @@ function columnsAfter(
   return { columns: { ...removed, ...listed }, listId: isUndoable ? list.id : null };
 }
 
-function isLower(
-  work: CatalogueRow,
-  after: CatalogueRow,
-  findHighest: FindHighest,
-  rates: Rates,
-): boolean {
+function isLower(work: CatalogueRow, after: CatalogueRow, offered: Offered, rates: Rates): boolean {
   const before = askedPriceOf(work);
   const { askedCents, askedCurrency } = askedPriceOf(after);
   if (askedCents === null) return before.askedCents !== null;
-  if (before.askedCents === null) return askedCents < findHighest(work, askedCurrency);
+  if (before.askedCents === null) return askedCents < offered.highest(work, askedCurrency);
+  const isOwn = after.askingPriceCents !== null;
+  if (isOwn && askedCents < offered.binding(work, askedCurrency)) return true;
   const cents = convert(before.askedCents, before.askedCurrency, askedCurrency, rates);
   return askedCents < roundHalfUp(cents);
 }

@@ -7,6 +7,7 @@ import {
   nextUpdate,
 } from "#worker/artworks/history.ts";
 import { isOfferLine } from "#worker/artworks/offer-lines.ts";
+import { selectOffers } from "#worker/artworks/offered-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
@@ -31,9 +32,10 @@ export async function findBatchContext(
   idempotencyKey: string | null,
   now: Date,
 ) {
-  const [[user], works, pastOffers, [listInForce], [earlier]] = await db.batch([
+  const [[user], works, offers, pastOffers, [listInForce], [earlier]] = await db.batch([
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
     selectCatalogue(db, ownerId),
+    selectOffers(db, ownerId),
     selectPastOffers(db, ownerId),
     selectListInForce(db, ownerId, now),
     db
@@ -49,6 +51,7 @@ export async function findBatchContext(
   return {
     artworksVersion: user?.version ?? "",
     works,
+    offers,
     pastOffers,
     listInForce: listInForce ?? null,
     earlier: earlier ?? null,

@@ -33,5 +33,5 @@ export const askingPricesRoutes = new Hono<AppContext>()
   })
   .post(askingPricesPaths.askingPricesUndo, requireProfessionalArtist, async (c) => {
     const ownerId = c.var.signedIn.user.id;
-    return c.json(await undoAskingPrices(c.var.db, ownerId, c.req.param("id"), new Date()));
+    return c.json(await undoAskingPrices(storesOf(c), ownerId, c.req.param("id"), new Date()));
   });

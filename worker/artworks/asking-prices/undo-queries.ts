@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Rates } from "#schema/currency.ts";
 import { undoneReason } from "#schema/price-history.ts";
+import { isBelowOffers } from "#worker/artworks/below-offers.ts";
 import {
   type ComputedLine,
   emptyLine,
@@ -12,12 +14,22 @@ import { artworks } from "#worker/db/tables.ts";
 
 /**
  * Undoes the owner's batch in one batch of statements, if it was made after `since` and is not undone: works that ask what it
- * gave them, and were not sold since, get what they had before, with a line of the history each. Returns how many, and the
- * others that do not have it again already; `found` is the batch as it is then.
+ * gave them, and were not sold since, get what they had before, with a line of the history each, unless that is below another
+ * offer of them. Returns how many, and the others that do not have it again already; `found` is the batch as it is then.
  */
 export async function undoBatch(
   db: Database,
-  { ownerId, id, since }: { readonly ownerId: string; readonly id: string; readonly since: Date },
+  {
+    ownerId,
+    id,
+    since,
+    rates,
+  }: {
+    readonly ownerId: string;
+    readonly id: string;
+    readonly since: Date;
+    readonly rates: Rates;
+  },
   now: Date,
 ) {
   const isOwnBatch = and(eq(priceBatches.id, id), eq(priceBatches.userId, ownerId));
@@ -32,7 +44,17 @@ export async function undoBatch(
     and ${artworks.askingPriceCents} is ${batchPrices.askingCents}
     and ${artworks.askingCurrency} is ${batchPrices.askingCurrency}
     and ${artworks.listedCents} is ${batchPrices.listedCents}
-    and ${artworks.listedCurrency} is ${batchPrices.listedCurrency}`;
+    and ${artworks.listedCurrency} is ${batchPrices.listedCurrency}
+    and not ${isBelowOffers(
+      {
+        askingCents: batchPrices.earlierAskingCents,
+        askingCurrency: batchPrices.earlierAskingCurrency,
+        listedCents: batchPrices.earlierListedCents,
+        listedCurrency: batchPrices.earlierListedCurrency,
+      },
+      batchPrices,
+      rates,
+    )}`;
   const isAsBefore = sql`${artworks.askingPriceCents} is ${batchPrices.earlierAskingCents}
     and ${artworks.askingCurrency} is ${batchPrices.earlierAskingCurrency}
     and (${artworks.askingPriceCents} is not null or (

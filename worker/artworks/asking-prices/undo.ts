@@ -1,7 +1,8 @@
 import { askingPricesLimits, type UndonePrices } from "#schema/asking-prices.ts";
 import { dayInMilliseconds } from "#schema/days.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { PriceStores } from "#worker/artworks/stores.ts";
 import { conflict, notFound } from "#worker/errors.ts";
+import { readRates } from "#worker/rates/storage.ts";
 import { undoBatch } from "./undo-queries.ts";
 
 /** Batches that were made later than this can be undone. */
@@ -11,18 +12,19 @@ export function undoableSince(now: Date): Date {
 
 /**
  * Undoes a batch of asking prices once, for 30 days after it (price list, section 2): works whose price was changed since,
- * or that were sold, stay as they are and are returned.
+ * that were sold, or that would ask less than another offer of them, stay as they are and are returned.
  * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older.
  */
 export async function undoAskingPrices(
-  db: Database,
+  { db, rates: rateStore }: PriceStores,
   ownerId: string,
   id: string,
   now: Date,
 ): Promise<UndonePrices> {
+  const { rates } = await readRates(rateStore, now);
   const { found, isUndone, restored, kept } = await undoBatch(
     db,
-    { ownerId, id, since: undoableSince(now) },
+    { ownerId, id, since: undoableSince(now), rates },
     now,
   );
   if (found === null) throw notFound();

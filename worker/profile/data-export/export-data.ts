@@ -89,6 +89,10 @@ function describeRows(
       ...presentHistory(line),
       formulaVersion: line.formulaVersion,
     })),
+    offeredPrices: stored.offeredPrices.map(({ userId: _owner, at, ...offer }) => ({
+      ...offer,
+      at: at.toISOString(),
+    })),
     priceLists: presentLists(stored.priceLists),
     appliedPrices: stored.appliedPrices.map(({ userId: _owner, ...applied }) => applied),
     priceBatches: stored.priceBatches.map(({ id, changed, held, createdAt, undoneAt }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdEndedReason } from "#schema/hold.ts";
-import { type HistoryEntry, undoneReason } from "#schema/price-history.ts";
+import { type HistoryEntry, keptReason, undoneReason } from "#schema/price-history.ts";
 import { describeEntries, reasonShown } from "./describe.ts";
 
 function entry(change: Partial<HistoryEntry>): HistoryEntry {
@@ -24,6 +24,7 @@ test("each entry says what it changed from those before it", () => {
     entry({ amountCents: 300, reason: undoneReason }),
     entry({ amountCents: 200, currency: "USD" }),
     entry({ kind: "suggested" }),
+    entry({ amountCents: 200, currency: "USD", reason: keptReason }),
     entry({ amountCents: null, currency: null }),
     entry({ amountCents: 100 }),
     entry({ kind: "listed" }),
@@ -42,6 +43,7 @@ test("each entry says what it changed from those before it", () => {
     "putBack",
     "own",
     "suggested",
+    "kept",
     "ownRemoved",
     "own",
     "listed",
@@ -57,6 +59,7 @@ test("each entry says what it changed from those before it", () => {
 test("the artist's reasons are shown, the product's own are not", () => {
   expect(reasonShown(entry({ reason: "Another series" }))).toBe("Another series");
   expect(reasonShown(entry({ reason: undoneReason }))).toBe("");
+  expect(reasonShown(entry({ reason: keptReason }))).toBe("");
   expect(reasonShown(entry({ reason: holdEndedReason }))).toBe("");
 });
 

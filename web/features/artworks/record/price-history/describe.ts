@@ -1,5 +1,5 @@
 import { holdEndedReason } from "#schema/hold.ts";
-import { type HistoryEntry, undoneReason } from "#schema/price-history.ts";
+import { type HistoryEntry, keptReason, undoneReason } from "#schema/price-history.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 
 /** What an entry of the history says, beside its amount. */
@@ -11,6 +11,7 @@ type HistoryEvent =
   | "raised"
   | "lowered"
   | "putBack"
+  | "kept"
   | "ownRemoved"
   | "listed"
   | "sold"
@@ -62,6 +63,7 @@ function eventOf(
 
 function askingEvent(entry: HistoryEntry, own: HistoryEntry | null): HistoryEvent {
   if (entry.reason === undoneReason) return "putBack";
+  if (entry.reason === keptReason) return "kept";
   if (entry.amountCents === null) return "ownRemoved";
   if (own === null) return "firstOwn";
   // Amounts of two currencies, or after a price that was given up, are not compared.
@@ -72,5 +74,5 @@ function askingEvent(entry: HistoryEntry, own: HistoryEntry | null): HistoryEven
 
 /** The artist's own words; those that the product writes itself are in the event. */
 export function reasonShown({ reason }: HistoryEntry): string {
-  return reason === undoneReason || reason === holdEndedReason ? "" : reason;
+  return [undoneReason, keptReason, holdEndedReason].includes(reason) ? "" : reason;
 }

@@ -50,7 +50,9 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
           }
         />
       </div>
-      {lowered && <LoweredQuestion {...{ lowered, work, works }} />}
+      {lowered && (
+        <LoweredQuestion {...{ lowered, work, works }} onReason={(reason) => type({ reason })} />
+      )}
       {work.askingPriceCents !== null && work.suggestedPrice !== null && !lowered && (
         <TextButton onClick={actions.removeOwn} className="mt-3">
           {t("removeOwn")}

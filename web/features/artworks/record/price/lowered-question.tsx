@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { TextButton } from "#web/ui/button.tsx";
 import { workTitle } from "#web/ui/work-title.tsx";
 import { usePrices } from "../use-prices.ts";
 import type { LoweredPrice } from "./lowered-price.ts";
@@ -8,10 +9,11 @@ interface LoweredQuestionProps {
   readonly lowered: LoweredPrice;
   readonly work: Artwork;
   readonly works: readonly Artwork[];
+  readonly onReason: (reason: string) => void;
 }
 
 /** Whom a lower price concerns, and what it does to those who paid more. */
-export function LoweredQuestion({ lowered, work, works }: LoweredQuestionProps) {
+export function LoweredQuestion({ lowered, work, works, onReason }: LoweredQuestionProps) {
   const t = useTranslations("work.lowered");
   const prices = usePrices();
   const concerned = lowered.workIds.flatMap((id) => works.find((each) => each.id === id) ?? []);
@@ -29,6 +31,9 @@ export function LoweredQuestion({ lowered, work, works }: LoweredQuestionProps) 
         ))}
       </ul>
       <p>{t(buyers ? "effectOnBuyers" : "effect")}</p>
+      <TextButton onClick={() => onReason(t("typingError"))} className="mt-2">
+        {t("typingError")}
+      </TextButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { askingPriceLimits } from "#schema/asking-price.ts";
+import { askingPriceLimits, isReason } from "#schema/asking-price.ts";
 import { type AmountError, priceError } from "../amount.ts";
 
 /** A new asking price as it is typed. */
@@ -20,7 +20,7 @@ export function findPriceErrors(
   const isLong = reason.trim().length > askingPriceLimits.reasonCharacters;
   return {
     ...(wrong && { amount: wrong }),
-    ...(needsReason && reason.trim() === "" && { reason: "missing" }),
+    ...(needsReason && !isReason(reason) && { reason: "missing" }),
     ...(isLong && { reason: "tooLong" }),
   };
 }

@@ -1,0 +1,37 @@
+import type { Rates } from "#schema/currency.ts";
+import {
+  bindingOffers,
+  centsIn,
+  highestOffer,
+  type Offer,
+  type PricedInputs,
+} from "#schema/offered-prices.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
+
+type HeldColumns = Pick<
+  ArtworkRow,
+  "askingPriceCents" | "askingCurrency" | "listedCents" | "listedCurrency"
+>;
+
+/**
+ * What keeps a work that was edited from asking less than it was offered at with the same inputs (price list, section 2):
+ * the highest of these offers, as the listed price of a work that follows a list, else as the artist's own. Nothing where
+ * it does not ask less, asks nothing, or has an own price, which no edit changes.
+ */
+export function keepOffered(
+  work: PricedColumns & PricedInputs & Pick<ArtworkRow, "id">,
+  offers: readonly Offer[],
+  rates: Rates,
+): Partial<HeldColumns> {
+  const { askedCents, askedCurrency } = askedPriceOf(work);
+  if (askedCents === null || work.askingPriceCents !== null) return {};
+  const isListed = work.listedCents !== null;
+  const binding = bindingOffers(offers, work, isListed ? "listed" : "suggested");
+  const highest = highestOffer(binding, askedCurrency, rates);
+  if (highest === null || centsIn(highest, askedCurrency, rates) <= askedCents) return {};
+  const { cents, currency } = highest;
+  return isListed
+    ? { listedCents: cents, listedCurrency: currency }
+    : { askingPriceCents: cents, askingCurrency: currency };
+}
