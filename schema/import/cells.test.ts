@@ -25,6 +25,29 @@ describe("readLength", () => {
     ["24 po", "cm", 24],
     ["50.8", "cm", 20],
     ["16 in H", "cm", 16],
+    ["16 (H)", "in", 16],
+    ["16 inches high", "cm", 16],
+    ["400 mm", "cm", 400 / 25.4],
+    ["400 millimètres", "cm", 400 / 25.4],
+    ["400", "mm", 400 / 25.4],
+    ["1.13 m", "in", 113 / 2.54],
+    ["1.13 metres", "in", 113 / 2.54],
+    ["1.5", "m", 150 / 2.54],
+    ["40 centimetres", "in", 40 / 2.54],
+    ["24 pouces", "cm", 24],
+    ["3 pi", "cm", 36],
+    [`5' 3"`, "cm", 63],
+    [`5'3"`, "cm", 63],
+    ["5'3", "cm", 63],
+    ["5’ 3 1/2”", "cm", 63.5],
+    ["5' 3½\"", "cm", 63.5],
+    ["5'-3''", "cm", 63],
+    ["5 ft 3 in", "cm", 63],
+    ["5 ft. 3 in.", "cm", 63],
+    ["5 feet, 3 inches", "cm", 63],
+    ["5 pi 3 po", "cm", 63],
+    ["5' 0\"", "cm", 60],
+    ["5 ft 3 in H", "cm", 63],
   ] as const)("%s is, where the file has %s, %d inches", (cell, unit, inches) => {
     expect(readLength(cell, unit, english)).toBeCloseTo(inches, 10);
   });
@@ -33,7 +56,10 @@ describe("readLength", () => {
     expect(readLength("40,6 cm", "in", french)).toBeCloseTo(40.6 / 2.54, 10);
   });
 
-  test.each(["", " ", "0", "-3", "tall", "16 x 20", "n/a"])("%j is no length", (cell) => {
+  test.each([
+    ...["", " ", "0", "-3", "tall", "16 x 20", "n/a", "5' 20\"", "5' 12\"", "0' 0\"", "5.5' 3\""],
+    ...["2026-03-04", "4-Mar", "04-mars", "16 kg", "Colin", "#REF!"],
+  ])("%j is no length", (cell) => {
     expect(readLength(cell, "in", english)).toBeNull();
   });
 });
@@ -57,6 +83,29 @@ describe("readSides", () => {
     ["16 x 20 in (40.6 x 50.8 cm)", [16, 20]],
     ["40.64 x 50.8 cm", [16, 20]],
     ["12 1/2 x 9 in", [12.5, 9]],
+    ["36 (w) x 24 (h) in", [24, 36]],
+    ["24 (H) x 36 (W)", [24, 36]],
+    ["24 [H] x 36 [W]", [24, 36]],
+    ["36 in (W) x 24 in (H)", [24, 36]],
+    ["36 (L) x 24 (H)", [24, 36]],
+    ["36 (l) × 24 (h) × 2 (p)", [24, 36, 2]],
+    ["24 (H) x 36 (L) x 2 (P)", [24, 36, 2]],
+    ["36 wide x 24 high", [24, 36]],
+    ["36 inches wide by 24 inches high", [24, 36]],
+    ["Larg. 36 x Haut. 24", [24, 36]],
+    ["L: 36 x H: 24 x Prof: 2", [24, 36, 2]],
+    ["36 x 24 in (W x H)", [24, 36]],
+    ["(H x W) 24 x 36", [24, 36]],
+    ["36 × 24 (L × H)", [24, 36]],
+    ["36 x 24 x 2 (W x H x D)", [24, 36, 2]],
+    ["1.016 x 0.508 m", [40, 20]],
+    ["406.4 x 508 mm", [16, 20]],
+    ["406.4 mm x 508 mm", [16, 20]],
+    ["16 in x 20", [16, 20]],
+    ["40.64 cm x 20 in", [16, 20]],
+    [`5' 3" x 4'`, [63, 48]],
+    ["5 ft 3 in x 4 ft", [63, 48]],
+    [`5' 3" (H) x 4' 2" (W)`, [63, 50]],
   ])("%s", (cell, sides) => {
     const read = readSides(cell, "in", english);
     expect(read).toHaveLength(sides.length);
@@ -67,23 +116,26 @@ describe("readSides", () => {
     expect(readSides("40,64 sur 50,8 cm", "in", french)?.map(Math.round)).toEqual([16, 20]);
   });
 
-  test.each(["H 16 x 20", '20" W x 16" H', "L 20 × H 16"])(
-    "%s says which side is which",
-    (cell) => {
-      expect(namesSides(cell)).toBe(true);
-    },
-  );
+  test.each([
+    ...["H 16 x 20", '20" W x 16" H', "L 20 × H 16", "20 (w) x 16 (h)", "16 x 20 in (W x H)"],
+    ...["20 wide by 16"],
+  ])("%s says which side is which", (cell) => {
+    expect(namesSides(cell)).toBe(true);
+  });
 
-  test.each(["20 x 16 inches", "20 x 16 x 2 D", "16 x 20 in (W x H)", "16 × 20 po"])(
+  test.each(["20 x 16 inches", "20 x 16 x 2 D", "16 x 20 in (40 x 50 cm)", "16 × 20 po"])(
     "%s does not",
     (cell) => {
       expect(namesSides(cell)).toBe(false);
     },
   );
 
-  test.each(["H 16 x H 20", "H 16 x D 2"])("%j has not both", (cell) => {
-    expect(readSides(cell, "in", english)).toBeNull();
-  });
+  test.each(["H 16 x H 20", "H 16 x D 2", "16 (h) x 20 (h)", "16 (L) x 20 (l)"])(
+    "%j has not both",
+    (cell) => {
+      expect(readSides(cell, "in", english)).toBeNull();
+    },
+  );
 
   test.each(["16 x 20 / 22 x 26", "16x20/22x26 cm", "3 x 24 x 36", "2 x 40 x 50 cm"])(
     "%j is several sizes, and none is guessed",
@@ -92,7 +144,10 @@ describe("readSides", () => {
     },
   );
 
-  test.each(["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "variable"])("%j has none", (cell) => {
+  test.each([
+    ...["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "variable", `36 x 5' 3"`],
+    ...["25 x 30 in\n33 x 37 in", `${"1".repeat(300)} x 2`],
+  ])("%j has none", (cell) => {
     expect(readSides(cell, "in", english)).toBeNull();
   });
 });
@@ -138,6 +193,10 @@ test("units and currencies are named by headings too", () => {
   expect(["Width (in)", "Larg. (po)", "Hauteur cm", "Width", "Depth [mm]"].map(unitIn)).toEqual([
     ...["in", "in", "cm", null, "mm"],
   ]);
+  const metric = ["Dimensions (H x W, mm)", "Height in millimetres", "Size in mm (H x W)", "H (m)"];
+  expect(metric.map(unitIn)).toEqual(["mm", "mm", "mm", "m"]);
+  const imperial = ["H in inches", "Height in.", "Width (feet)", 'Size (")', "Size (H x W in)"];
+  expect(imperial.map(unitIn)).toEqual(["in", "in", "ft", "in", "in"]);
   expect(["Price, CAD", "Prix ($ US)", "Price (USD)", "Price", "$"].map(currencyIn)).toEqual([
     ...["CAD", "USD", "USD", null, null],
   ]);

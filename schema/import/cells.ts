@@ -1,41 +1,55 @@
 import type { Currency } from "../currency.ts";
 import { toCents } from "../money.ts";
 import { readMoney } from "../read-money.ts";
-import { measureMarks, type NumberSeparators, readNumber } from "../read-number.ts";
+import { type NumberSeparators, readNumber } from "../read-number.ts";
 import { toInches } from "../units.ts";
-
-/** The unit of lengths that a file's cells or headings do not name. */
-export type LengthUnit = "in" | "cm";
-
-/** The units that cells and headings name. */
-export type FileUnit = LengthUnit | "mm" | "ft";
+import {
+  type FileUnit,
+  feetAndInches,
+  type SideLetter,
+  sideIn,
+  splitSide,
+  splitUnit,
+} from "./length-marks.ts";
+import { withoutBrackets } from "./without-brackets.ts";
 
 const inchesOf: Readonly<Record<FileUnit, (length: number) => number>> = {
   in: (inches) => inches,
   cm: toInches,
   mm: (millimetres) => toInches(millimetres / 10),
+  m: (metres) => toInches(metres * 100),
   ft: (feet) => feet * 12,
 };
 
-/** Whether a cell of measures, amounts or days has none: blank, a dash, or `n/a`. */
-export function isBlankCell(cell: string): boolean {
-  return /^\s*(?:[-–—]+|n\/?a)?\s*$/i.test(cell);
+/** Nothing longer is a measure, an amount or a day; so every cell is read in linear time. */
+const longestCell = 200;
+
+/** A cell as it is read: with single spaces; `""` for one that is too long. */
+function cellText(cell: string): string {
+  const text = cell.trim();
+  return text.length > longestCell ? "" : text.replace(/\s+/g, " ");
 }
 
-const unitMark =
-  /\s*(cm|mm|in(?:ch(?:es)?|s)?|po(?:uces?)?|ft|feet|["″”]|''|['′])\.?\s*(?:[hwdlp]\.?)?\s*$/i;
+/** Whether a cell of measures, amounts or days has none: blank, a dash, or `n/a`. */
+export function isBlankCell(cell: string): boolean {
+  return /^(?:[-–—]+|n\/?a)?$/i.test(cell.trim());
+}
 
-/** The unit that a heading or cell names at its end or in brackets; null for none. */
+/** The unit that a heading or cell names, in brackets or at its end; null for none. */
 export function unitIn(text: string): FileUnit | null {
-  const mark = (/[([]\s*(cm|mm|in|inches|po|pouces|ft)\.?\s*[)\]]/i.exec(text) ??
-    unitMark.exec(text))?.[1]?.toLowerCase();
-  if (mark === undefined) return null;
-  if (mark === "cm" || mark === "mm") return mark;
-  return /^(?:ft|feet|['′])$/.test(mark) ? "ft" : "in";
+  const named: (FileUnit | null)[] = [];
+  const outside = withoutBrackets(cellText(text), (content) => {
+    const { bare, unit } = splitUnit(content.trim());
+    // `(in)`, or `(H x W in mm)`, but not a size in the other unit.
+    if (!/\d/.test(bare)) named.push(unit);
+    return " ";
+  });
+  const [inBrackets = null] = named.filter((unit) => unit !== null);
+  return inBrackets ?? splitUnit(splitSide(outside.trim()).bare).unit;
 }
 
 /**
- * A length in inches, such as `16`, `16 1/2"`, `40,6 cm`; null for what cannot be read, blank or 0.
+ * A length in inches, such as `16`, `16 1/2"`, `40,6 cm`, `5' 3"`; null for what cannot be read, blank or 0.
  * @param unit holds where the cell names none.
  */
 export function readLength(
@@ -43,9 +57,20 @@ export function readLength(
   unit: FileUnit,
   separators: NumberSeparators,
 ): number | null {
-  const number = readNumber(cell.replace(unitMark, ""), separators, measureMarks.inches);
-  const value = number === null || number === "" ? 0 : Number(number);
-  return value > 0 ? inchesOf[unitIn(cell) ?? unit](value) : null;
+  const { bare } = splitSide(cellText(cell));
+  const [, feet, beyond = ""] = feetAndInches.exec(bare) ?? [];
+  if (feet !== undefined) {
+    const inches = numberIn(beyond, separators);
+    return inches !== null && inches < 12 ? Number(feet) * 12 + inches || null : null;
+  }
+  const split = splitUnit(bare);
+  const value = numberIn(split.bare, separators);
+  return value ? inchesOf[split.unit ?? unit](value) : null;
+}
+
+function numberIn(text: string, separators: NumberSeparators): number | null {
+  const number = readNumber(text, separators);
+  return number === null || number === "" ? null : Number(number);
 }
 
 /**
@@ -58,20 +83,26 @@ export function readSides(
   unit: FileUnit,
   separators: NumberSeparators,
 ): readonly number[] | null {
-  const parts = partsOf(cell);
-  if (parts.length < 2 || parts.length > 3) return null;
-  const shared = unitIn(parts.at(-1) ?? "");
-  const sides = parts.map((part) => {
-    const bare = part
-      .replace(/^[hwdlp]\.?\s*:?\s*/i, "")
-      .replace(/(?<!\p{L})[hwdlp]\.?$/iu, "")
-      .trim();
-    // "16 x 20 cm": the last unit is that of all.
-    return readLength(bare, shared ?? unit, separators);
-  });
+  const { texts, letters } = partsOf(cell);
+  if (texts.length < 2 || texts.length > 3) return null;
+  const named = texts.map((text) =>
+    feetAndInches.test(text) ? "feet-and-inches" : splitUnit(text).unit,
+  );
+  const shared = sharedUnit(named);
+  // What is 36 in `36 x 5' 3"`?
+  if (shared === "feet-and-inches" && named.includes(null)) return null;
+  const sides = texts.map((text) =>
+    readLength(text, shared === "feet-and-inches" ? unit : (shared ?? unit), separators),
+  );
   if (!sides.every((side) => side !== null)) return null;
-  const ordered = inOrder(sides, parts.map(letterOf));
+  const ordered = inOrder(sides, letters);
   return ordered !== null && isPlausible(ordered, cell) ? ordered : null;
+}
+
+/** "16 x 20 cm", "16 cm x 20": the last unit, or the only one, is that of all. */
+function sharedUnit<Unit>(named: readonly (Unit | null)[]): Unit | null {
+  const [only = null, ...others] = new Set(named.filter((unit) => unit !== null));
+  return named.at(-1) ?? (others.length === 0 ? only : null);
 }
 
 /** Neither two sizes (`16 x 20 / 22 x 26`, where `20 / 22` looks like a fraction) nor a number of panels (`3 x 24 x 36`). */
@@ -80,35 +111,40 @@ function isPlausible([height = 0, width = 0, depth = 0]: readonly number[], cell
   return !isFraction && depth <= Math.max(height, width);
 }
 
-/** Whether letters in a cell with a size say which side is its height or width. */
+/** Whether a cell with a size says which side is its height or width. */
 export function namesSides(cell: string): boolean {
-  return partsOf(cell).some((part) => /[hwl]/.test(letterOf(part) ?? ""));
+  return partsOf(cell).letters.some((letter) => letter !== null && letter !== "d");
 }
 
-function partsOf(size: string): string[] {
-  // A size is often given in both units: what is in brackets repeats it.
-  return size
-    .replace(/\(.*?\)/g, " ")
-    .split(/\s*(?:[x×X*]|\bby\b|\bsur\b)\s*/)
-    .map((part) => part.trim());
-}
+const times = /\s?(?:[x×✕*]|\bby\b|\bsur\b|\bpar\b)\s?/iu;
 
-/** The letter before or after a length, such as the h of `H: 16`, `16" H`. */
-function letterOf(part: string): string | null {
-  const [, letter] =
-    /^([hwdlp])(?!\p{L})/iu.exec(part) ?? /(?<!\p{L})([hwdlp])\.?$/iu.exec(part) ?? [];
-  return letter?.toLowerCase() ?? null;
+/** The lengths of a size, and which side each is said to be of. */
+function partsOf(size: string) {
+  let order: readonly (SideLetter | null)[] = [];
+  const text = withoutBrackets(cellText(size), (content) => {
+    if (sideIn(content) !== null) return ` (${content}) `;
+    const sides = content.split(times).map(sideIn);
+    if (sides.length > 1 && !sides.includes(null)) order = sides;
+    // A size is often given in both units: what is in brackets repeats it.
+    return " ";
+  });
+  const parts = text.split(times).map((part) => splitSide(part.replace(/\s+/g, " ").trim()));
+  const letters = parts.map(({ letter }) => letter);
+  const isNamed = letters.some((letter) => letter !== null);
+  return {
+    texts: parts.map(({ bare }) => bare.replace(/\s+/g, " ")),
+    letters: isNamed ? letters : letters.map((_, at) => order[at] ?? null),
+  };
 }
 
 /** Height, width, depth; sides without a letter take the places that are left. Null when two have one place. */
 function inOrder(
   sides: readonly number[],
-  letters: readonly (string | null)[],
+  letters: readonly (SideLetter | null)[],
 ): readonly number[] | null {
-  // L is the French word for width, and an English one beside a W.
   const length = !letters.includes("w") ? 1 : letters.includes("h") ? 2 : 0;
-  const places: Readonly<Record<string, number>> = { h: 0, w: 1, l: length, d: 2, p: 2 };
-  const named = letters.map((letter) => (letter === null ? null : (places[letter] ?? null)));
+  const places: Readonly<Record<SideLetter, number>> = { h: 0, w: 1, l: length, d: 2 };
+  const named = letters.map((letter) => (letter === null ? null : places[letter]));
   const free = sides.map((_, at) => at).filter((at) => !named.includes(at));
   const order = named.map((place) => place ?? free.shift());
   const sorted = sides.map((_, at) => sides[order.indexOf(at)]);
@@ -127,10 +163,11 @@ interface Amount {
  * where the point sets decimals apart: nobody's price, and no number that is computed, ends so in 0.
  */
 export function readAmount(cell: string, separators: NumberSeparators): Amount | null {
-  const isComputed = separators.decimal === "." && /^\s*\d{1,3}\.\d{2}[1-9]\s*$/.test(cell);
+  const text = cell.trim();
+  const isComputed = separators.decimal === "." && /^\d{1,3}\.\d{2}[1-9]$/.test(text);
   const read = isComputed
-    ? { amount: cell.trim(), currency: null }
-    : readMoney(cell, (text, marks) => readNumber(text, separators, marks));
+    ? { amount: text, currency: null }
+    : readMoney(text, (amount, marks) => readNumber(amount, separators, marks));
   if (read === null || read.amount === "") return null;
   return { cents: toCents(Number(read.amount)), currency: read.currency };
 }
@@ -150,11 +187,11 @@ export function readCurrency(cell: string): Currency | null {
 
 /** A share from 0 to 1: `40`, `40 %`, `0.4`; null for what cannot be read, an amount of money among it. */
 export function readShare(cell: string, separators: NumberSeparators): number | null {
-  if (/[$€£¥]|[a-z]/i.test(cell)) return null;
-  const number = readNumber(cell.replace(/\s*%\s*$/, ""), separators);
-  if (number === null || number === "") return null;
-  const value = Number(number);
-  const share = value > 1 || cell.includes("%") ? value / 100 : value;
+  const text = cellText(cell);
+  if (/[$€£¥]|[a-z]/i.test(text)) return null;
+  const value = numberIn(text.replace(/ ?%$/, ""), separators);
+  if (value === null) return null;
+  const share = value > 1 || text.includes("%") ? value / 100 : value;
   return share <= 1 ? share : null;
 }
 

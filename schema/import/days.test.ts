@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrderOf, readDay } from "./days.ts";
+import { dateOrderOf, readDay, readPastDay } from "./days.ts";
 
 test("the order of days follows from those that allow only one", () => {
   expect(dateOrderOf(["3/4/2026", "3/27/2026"])).toBe("month-first");
@@ -28,7 +28,26 @@ test.each([
   ["27-Mar-2026", "2026-03-27"],
   ["2026-02-30", null],
   ["13/13/2026", null],
-  ["2026", null],
+  ["2026", "2026-12-31"],
+  ["2024-08", "2024-08-31"],
+  ["08/2024", "2024-08-31"],
+  ["2/2024", "2024-02-29"],
+  ["13/2024", null],
+  ["aug 2024", "2024-08-31"],
+  ["août 2024", "2024-08-31"],
+  ["Sept. 2024", "2024-09-30"],
+  ["2024 February", "2024-02-29"],
+  ["Aug-24", "2024-08-31"],
+  ["12-Mar-21", "2021-03-12"],
+  ["12 mars 98", "1998-03-12"],
+  ["Mar 12, 21", "2021-03-12"],
+  ["12-Mar", null],
+  ["Mar 12", null],
+  ["aug 24", null],
+  ["20245", null],
+  ["0999", null],
+  ["summer 2024", null],
+  [`2024${" ".repeat(200)}x`, null],
   ["soon", null],
   ["", null],
 ])("%j, month first", (cell, day) => {
@@ -37,4 +56,16 @@ test.each([
 
 test("3/4/2026, day first", () => {
   expect(readDay("3/4/2026", "day-first")).toBe("2026-04-03");
+});
+
+test.each([
+  ["2026", "2026-11-26"],
+  ["nov 2026", "2026-11-26"],
+  ["2025", "2025-12-31"],
+  ["2027", "2027-12-31"],
+  ["2026-11-26", "2026-11-26"],
+  ["2026-11-27", "2026-11-27"],
+  ["soon", null],
+])("%s, of what has happened, on November 26, 2026", (cell, day) => {
+  expect(readPastDay(cell, "month-first", "2026-11-26")).toBe(day);
 });

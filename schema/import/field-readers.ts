@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { latestToday } from "../days.ts";
 import type { Medium } from "../media.ts";
 import { fromCents } from "../money.ts";
 import { measureMarks, type NumberSeparators, readNumber } from "../read-number.ts";
 import type { WorkStatus } from "../work-status.ts";
 import {
-  type FileUnit,
   isBlankCell,
   namesSides,
   readAmount,
@@ -15,11 +15,12 @@ import {
   readSides,
   readYear,
 } from "./cells.ts";
-import { readDay } from "./days.ts";
+import { readDay, readPastDay } from "./days.ts";
 import { foldHeader, type ImportField } from "./fields.ts";
 import { isErrorCell, readFormulaCell } from "./formula-cells.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { importedSaleSchema, importedWorkSchema } from "./imported-work.ts";
+import type { FileUnit } from "./length-marks.ts";
 import { type PriceCell, readPriceCell, type SharedPrice, sharedPriceIn } from "./price-cell.ts";
 import { disposalIn, forSaleIn, statusIn } from "./status-words.ts";
 import { readColumn, type TableColumn } from "./table-column.ts";
@@ -143,6 +144,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
   const centsIn = (text: string) => amountIn(text)?.cents ?? null;
   const lengthIn = (text: string, unit: FileUnit) => readLength(text, unit, separators);
   const dayIn = (text: string) => readDay(text, dateOrder);
+  const today = latestToday(new Date());
   const isSide = (inches: number | null) => v.is(rules.width, inches);
 
   return {
@@ -234,7 +236,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     deliveredBy: readerOf("deliveredBy", deliveryIn),
     handedOverIn: textOf("handedOverIn", saleRules.handedOverIn),
     taxes: readerOf("taxes", readTaxes),
-    soldOn: readerOf("soldOn", dayIn),
+    soldOn: readerOf("soldOn", (text) => readPastDay(text, dateOrder, today)),
     soldPrice: priceOf("soldPrice", amountIn, ({ cents }) => v.is(saleRules.priceCents, cents)),
     soldTo: textOf("soldTo", saleRules.buyerName),
     soldThrough: textOf("soldThrough", saleRules.through),

@@ -3,9 +3,10 @@ import type { Medium } from "../media.ts";
 import type { NumberSeparators } from "../read-number.ts";
 import type { SupportKind } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
-import type { DiscountUnit, FileUnit } from "./cells.ts";
+import type { DiscountUnit } from "./cells.ts";
 import type { DateOrder } from "./days.ts";
 import type { ImportField } from "./fields.ts";
+import type { FileUnit } from "./length-marks.ts";
 
 /** What the file does not say itself, as the artist has answered it. */
 export interface ImportSettings {

@@ -1,10 +1,11 @@
-import type { FileUnit } from "./cells.ts";
 import { foldHeader } from "./fields.ts";
+import type { FileUnit } from "./length-marks.ts";
 
 const words: Readonly<Record<FileUnit, readonly string[]>> = {
   in: ["in", "inch", "inches", "ins", "po", "pouce", "pouces"],
   cm: ["cm", "centimetre", "centimetres", "centimeter", "centimeters", "cms"],
   mm: ["mm", "millimetre", "millimetres", "millimeter", "millimeters"],
+  m: ["m", "metre", "metres", "meter", "meters"],
   ft: ["ft", "foot", "feet", "pi", "pied", "pieds"],
 };
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { currencySchema } from "#schema/currency.ts";
 import { importFields } from "#schema/import/fields.ts";
+import { lengthUnits } from "#schema/import/length-marks.ts";
 import { mediumSchema } from "#schema/media.ts";
 import { supportKinds } from "#schema/supports.ts";
 import { workStatusSchema } from "#schema/work-status.ts";
@@ -15,7 +16,7 @@ export const soldPriceChoices = ["each", "same", "not-for-sale", "leave-out"] as
 export const decisionsSchema = v.object({
   /** The columns' fields, which the artist has changed; null is not imported. */
   columns: v.record(v.string(), v.nullable(fieldSchema)),
-  unit: v.nullable(v.picklist(["in", "cm"])),
+  unit: v.nullable(v.picklist(lengthUnits)),
   sizeBeginsWith: v.nullable(v.picklist(["width", "height"])),
   dateOrder: v.nullable(v.picklist(["month-first", "day-first"])),
   currency: v.nullable(currencySchema),

@@ -1,8 +1,9 @@
 import type { Currency } from "#schema/currency.ts";
-import type { DiscountUnit, LengthUnit } from "#schema/import/cells.ts";
+import type { DiscountUnit } from "#schema/import/cells.ts";
 import type { DateOrder } from "#schema/import/days.ts";
 import type { ImportField } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
+import type { LengthUnit } from "#schema/import/length-marks.ts";
 import type { RowProblem } from "#schema/import/row-problem.ts";
 import type { TableSheet } from "../file/table.ts";
 import type { OwnPricedRow } from "./own-prices.ts";

@@ -15,6 +15,7 @@ import { foldHeader, type ImportField } from "#schema/import/fields.ts";
 import { unitOfHeadings } from "#schema/import/read-work.ts";
 import { type ColumnText, readColumn } from "#schema/import/table-column.ts";
 import { unitNamed } from "#schema/import/units-column.ts";
+import { withoutBrackets } from "#schema/import/without-brackets.ts";
 import { type NumberSeparators, readNumber } from "#schema/read-number.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./file-analysis.ts";
@@ -66,7 +67,7 @@ function unitQuestion(cells: FieldCells, { unit }: Decisions): Question | null {
   const lengths = (["width", "height", "depth", "size"] as const).flatMap((field) => {
     const readAs = field === "size" ? readSides : readLength;
     const lengthOf = readField(cells, field, (text) => {
-      const isAsked = unitIn(text.replace(/\(.*?\)/g, "")) === null;
+      const isAsked = unitIn(withoutBrackets(text)) === null;
       return isAsked && readAs(text, "in", separators) !== null ? text : "";
     });
     return file.rows.flatMap((_, row) => {

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { lengthUnits } from "#schema/import/length-marks.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { TextButton } from "#web/ui/button.tsx";
@@ -68,7 +69,7 @@ function Answers({ question, decisions, decide }: AnswersProps) {
         <WordChoice
           label={label}
           value={decisions.unit ?? question.answer}
-          values={["in", "cm"]}
+          values={lengthUnits}
           nameOf={(value) => t(`unit.${value}`)}
           onChange={(unit) => void decide(() => ({ unit }))}
         />
