@@ -86,9 +86,18 @@ export const columnNames: Readonly<Record<ImportField, ColumnNames>> = {
     names: [
       ...["dimensions", "size", "dimension", "measurements", "measurement", "sizes", "h x w"],
       ...["w x h", "hxw", "wxh", "h w", "w h", "h w d", "h x w x d", "hxwxd", "height x width"],
-      ...["width x height", "taille", "mesures", "grandeur", "l x h", "h x l", "lxh", "hxl"],
+      ...[
+        "width x height",
+        "taille",
+        "mesures",
+        "grandeur",
+        "l x h",
+        "h x l",
+        "lxh",
+        "hxl",
+        "format",
+      ],
     ],
-    vague: ["format"],
   },
   units: {
     names: [

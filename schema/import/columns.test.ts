@@ -169,6 +169,157 @@ test("a column of another currency is one of currencies", () => {
   expect(fieldsOf(["Title", "Price", "Currency"], rows)).toMatchObject({ Currency: "currency" });
 });
 
+describe("the confidence of a match", () => {
+  const confidenceOf = (header: string, ...cells: readonly string[]) =>
+    matchColumns(
+      [header],
+      cells.map((cell) => [cell]),
+    )[0]?.confidence;
+
+  test.each([
+    ["Piece Name", 1],
+    ["Title", 0.95],
+    ["Height in cm", 0.9],
+    ["Price (CAD)", 1],
+    ["Prix CAD", 0.9],
+    ["Painting", 0.8],
+    ["Name", 0.7],
+    ["Value CAD", 0.65],
+    // Contained: 12 of its 20 letters.
+    ["My retail price each", 0.68],
+    ["Edition of the name", undefined],
+  ])("%s", (header, confidence) => {
+    if (confidence === undefined) expect(confidenceOf(header)).toBeUndefined();
+    else expect(confidenceOf(header)).toBeCloseTo(confidence, 10);
+  });
+
+  test.each([
+    ["Year", "2024", "nobody knows"],
+    ["Medium", "oil", "egg tempera"],
+    ["Support", "linen", "glass"],
+    ["Availability", "sold", "who knows"],
+    ["For Sale", "yes", "who knows"],
+    ["Width", "30", "wide"],
+    ["Height", "30", "high"],
+    ["Depth", "30", "deep"],
+    ["Size", "30 x 24", "large"],
+    ["Units", "cm", "hands"],
+    ["Is framed", "no", "who knows"],
+    ["Price", "900", "the blue wall"],
+    ["Currency", "CAD", "the usual one"],
+    ["Disposal", "gift", "loan"],
+    ["Sold date", "2025-06-01", "in spring"],
+    ["Sold price", "900", "as agreed"],
+    ["Discount", "10 %", "as agreed"],
+    ["Discount borne by", "artist", "who knows"],
+    ["Commission", "40 %", "as agreed"],
+    ["Sale fees", "3.50", "as agreed"],
+    ["Shipping cost", "3.50", "as agreed"],
+    ["Consigned since", "2025-06-01", "in spring"],
+    ["Held until", "2025-06-01", "in spring"],
+    ["Hours", "7.5", "many"],
+    ["Materials cost", "42.50", "little"],
+    ["Framing cost", "42.50", "little"],
+    ["Archived", "yes", "who knows"],
+    ["Own price", "no", "who knows"],
+    ["Consignment commission", "40 %", "as agreed"],
+    ["Delivered by", "carrier", "who knows"],
+    ["Taxes charged", "GST 5% 20.00", "the usual ones"],
+  ])("%s: its values speak for it, and against it, and it keeps its column", (name, fit, unfit) => {
+    const whole = confidenceOf(name) ?? 0;
+    expect(confidenceOf(name, fit)).toBeCloseTo(whole, 10);
+    expect(confidenceOf(name, fit, unfit)).toBeCloseTo(whole * 0.85, 10);
+    expect(confidenceOf(name, unfit, unfit)).toBeCloseTo(whole * 0.65, 10);
+    expect(confidenceOf(name, fit, unfit, unfit)).toBeCloseTo(whole * 0.65, 10);
+  });
+
+  test("of a column without any values is lower", () => {
+    const rows = [["", "A-1"]];
+    expect(fieldsOf(["SKU", "Stock number"], rows)).toEqual({ "Stock number": "inventoryNumber" });
+    expect(fieldsOf(["SKU"], [[""]])).toEqual({ SKU: "inventoryNumber" });
+  });
+});
+
+describe("columns of something else", () => {
+  test.each([
+    ["title", "Title", "Artist name", "Name (artist)", "Exhibition title", "Image title"],
+    ["inventoryNumber", "SKU", "Variant Inventory Qty", "Inventory location", "Edition number"],
+    [
+      "year",
+      "Year",
+      "Exhibition date",
+      "Date sold",
+      "Year sold",
+      "Date (exhibition)",
+      "Date added",
+    ],
+    ["size", "Size", "Size (framed)", "Framed dimensions", "Format encadré", "Crate size"],
+    ["width", "Width", "Width framed", "Framed width", "Largeur (avec cadre)", "Box width"],
+    ["price", "Price", "Price (framed)", "Cost price", "Prix encadré", "Wholesale price"],
+    ["status", "Status", "Tax status", "Condition Status", "Payment status"],
+    ["soldTo", "Buyer", "Buyer phone", "Buyer address", "Client email"],
+    ["location", "Location", "Exhibition location"],
+  ] as const)("never become the %s", (field, own, ...others) => {
+    expect(fieldsOf([own])).toEqual({ [own]: field });
+    for (const other of others) {
+      expect(Object.values(fieldsOf([other]))).not.toContain(field);
+      expect(fieldsOf([other, own])).toMatchObject({ [own]: field });
+    }
+  });
+
+  test.each([
+    "Size (unframed)",
+    "Size without frame",
+    "Format sans cadre",
+    "Dimensions (non encadré)",
+  ])("%s is that of the work", (name) => {
+    expect(fieldsOf(["Size (framed)", name])).toEqual({ [name]: "size" });
+  });
+
+  test("values do not make a framed size the work’s", () => {
+    expect(fieldsOf(["Size (framed)"], [["28 x 40 in"]])).toEqual({});
+  });
+
+  test("an ID of an artist’s own is a number, a web shop’s is not", () => {
+    expect(fieldsOf(["ID", "Title"])).toMatchObject({ ID: "inventoryNumber" });
+    const shop = ["ID", "Name", "In stock?", "Sale price", "Regular price"];
+    expect(fieldsOf(shop)).toEqual({
+      ...{ Name: "title", "In stock?": "forSale", "Regular price": "price" },
+    });
+  });
+
+  test.each([
+    [["Length", "Width", "Height"], "depth"],
+    [["Longueur", "Largeur"], "height"],
+    [["Length", "Height"], "width"],
+  ])("the first of %j is the %s", (headers, field) => {
+    expect(fieldsOf(headers)[headers[0] ?? ""]).toBe(field);
+  });
+
+  test.each([
+    ["askingPrice", "price"],
+    ["yearCreated", "year"],
+    ["inventoryNumber", "inventoryNumber"],
+    ["H in inches", "height"],
+    ["Largeur en cm", "width"],
+    ["Material", "medium"],
+    ["Nom du tableau", "title"],
+    ["Accession No.", "inventoryNumber"],
+    ["In stock?", "forSale"],
+    ["NFS", "forSale"],
+    ["Unit", "units"],
+  ])("%s is the %s", (header, field) => {
+    expect(fieldsOf([header])).toEqual({ [header]: field });
+  });
+
+  test("a heading of 300,000 letters is read at once", () => {
+    const long = ["a".repeat(300_000), "Ab".repeat(150_000), "( ".repeat(150_000)];
+    const start = performance.now();
+    expect(matchColumns([...long, "Title"], [])).toMatchObject([{ field: "title" }]);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
 describe("findHeadings", () => {
   const row = ["Dune", "2026-001", "Oil", "Painting", "Available", "24", "30", "", "no", "1550"];
 
@@ -207,6 +358,31 @@ describe("findHeadings", () => {
     expect(findHeadings([headers, ["Dune", "oil", "diam. 30 cm", "n.d.", "ask"]])?.first).toBe(1);
     const rows = [headers, ["Dune", "tempera", "diam. 30 cm", "n.d.", "NFS"]];
     expect(findHeadings(rows)?.first).toBe(1);
+  });
+
+  test("the first of several rows with as many names, within the first twenty", () => {
+    const names = ["Title", "Year"];
+    expect(findHeadings([["Title", "x"], names, names, ["Dune", "2024"]])?.heading).toBe(1);
+    const above = (count: number) => Array.from({ length: count }, () => ["x", "y"]);
+    expect(findHeadings([...above(19), names, ["Dune", "2024"]])?.heading).toBe(19);
+    expect(findHeadings([...above(20), names, ["Dune", "2024"]])).toBeNull();
+  });
+
+  test("two numbers below the headings are a work, three in a row are an index", () => {
+    const headers = ["Title", "Year", "Price"];
+    expect(findHeadings([headers, ["1", "2", ""]])?.first).toBe(1);
+    expect(findHeadings([headers, ["1", "2", "3"]])?.first).toBe(2);
+    expect(findHeadings([headers, ["1", "2", "4"]])?.first).toBe(1);
+    const words = ["Title", "Notes", "Location"];
+    expect(findHeadings([words, ["A", "B", "C"]])?.first).toBe(2);
+    expect(findHeadings([words, ["A", "B", "D"]])?.first).toBe(1);
+  });
+
+  test("a row that explains two columns is help, one that explains one is a work", () => {
+    const headers = ["Title", "Year", "Price"];
+    expect(findHeadings([headers, ["What it is called", "When", "Amount"]])?.first).toBe(2);
+    expect(findHeadings([headers, ["Dune", "some time ago", ""]])?.first).toBe(1);
+    expect(findHeadings([headers, ["Dune", "some time ago", "900"]])?.first).toBe(1);
   });
 
   test("a file without headings has none", () => {

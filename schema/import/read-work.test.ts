@@ -404,6 +404,122 @@ describe("workReader", () => {
   });
 });
 
+describe("the status of a work", () => {
+  test.each<[string, Partial<Record<ImportField, string>>, string]>([
+    ["says nothing", {}, "available"],
+    ["a mark of what is available", { forSale: "yes" }, "available"],
+    ["a count of none", { forSale: "0" }, "not-for-sale"],
+    ["available, and none left", { status: "Available", forSale: "0" }, "not-for-sale"],
+    ["available, and NFS for its price", { status: "avail", price: "NFS" }, "not-for-sale"],
+    ["consigned, and not in the shop", { status: "Consigned", forSale: "0" }, "consigned"],
+    ["reserved in the cell of its price", { price: "Reserved" }, "on-hold"],
+    ["reserved, at a price", { price: "$450 (reserved)" }, "on-hold"],
+    ["not for sale, as it is sold", { forSale: "no", soldOn: "2025-06-01", price: "90" }, "sold"],
+    ["sold for the price in the cell", { price: "sold: $90", soldOn: "2025-06-01" }, "sold"],
+    ["no sale, and not for sale", { disposal: "no", forSale: "no" }, "not-for-sale"],
+    ["a gift, whatever else is said", { disposal: "Gift", status: "Available" }, "not-for-sale"],
+  ])("%s", (_what, cells, status) => {
+    expect(read({ ...dune, ...cells })).toMatchObject({ problems: [], work: { status } });
+  });
+
+  test("the column of NFS asks for the opposite", () => {
+    const statusBy = (forSale: string) =>
+      read({ ...dune, forSale }, { isNotForSaleAsked: true }).work?.status;
+    expect([statusBy("x"), statusBy("no"), statusBy(""), statusBy("NFS")]).toEqual([
+      ...["not-for-sale", "available", "available", "not-for-sale"],
+    ]);
+  });
+
+  test("a blank cell among marks, and words that are not known, are asked about", () => {
+    const marked = { isForSaleMarked: true };
+    expect(read({ ...dune, forSale: "" }, marked).problems).toEqual([
+      { field: "forSale", kind: "empty", text: "" },
+    ]);
+    const forSale = new Map([["", "sold"]] as const);
+    expect(read({ ...dune, forSale: "" }, { ...marked, forSale }).gaps).toEqual([
+      "soldOn",
+      "soldPrice",
+    ]);
+    for (const field of ["forSale", "disposal", "framed"] as const) {
+      expect(read({ ...dune, [field]: "perhaps" }).problems).toEqual([
+        { field, kind: "unknown-word", text: "perhaps" },
+      ]);
+    }
+    const answers = {
+      disposals: new Map([["loan", "consigned"]] as const),
+      framed: new Map([["perhaps", true]]),
+    };
+    expect(read({ ...dune, disposal: "Loan", framed: "Perhaps" }, answers).work).toMatchObject({
+      ...{ status: "consigned", framed: true },
+    });
+  });
+});
+
+describe("sold works without a day or price", () => {
+  const sold = { ...dune, status: "Sold" };
+  const answered = (answers: Partial<ImportSettings["incompleteSales"]>) => ({
+    incompleteSales: { ...settings.incompleteSales, ...answers },
+  });
+
+  test("get what the artist has answered for all", () => {
+    const answers = answered({ soldOn: "2025-06-01", soldCents: 350_00 });
+    expect(read(sold, answers)).toMatchObject({
+      ...{ problems: [], gaps: ["soldOn", "soldPrice"] },
+      work: { sale: { date: "2025-06-01", priceCents: 350_00 } },
+    });
+    const own = { ...sold, soldOn: "2024-02-01", price: "900" };
+    expect(read(own, answers)).toMatchObject({
+      ...{ gaps: [] },
+      work: { sale: { date: "2024-02-01", priceCents: 900_00 } },
+    });
+  });
+
+  test("get the end of their year, or today where it is not over", () => {
+    const day = (year: string) =>
+      read({ ...sold, year }, answered({ soldOn: "year-end", soldCents: 1 })).work?.sale?.date;
+    const thisYear = String(new Date().getFullYear());
+    expect(day("2020")).toBe("2020-12-31");
+    expect(day(thisYear)?.slice(0, 4)).toBe(thisYear);
+  });
+
+  test("are not for sale, without a sale, where the artist says so", () => {
+    const answers = answered({ withoutSale: new Set(["soldPrice"] as const) });
+    expect(read({ ...sold, soldOn: "2025-06-01" }, answers)).toMatchObject({
+      ...{ problems: [], work: { status: "not-for-sale", sale: null } },
+    });
+    expect(read({ ...sold, price: "900" }, answers).problems).toEqual([
+      { field: "soldOn", kind: "empty", text: "" },
+    ]);
+  });
+
+  test("an answer that is before the work is a problem of its row", () => {
+    expect(read(sold, answered({ soldOn: "2023-06-01", soldCents: 1 })).problems).toEqual([
+      { field: "soldOn", kind: "before-work", text: "2023-06-01" },
+    ]);
+  });
+});
+
+test.each<[Partial<Record<ImportField, string>>, object]>([
+  [{ price: "$1,200 framed" }, { field: "price", kind: "with-frame", text: "$1,200 framed" }],
+  [{ price: "$3,000 pair" }, { field: "price", kind: "for-several", text: "$3,000 pair" }],
+  [{ price: "900 $ la paire" }, { field: "price", kind: "for-several", text: "900 $ la paire" }],
+  [{ price: "#REF!" }, { field: "price", kind: "unreadable", text: "#REF!" }],
+  [{ title: "#NAME?" }, { field: "title", kind: "unreadable", text: "#NAME?" }],
+  [{ location: "#N/A" }, { field: "location", kind: "unreadable", text: "#N/A" }],
+  [{ status: "#VALUE!" }, { field: "status", kind: "unreadable", text: "#VALUE!" }],
+  [{ depth: "deep" }, { field: "depth", kind: "unreadable", text: "deep" }],
+  [{ units: "hands" }, { field: "units", kind: "unknown-word", text: "hands" }],
+])("%j is asked about", (cells, problem) => {
+  expect(read({ ...dune, ...cells })).toMatchObject({ work: null, problems: [problem] });
+});
+
+test("a unit of its own holds for the lengths of its row", () => {
+  const sizes = { width: "50.8", height: "25.4" };
+  expect(read({ ...dune, ...sizes, units: "cm" }).work).toMatchObject({ width: 20, height: 10 });
+  expect(read({ ...dune, units: "" }).work).toMatchObject({ width: 30, height: 24 });
+  expect(read({ ...dune, depth: "0", units: "in" }).work?.depth).toBe("canvas-0.75");
+});
+
 test("a size that is too large, or none, is a problem of its cell", () => {
   const { width: _width, height: _height, ...rest } = dune;
   const problemOf = (kind: string, text: string) => [{ field: "size", kind, text }];
@@ -459,6 +575,10 @@ describe("what a row states", () => {
     ["no status by how it left in other words", { disposal: "Loan" }, []],
     ["a status", { disposal: "Returned", status: "NFS" }, ["status"]],
     ["a price", { price: "1,550" }, ["askingPriceCents"]],
+    ["a status in place of a price", { price: "NFS" }, ["status"]],
+    ["both in one cell", { price: "SOLD $450" }, ["askingPriceCents", "status"]],
+    ["nothing by a price on request", { price: "POR" }, []],
+    ["whether it is for sale", { forSale: "no" }, ["status"]],
     [
       "the channel of a consignment",
       { status: "Consigned", consignedThrough: "Galerie Vent" },

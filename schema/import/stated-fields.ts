@@ -11,6 +11,7 @@ export function statedFields(read: FieldReaders, row: number): UpdateField[] {
   const hasSize = isRead(read.size(row));
   const depth = read.depth(row).value ?? read.size(row).value?.depth ?? 0;
   const status = read.status(row);
+  const price = read.price(row).value;
   const stated: Readonly<Record<UpdateField, boolean>> = {
     title: isRead(read.title(row)),
     dateCreated: readYear(read.year(row).text) !== null,
@@ -21,6 +22,8 @@ export function statedFields(read: FieldReaders, row: number): UpdateField[] {
     status:
       isRead(read.disposal(row)) ||
       isRead(status) ||
+      isRead(read.forSale(row)) ||
+      (price !== null && price.status !== null) ||
       (status.text === "" && isRead(read.soldOn(row))),
     statusWho: isRead(read.statusWho(row)),
     statusSince: isRead(read.statusSince(row)),
@@ -33,7 +36,7 @@ export function statedFields(read: FieldReaders, row: number): UpdateField[] {
     hoursSpent: isRead(read.hours(row)),
     materialsCost: isRead(read.materials(row)),
     archived: isRead(read.archived(row)),
-    askingPriceCents: isRead(read.price(row)),
+    askingPriceCents: price !== null && price.amount !== null,
     mediumLine: isRead(read.mediumLine(row)) || isRead(read.mediumWords(row)),
   };
   return updateFields.filter((field) => stated[field]);

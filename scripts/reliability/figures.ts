@@ -77,4 +77,9 @@ export const figures: readonly Figure[] = [
     what: "sequences of changes of works, prices and lists, none lowering a price without a reason",
     least: 1000,
   },
+  {
+    number: 32,
+    what: "files that were read wrongly, imported through the page as they are meant",
+    least: 20,
+  },
 ];

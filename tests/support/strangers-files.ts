@@ -1,6 +1,6 @@
 import type { ImportedWork } from "#schema/import/imported-work.ts";
 import type { Decisions } from "#web/features/imports/analysis/decisions.ts";
-import { csvOf } from "./spreadsheets.ts";
+import { csvOf, encodeText, type Sheet, xlsxFile } from "./spreadsheets.ts";
 
 type Expected = Partial<Omit<ImportedWork, "sale">> & {
   readonly title: string;
@@ -11,7 +11,8 @@ type Expected = Partial<Omit<ImportedWork, "sale">> & {
 /** A file as artists, galleries and web shops have them, and what is meant by it. */
 export interface StrangersFile {
   readonly name: string;
-  readonly rows: readonly (readonly string[])[];
+  /** Of a CSV file, the first with the headings; of a workbook its sheets. */
+  readonly rows: readonly (readonly string[])[] | { readonly sheets: readonly Sheet[] };
   /** What the artist answers, whatever the file leaves open. */
   readonly answers: Partial<Decisions>;
   readonly works: readonly Expected[];
@@ -30,6 +31,16 @@ const wooHeadings = [
   ...["Stock", "Weight (kg)", "Length (cm)", "Width (cm)", "Height (cm)", "Sale price"],
   ...["Regular price", "Categories", "Attribute 1 name", "Attribute 1 value(s)"],
   ...["Attribute 2 name", "Attribute 2 value(s)"],
+];
+
+const ownHeadings = [
+  "Title",
+  "Inventory number",
+  "Medium",
+  "Height (in)",
+  "Width (in)",
+  "Year",
+  "Price",
 ];
 
 const shopifyHeadings = [
@@ -301,8 +312,51 @@ export const strangersFiles: readonly StrangersFile[] = [
       { title: "Kelp", height: 10, width: 20, inventoryNumber: "A-2" },
     ],
   },
+  {
+    name: "the first sheet of a workbook is hidden",
+    rows: {
+      sheets: [
+        {
+          ...{ name: "Old 2019", isHidden: true },
+          rows: [ownHeadings, ["Moss", "K-0", "Oil on canvas", 24, 36, 2009, 100]],
+        },
+        {
+          name: "Inventory",
+          rows: [
+            ownHeadings,
+            ["Reef", "K-1", "Oil on canvas", 20, 30, 2019, 1500],
+            ["Kelp", "K-2", "Oil on panel", 10, 10, 2018, 600],
+          ],
+        },
+      ],
+    },
+    answers: heightFirst,
+    works: [
+      { title: "Reef", height: 20, width: 30, askingPriceCents: 1500_00 },
+      { title: "Kelp", inventoryNumber: "K-2", dateCreated: "2018" },
+    ],
+  },
+  {
+    name: "errors and formulas without a result are no blank cells",
+    rows: {
+      sheets: [
+        {
+          name: "Works",
+          rows: [
+            ownHeadings,
+            ["Reef", "K-1", "Oil on canvas", 20, 30, 2019, { formula: "D2*E2*2.08" }],
+            ["Kelp", "K-2", "Oil on panel", 10, 10, 2018, { error: "#REF!" }],
+            ["Tide", "K-3", "Oil on panel", 10, 10, 2018, 600],
+          ],
+        },
+      ],
+    },
+    answers: heightFirst,
+    works: [{ title: "Tide", askingPriceCents: 600_00 }],
+    waiting: { 2: ["price"], 3: ["price"] },
+  },
 ];
 
-export function strangersCsv({ rows }: StrangersFile): string {
-  return csvOf(rows);
+export function strangersBytes({ rows }: StrangersFile): Uint8Array {
+  return "sheets" in rows ? xlsxFile(...rows.sheets) : encodeText(csvOf(rows), "utf-8");
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { encodeText } from "#tests/support/spreadsheets.ts";
-import { strangersCsv, strangersFiles } from "#tests/support/strangers-files.ts";
+import { strangersBytes, strangersFiles } from "#tests/support/strangers-files.ts";
 import { readTable } from "../file/read-table.ts";
 import { analyzeFile } from "./analyze-file.ts";
 import { noDecisions } from "./decisions.ts";
@@ -8,7 +7,7 @@ import { findWorkRows } from "./work-rows.ts";
 
 test.each(strangersFiles)("$name", async (file) => {
   const { answers, works, waiting = {}, leftOut = {} } = file;
-  const table = await readTable(encodeText(strangersCsv(file), "utf-8"));
+  const table = await readTable(strangersBytes(file));
   const { analysis, ready } = analyzeFile(findWorkRows(table), { ...noDecisions, ...answers });
   const { rows = [], waiting: waitingCount } = analysis.outcome ?? {};
   const fieldsOf = ({ problems }: (typeof rows)[number]) => problems.map(({ field }) => field);
