@@ -25,7 +25,10 @@ export const columnNames: Readonly<Record<ImportField, ColumnNames>> = {
       ...["titre", "titre de l oeuvre", "nom de l oeuvre", "titre du tableau", "nom du tableau"],
       ...["titre de la toile", "nom de la toile"],
     ],
-    vague: ["name", "artwork", "work", "piece", "nom", "oeuvre"],
+    vague: [
+      ...["name", "artwork", "work", "piece", "name of work", "name of the work", "nom", "oeuvre"],
+      ...["name of artwork", "name of the artwork", "name of piece"],
+    ],
     byCells: ["painting", "tableau", "peinture"],
   },
   inventoryNumber: {
@@ -106,7 +109,11 @@ export const columnNames: Readonly<Record<ImportField, ColumnNames>> = {
       ...["measurement units", "unite", "unites", "unite de mesure", "uom"],
     ],
   },
-  framed: { names: ["framed", "is framed", "encadre", "encadree"], vague: ["frame", "cadre"] },
+  framed: {
+    names: ["framed", "is framed", "encadre", "encadree"],
+    vague: ["frame", "cadre"],
+    byCells: ["framing", "encadrement"],
+  },
   price: {
     names: [
       ...["price", "retail price", "asking price", "list price", "regular price", "variant price"],
@@ -119,9 +126,9 @@ export const columnNames: Readonly<Record<ImportField, ColumnNames>> = {
   location: {
     names: [
       ...["current location name", "current location", "location", "location name", "sublocation"],
-      ...["emplacement"],
+      ...["emplacement", "localisation"],
     ],
-    vague: ["where", "place", "lieu", "endroit"],
+    vague: ["where", "where is it", "where is it now", "place", "lieu", "endroit"],
   },
   statusWho: {
     names: [

@@ -289,6 +289,25 @@ describe("columns of something else", () => {
   });
 
   test.each([
+    ["Squarespace", "Option Name 1", "Option Value 1", "Product ID [Non Editable]", "On Sale"],
+    ["Etsy", "VARIATION 1 NAME", "VARIATION 1 VALUES", "VARIATION 1 TYPE", "CURRENCY_CODE"],
+    ["Wix", "productOptionName1", "productOptionDescription1", "handleId", "fieldType"],
+    [
+      "French WooCommerce",
+      "Nom de l’attribut 1",
+      "Valeur(s) de l’attribut 1",
+      "Tarif promo",
+      "UGS",
+    ],
+  ])("%s names a column in another one", (_shop, name, value, ...others) => {
+    const headers = ["Price", name, value, "Sale Price", ...others];
+    const rows = ["Size", "Size", "Medium"].map((kind) => ["900", kind, "large", "0", "1", "2"]);
+    const found = fieldsOf(headers, rows);
+    expect(found).toMatchObject({ [value]: "size" });
+    expect(found).not.toHaveProperty("Sale Price");
+  });
+
+  test.each([
     [["Length", "Width", "Height"], "depth"],
     [["Longueur", "Largeur"], "height"],
     [["Length", "Height"], "width"],
@@ -306,6 +325,8 @@ describe("columns of something else", () => {
     ["Nom du tableau", "title"],
     ["Accession No.", "inventoryNumber"],
     ["In stock?", "forSale"],
+    ["Stock #", "inventoryNumber"],
+    ["Name of work", "title"],
     ["NFS", "forSale"],
     ["Unit", "units"],
   ])("%s is the %s", (header, field) => {

@@ -12,7 +12,10 @@ export function foldHeading(heading: string): string {
 }
 
 function inWords(heading: string): string {
-  return heading.slice(0, longestHeading).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  return heading
+    .slice(0, longestHeading)
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(?<=\p{L} ?)#/gu, " no");
 }
 
 /** A heading in the words of `columnNames`, and with what is in brackets: `Size (framed)` is `size`, and `size framed`. */
@@ -137,8 +140,18 @@ export function isFormulaMedium(heading: string): boolean {
 
 /** Names of columns of web shops: an ID there is the shop's own, and a sale price the one of a promotion. */
 const shopHeadings: ReadonlySet<string> = new Set([
-  ...["regular price", "tarif regulier", "tarif promo", "handle", "variant sku", "variant price"],
+  ...[
+    "regular price",
+    "tarif regulier",
+    "tarif promo",
+    "ugs",
+    "handle",
+    "variant sku",
+    "variant price",
+  ],
   ...["is featured", "mis en avant", "tax status", "in stock", "tax class", "product id"],
+  ...["variant id", "product page", "product url", "on sale", "hosted image urls", "handle id"],
+  ...["field type", "discount mode", "currency code", "variation 1 type"],
 ]);
 
 /** Whether the headings are those of a web shop's export. */

@@ -6,15 +6,16 @@ interface Pair {
   readonly value: number;
 }
 
-const nameHeading = /^(?:(?:attribute|option) ?(\d+) name|nom de l (?:attribut|option) (\d+))$/;
+const nameHeading =
+  /^(?:(?:attribute|option|variation) ?(\d+) name|(?:product )?option name ?(\d+)|nom de l (?:attribut|option) (\d+))$/;
 const valueHeading =
-  /^(?:(?:attribute|option) ?(\d+) values?|valeurs? de l (?:attribut|option) (\d+))$/;
+  /^(?:(?:attribute|option|variation) ?(\d+) values?|(?:product )?option (?:value|description) ?(\d+)|valeurs? de l (?:attribut|option) (\d+))$/;
 
 export function findPairs(headers: readonly string[]): Pair[] {
   const folded = headers.map(foldHeading);
   const numberIn = (pattern: RegExp, heading: string) => {
-    const [, english, french] = pattern.exec(heading) ?? [];
-    return english ?? french ?? null;
+    const numbers = pattern.exec(heading)?.slice(1) ?? [];
+    return numbers.find((number) => number !== undefined) ?? null;
   };
   const values = new Map(folded.map((heading, at) => [numberIn(valueHeading, heading), at]));
   return folded.flatMap((heading, name) => {
