@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { issueInvoice, number, register, sellToHelene, test } from "./invoices.ts";
 import { openTab } from "./journeys.ts";
+import { publishAnchors } from "./list-sections.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { setAskingPrice, setStatus, today, written } from "./records.ts";
@@ -38,6 +39,7 @@ test("documents are made without a network, the first time too", async ({ page, 
   const issued = { issuedOn: today(), language: "en" } as const;
   await issue(page, { ...issued, kind: "certificate", artworkId: work.id, showHours: false });
   await issue(page, { ...issued, kind: "consignment", artworkIds: [work.id], terms: "" });
+  await publishAnchors(page, "oil 16x20 640");
   await openWork(page, work);
   await waitForServiceWorker(page);
   // Two workers, pdf.js and the twelve files of the fonts, after the data of the documents.
@@ -65,6 +67,10 @@ test("documents are made without a network, the first time too", async ({ page, 
   await made(dialog(`Consignment List, ${issuedOn}`), "Galerie du Fleuve");
 
   await openTab(page, "Gallery");
+  await page.getByRole("link", { name: "Price List" }).click();
+  await page.getByRole("button", { name: "Price List as PDF" }).click();
+  await made(dialog("Price List"), "640");
+
   await page.getByRole("link", { name: "Sales" }).click();
   await sales.pressInInvoice("Print", number(1));
   await made(sales.printing(number(1)), "Sumac");
