@@ -3,6 +3,7 @@ import { hasUnlimitedUse } from "#schema/user.ts";
 import { businessQuery } from "#web/api/business.ts";
 import { channelsQuery } from "#web/api/channels.ts";
 import { currentUserQuery } from "#web/api/current-user.ts";
+import { dismissalsQuery } from "#web/api/dismissals.ts";
 import { invoicesQuery } from "#web/api/invoices.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
 import { salesQuery } from "#web/api/sales.ts";
@@ -26,6 +27,7 @@ export async function fetchAhead(client: QueryClient): Promise<void> {
     client.removeQueries({ ...artworksQuery, type: "inactive" });
   await client.prefetchQuery({ ...businessQuery, ...kept });
   await client.prefetchQuery({ ...priceListsQuery, ...kept });
+  await client.prefetchQuery({ ...dismissalsQuery, ...kept });
   await client.prefetchQuery({ ...channelsQuery, ...kept });
   await client.prefetchQuery({ ...salesQuery, ...kept });
   await client.prefetchQuery({ ...invoicesQuery, ...kept });

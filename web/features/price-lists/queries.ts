@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type DismissalInput, dismissalsSchema } from "#schema/price-list/dismissals.ts";
 import {
@@ -17,15 +17,10 @@ import {
   undonePriceListSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
-import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { call, callFor } from "#web/api/api.ts";
+import { dismissalsQuery } from "#web/api/dismissals.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
-import { queryClient, refetchWhenShown } from "#web/api/query-client.ts";
-
-const dismissalsQuery = queryOptions({
-  queryKey: toKey(priceListPaths.dismissals),
-  queryFn: fetchKey(dismissalsSchema),
-  ...refetchWhenShown,
-});
+import { queryClient } from "#web/api/query-client.ts";
 
 /** The contradictions that the artist has dismissed. */
 export function useDismissals() {
