@@ -57,10 +57,11 @@ const lower: Part = { ...unchanged, kept: "lower-price" };
 /**
  * What a row changes of a work that the gallery has (price list, section 6; decision 062): the fields that the file states,
  * never to a blank. What a suggested price was calculated from stays, as do status and price of a sold work; a price below
- * the highest offer is not taken. The work follows the price list as after an edit, unless that lowers what it asks.
+ * the highest offer is not taken, nor any for a work that follows already where the list is to govern the file's prices. The
+ * work follows the price list as after an edit, unless that lowers what it asks.
  */
 export function planUpdate(
-  { row, work, update = [] }: ImportRow,
+  { row, work, followsList = false, update = [] }: ImportRow,
   before: ArtworkRow,
   context: UpdateContext,
   now: Date,
@@ -73,7 +74,8 @@ export function planUpdate(
   const listed = relistEdited(context.listInForce, before, described, context.rates, now);
   const edited = { ...described, ...listed };
   const relisted = { ...edited, ...keepOffered(edited, context.offers, context.rates) };
-  const price = priceOf(work, stated, relisted, context);
+  const isLeftToList = followsList && before.askingPriceCents === null;
+  const price = isLeftToList ? unchanged : priceOf(work, stated, relisted, context);
   const isPriced = "askingPriceCents" in price.columns;
   // With a price of the artist's own, and instead of a lower one, the listed price stays what it was.
   const isHeld = !isPriced && asksLess(relisted, before, context.rates);

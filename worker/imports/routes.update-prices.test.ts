@@ -182,6 +182,21 @@ test("a consignment that moved loses the channel and days of the gallery before"
   });
 });
 
+test("a work that follows the list goes on following it where that is to govern the file's prices", async () => {
+  const { artist, work, id } = await startWithList();
+  const row = {
+    ...updatingRow(work, { askingPriceCents: 95_000, notes: "New" }),
+    followsList: true,
+  };
+  expect((await applyRows(artist, id, [row])).updated).toMatchObject([{ kept: [] }]);
+  expect(await readOnlyWork(artist)).toMatchObject({
+    ...{ notes: "New", askingPriceCents: null, askedCents: 90_000 },
+  });
+  const own = await openImport(artist, "b".repeat(64));
+  await applyRows(artist, own.id, [updatingRow(work, { askingPriceCents: 95_000 })]);
+  expect(await readOnlyWork(artist)).toMatchObject({ askingPriceCents: 95_000 });
+});
+
 test("a consignment takes the channel that the file names, one that the import adds too, until the undo", async () => {
   const artist = await signInProfessional(worker);
   const work = await saveAsked(artist);
