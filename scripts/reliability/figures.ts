@@ -80,6 +80,6 @@ export const figures: readonly Figure[] = [
   {
     number: 32,
     what: "files that were read wrongly, imported through the page as they are meant",
-    least: 20,
+    least: 23,
   },
 ];

@@ -313,6 +313,47 @@ export const strangersFiles: readonly StrangersFile[] = [
     ],
   },
   {
+    name: "sizes in metres, and in millimetres",
+    rows: [
+      ["Name", "Size", "Medium", "Year"],
+      ["REEF", "1.016 x 0.762 m", "acrylic on canvas", "2022"],
+      ["KELP", "508 x 254 mm", "acrylic on canvas", "2023"],
+    ],
+    answers: heightFirst,
+    works: [
+      { title: "REEF", height: 40, width: 30 },
+      { title: "KELP", height: 20, width: 10 },
+    ],
+  },
+  {
+    name: "letters in brackets name the sides",
+    rows: [
+      ["Title", "Medium", "Size", "Year", "Price"],
+      ["Reef", "Oil on canvas", "30 (w) x 20 (h) in", "2023", "CA$1500"],
+      ["Kelp", "Oil on panel", "10 x 14 in", "2024", "CA$600"],
+    ],
+    answers: heightFirst,
+    works: [
+      { title: "Reef", height: 20, width: 30 },
+      { title: "Kelp", height: 10, width: 14 },
+    ],
+  },
+  {
+    name: "days of sale by their month or year",
+    rows: [
+      ["Title", "Medium", "Size", "Year", "Price", "Sold date"],
+      ["Reef", "Oil", "10 x 14 in", "2020", "CA$1500", "12-Mar-21"],
+      ["Kelp", "Oil", "10 x 14 in", "2020", "CA$600", "aug 2024"],
+      ["Tide", "Oil", "10 x 14 in", "2020", "CA$600", ""],
+    ],
+    answers: { ...heightFirst, channelId: "studio" },
+    works: [
+      { title: "Reef", status: "sold", sale: ["2021-03-12", 1500_00] },
+      { title: "Kelp", status: "sold", sale: ["2024-08-31", 600_00] },
+      { title: "Tide", status: "available", sale: null },
+    ],
+  },
+  {
     name: "the first sheet of a workbook is hidden",
     rows: {
       sheets: [

@@ -35,7 +35,7 @@ export const decisionsSchema = v.object({
   framed: v.optional(v.record(v.string(), v.picklist(["yes", "no"])), {}),
   /** Rows of prints and reproductions. */
   prints: v.optional(v.picklist(["leave-out", "import"]), "leave-out"),
-  /** Sold works of which the file does not say when they were sold, or for what; what is given to all is as it was typed. */
+  /** Sold works of which the file does not say when they were sold, or for what; what is given to all is a day as it was typed, and an amount with a decimal point. */
   soldDays: v.optional(v.picklist(soldDayChoices), "each"),
   soldDay: v.optional(v.string(), ""),
   soldPrices: v.optional(v.picklist(soldPriceChoices), "each"),

@@ -1,7 +1,9 @@
-import { isBlankCell, readAmount } from "#schema/import/cells.ts";
+import { isBlankCell } from "#schema/import/cells.ts";
 import { readDay } from "#schema/import/days.ts";
 import { saysNotForSale } from "#schema/import/heading-names.ts";
 import type { ImportSettings, IncompleteSales, SaleGap } from "#schema/import/import-settings.ts";
+import { toCents } from "#schema/money.ts";
+import { decimalValue } from "#schema/read-number.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./file-analysis.ts";
 import {
@@ -42,7 +44,7 @@ export function settingsOf(
     framed: new Map(Object.entries(framed).map(([word, is]) => [word, is === "yes"])),
     isNotForSaleAsked: isNotForSaleAsked(cells),
     isForSaleMarked: isForSaleMarked(cells),
-    incompleteSales: incompleteSalesBy(decisions, { ...cells, dateOrder }),
+    incompleteSales: incompleteSalesBy(decisions, dateOrder),
   };
   const isSoldPriceDiscounted = areSoldPricesDiscounted(cells, settings.discountUnit);
   return { ...settings, isSoldPriceDiscounted };
@@ -65,16 +67,16 @@ export function isForSaleMarked(cells: FieldCells): boolean {
 
 function incompleteSalesBy(
   { soldDays, soldDay, soldPrices, soldPrice }: Decisions,
-  { dateOrder, separators }: Pick<ImportSettings, "dateOrder" | "separators">,
+  dateOrder: ImportSettings["dateOrder"],
 ): IncompleteSales {
   const withoutSale = new Set<SaleGap>();
   if (soldDays === "not-for-sale") withoutSale.add("soldOn");
   if (soldPrices === "not-for-sale") withoutSale.add("soldPrice");
   const day = soldDays === "same" ? readDay(soldDay, dateOrder) : null;
-  const cents = soldPrices === "same" ? (readAmount(soldPrice, separators)?.cents ?? null) : null;
+  const cents = soldPrices === "same" ? toCents(decimalValue(soldPrice)) : 0;
   return {
     soldOn: soldDays === "year-end" ? soldDays : day,
-    soldCents: cents === 0 ? null : cents,
+    soldCents: cents > 0 ? cents : null,
     withoutSale,
   };
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { readAmount } from "#schema/import/cells.ts";
 import { readDay } from "#schema/import/days.ts";
+import { decimalValue } from "#schema/read-number.ts";
+import { useMoney } from "#web/i18n/money.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { type Decisions, soldDayChoices, soldPriceChoices } from "../analysis/decisions.ts";
 import type { FileAnalysis } from "../analysis/file-analysis.ts";
@@ -54,6 +55,7 @@ interface AnswerProps {
 
 function Answer({ kind, question, decisions, decide }: AnswerProps) {
   const t = useTranslations("import.questions");
+  const money = useMoney(decisions.currency ?? "CAD");
   switch (kind) {
     case "year":
       return (
@@ -100,8 +102,8 @@ function Answer({ kind, question, decisions, decide }: AnswerProps) {
       );
     }
     case "soldPrices": {
-      const cents = readAmount(decisions.soldPrice, { decimal: ".", grouping: "," })?.cents ?? 0;
-      const isWrong = decisions.soldPrice.trim() !== "" && cents === 0;
+      const { soldPrice: amount } = decisions;
+      const isWrong = amount.trim() !== "" && decimalValue(amount) === 0;
       return (
         <div>
           <WordChoice
@@ -115,9 +117,9 @@ function Answer({ kind, question, decisions, decide }: AnswerProps) {
             <TypedAnswer
               label={t("soldPrices.label")}
               note={t(isWrong ? "soldPrices.unread" : "soldPrices.note")}
-              value={decisions.soldPrice}
+              value={money.show(amount)}
               maxLength={20}
-              onChange={(soldPrice) => void decide(() => ({ soldPrice }))}
+              onChange={(typed) => void decide(() => ({ soldPrice: money.read(typed) ?? typed }))}
             />
           )}
         </div>
