@@ -35,7 +35,11 @@ export default defineConfig({
     ],
   },
   // A worker that can load a part of itself later: the decoder of HEIC. That of documents has words of its own.
-  worker: { format: "es", plugins: () => [compileWords()] },
+  worker: {
+    format: "es",
+    plugins: () => [compileWords()],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,

@@ -79,16 +79,19 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
 }
 
 /** By any part of its name, or by the beginning of its code or another of its names. */
-function isMatch({ value, label }: ComboboxOption, typed: string): boolean {
-  const text = foldText(typed);
-  return (
-    foldText(label).includes(text) ||
-    provinceNames(value).some((name) => foldText(name).startsWith(text))
-  );
+function isMatch(option: ComboboxOption, typed: string): boolean {
+  return foldText(option.label).includes(foldText(typed)) || beginsWith(option, typed);
 }
 
-/** The only match, unless the text is the name of a province or state already. */
+function beginsWith({ value, label }: ComboboxOption, typed: string): boolean {
+  const text = foldText(typed);
+  return [label, ...provinceNames(value)].some((name) => foldText(name).startsWith(text));
+}
+
+/** The only match, or the only one that begins so, unless the text is the name of a province or state already. */
 function completionOf(typed: string, matches: readonly ComboboxOption[]): ComboboxOption | null {
-  const [only = null] = matches;
-  return matches.length === 1 && recogniseLocation(typed) === null ? only : null;
+  if (recogniseLocation(typed) !== null) return null;
+  const beginning = matches.filter((option) => beginsWith(option, typed));
+  const [only = null, second] = beginning.length > 0 ? beginning : matches;
+  return second === undefined ? only : null;
 }
