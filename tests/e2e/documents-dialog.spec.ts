@@ -91,6 +91,30 @@ test("axe: the price list is shown as the PDF that is downloaded, under the poli
   await expect(page.getByRole("button", { name: "Price List as PDF" })).toBeFocused();
 });
 
+test("a name that the fonts have no letters for is printed as the artist types it, once for all documents", async ({
+  page,
+}) => {
+  const work = await saveWork(page, { title: "Ebb 山水" });
+  await openWork(page, work);
+  const openLabel = () => page.getByRole("button", { name: "Open Wall label" }).click();
+  const dialog = page.getByRole("dialog", { name: "Wall Labels" });
+  const field = dialog.getByRole("textbox", { name: "“Ebb 山水” in Latin letters" });
+  const note = dialog.getByText(/^These characters are in none of our fonts\./);
+  await openLabel();
+  await expect(note).toBeVisible();
+  await field.fill("Ebb Shanshui");
+  await expect(shown(page, /Ebb Shanshui/)).toBeAttached();
+  await expect(note).toHaveCount(0);
+  expect((await downloadPdf(dialog)).text).toContain("Ebb Shanshui");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await openLabel();
+  await expect(field).toHaveValue("Ebb Shanshui");
+  await expect(shown(page, /Ebb Shanshui/)).toBeAttached();
+  await field.fill("");
+  await expect(note).toBeVisible();
+});
+
 test("works that are available follow the list with their pictures; characters that no font has are named", async ({
   page,
 }) => {

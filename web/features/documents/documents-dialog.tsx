@@ -18,7 +18,7 @@ import { DocumentMaker } from "./dialog/document-maker.tsx";
 import type { DocumentData } from "./document-data.ts";
 import type { PrintRequest } from "./document-request.ts";
 import { firstSettings } from "./document-settings.ts";
-import { readTexts, storeTexts } from "./stored-texts.ts";
+import { readStandIns, readTexts, storeStandIns, storeTexts } from "./stored-texts.ts";
 
 interface DocumentsDialogProps {
   readonly user: User;
@@ -137,6 +137,7 @@ function Prepared({
     }),
     texts: readTexts(user.id, request),
   }));
+  const [standIns, setStandIns] = useState(() => readStandIns(user.id));
   const data: DocumentData = useMemo(
     () => ({
       ...{ user, business, works, rates, now },
@@ -146,7 +147,11 @@ function Prepared({
   );
   return (
     <DocumentMaker
-      {...{ request, settings, data, onClose }}
+      {...{ request, settings, standIns, data, onClose }}
+      onChangeStandIns={(changed) => {
+        setStandIns(changed);
+        storeStandIns(user.id, changed);
+      }}
       onChange={(change) => {
         setSettings((current) => ({ ...current, ...change }));
         if (change.texts) storeTexts(user.id, request, change.texts);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { inputStore } from "#web/storage/input-store.ts";
 import type { PrintRequest } from "./document-request.ts";
 import type { DocumentSettings } from "./document-settings.ts";
+import type { StandIns } from "./stand-ins.ts";
 
 const store = inputStore("documents", v.object({ texts: v.record(v.string(), v.string()) }));
 
@@ -19,6 +20,17 @@ export function storeTexts(
   const of = nameOf(request);
   if (of !== null) store.store(userId, { texts }, { of });
 }
+
+/** What the artist typed for names that the fonts have no letters for: for all documents. */
+export function readStandIns(userId: string): StandIns {
+  return store.read(userId, ofStandIns)?.texts ?? {};
+}
+
+export function storeStandIns(userId: string, standIns: StandIns): void {
+  store.store(userId, { texts: standIns }, ofStandIns);
+}
+
+const ofStandIns = { of: "stand-ins" };
 
 /** Price lists share their texts; a work has its own. */
 function nameOf(request: PrintRequest): string | null {

@@ -8,10 +8,13 @@ import { type DocumentData, jobOf, picturesOf, textsOf } from "../document-data.
 import type { PrintRequest } from "../document-request.ts";
 import type { DocumentSettings } from "../document-settings.ts";
 import { fileNameOf } from "../file-name.ts";
+import type { PrintJob } from "../forms/print-job.ts";
 import type { MadeDocument, PdfRequest } from "../pdf/pdf-messages.ts";
+import { linesWith, replacedLines, type StandIns, withStandIns } from "../stand-ins.ts";
 import { DocumentNotes } from "./document-notes.tsx";
 import { MakingStatus } from "./making-status.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { StandInFields } from "./stand-in-fields.tsx";
 import { useMaking } from "./use-making.ts";
 
 const preview = lazyPart("document-preview", () => import("../preview/preview-pages.tsx"), {
@@ -26,16 +29,20 @@ const printer = lazyPart("document-printer", () => import("../preview/print-pdf.
 interface DocumentMakerProps {
   readonly request: PrintRequest;
   readonly settings: DocumentSettings;
+  readonly standIns: StandIns;
   readonly data: DocumentData;
+  readonly onChangeStandIns: (standIns: StandIns) => void;
   readonly onChange: (change: Partial<DocumentSettings>) => void;
   readonly onClose: () => void;
 }
 
 /** Settings beside the preview; the document is made anew with each change. */
-export function DocumentMaker({ request, settings, data, onChange, onClose }: DocumentMakerProps) {
-  const pdfRequest = usePdfRequest({ request, settings, data });
+export function DocumentMaker(props: DocumentMakerProps) {
+  const { request, settings, standIns, data, onChange, onChangeStandIns, onClose } = props;
+  const { pdfRequest, job } = usePdfRequest({ request, settings, standIns, data });
   const { making, document, stop, again } = useMaking(pdfRequest);
   const isMade = making.phase === "made" && document !== null;
+  const lines = useAskedLines(job, standIns, document);
   return (
     <>
       <div className="grid-cols-[16rem_minmax(0,1fr)] gap-x-10 md:grid">
@@ -44,6 +51,7 @@ export function DocumentMaker({ request, settings, data, onChange, onClose }: Do
             {...{ request, settings, onChange }}
             texts={textsOf(request, settings, data)}
           />
+          <StandInFields {...{ lines, standIns }} onChange={onChangeStandIns} />
           <DocumentNotes document={isMade ? document : null} works={data.works} />
         </div>
         <div className="pt-6">
@@ -58,20 +66,30 @@ export function DocumentMaker({ request, settings, data, onChange, onClose }: Do
   );
 }
 
-type Asked = Pick<DocumentMakerProps, "request" | "settings" | "data">;
+/** Lines that something is typed for, and those with characters that a document could not print since it was opened. */
+function useAskedLines(job: PrintJob, standIns: StandIns, document: MadeDocument | null): string[] {
+  const [unprintable, setUnprintable] = useState<readonly string[]>([]);
+  const found = document?.unprintable.filter((character) => !unprintable.includes(character)) ?? [];
+  if (found.length > 0) setUnprintable([...unprintable, ...found]);
+  return [...new Set([...replacedLines(job, standIns), ...linesWith(job, unprintable)])];
+}
+
+type Asked = Pick<DocumentMakerProps, "request" | "settings" | "standIns" | "data">;
 
 /** The same object as long as the document would say the same, whatever was fetched anew. */
-function usePdfRequest({ request, settings, data }: Asked): PdfRequest {
+function usePdfRequest({ request, settings, standIns, data }: Asked) {
+  const job = useMemo(() => jobOf(request, settings, data), [request, settings, data]);
   const content = useMemo(
     () => ({
-      job: jobOf(request, settings, data),
+      job: withStandIns(job, standIns),
       pictures: picturesOf(request, settings, data.works),
     }),
-    [request, settings, data],
+    [job, standIns, request, settings, data],
   );
   const key = useMemo(() => JSON.stringify([content.job, ...content.pictures]), [content]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content.
-  return useMemo(() => ({ ...content, madeAt: new Date() }), [key]);
+  const pdfRequest: PdfRequest = useMemo(() => ({ ...content, madeAt: new Date() }), [key]);
+  return { pdfRequest, job };
 }
 
 interface PreviewProps {
