@@ -41,26 +41,35 @@ const areas: Readonly<Record<string, Area>> = {
     ],
     tests: ["worker/db", "worker/subscription"],
   },
+  "price-list": { mutate: ["schema/price-list/*.ts"], tests: ["schema/price-list"] },
+  pricing: { mutate: ["schema/pricing/*.ts"], tests: ["schema/pricing"] },
+  sales: { mutate: ["schema/{sales,documents}/*.ts"], tests: ["schema/sales", "schema/documents"] },
+  import: { mutate: ["schema/import/*.ts"], tests: ["schema/import"] },
+  schema: { mutate: ["schema/*.ts"], tests: ["schema"] },
 };
 
 /** A busy machine must not look like a test that noticed. */
 const patience = "--testTimeout=120000 --hookTimeout=120000";
 
 /**
- * `npm run mutation [area]`: changes the Worker in small ways, one at a time, and runs its tests against each.
- * A change that no test notices is listed: a test is missing, or a line is not needed. Takes an hour or more.
+ * `npm run mutation [area [file …]]`: changes the Worker and what it shares with the page in small ways, one at a time,
+ * and runs the tests of the area against each. A change that no test notices is listed: a test is missing, or a line is not
+ * needed. An area takes an hour or more; of an area, single files or lines (`file.ts:10-20`) can be named.
  */
 async function mutateAreas(): Promise<void> {
-  const [wanted] = process.argv.slice(2);
+  const [wanted, ...files] = process.argv.slice(2);
   const chosen = Object.entries(areas).filter(([name]) => [undefined, name].includes(wanted));
   if (chosen.length === 0) throw new Error(`The areas are ${Object.keys(areas)}.`);
-  for (const [name, area] of chosen) report(name, await mutate(name, area));
+  for (const [name, area] of chosen) {
+    const mutated = files.length === 0 ? area.mutate : files;
+    report(name, await mutate(name, { ...area, mutate: [...mutated, "!**/*.test.ts"] }));
+  }
 }
 
 function mutate(name: string, { mutate, tests }: Area): Promise<Mutants> {
   return new Stryker({
     mutate: [...mutate],
-    // The tests reach the Worker over HTTP, so no runner can tell which of them meet a change.
+    // The Worker's tests reach it over HTTP, so no runner can tell which of them meet a change.
     testRunner: "command",
     commandRunner: { command: `vitest run --bail=1 ${patience} ${tests.join(" ")}` },
     concurrency: 1,

@@ -243,6 +243,26 @@ test("the widest gap comes first", () => {
   expect(found.map(({ workIds }) => workIds[0])).toEqual([works[3]?.id, works[1]?.id]);
 });
 
+test("the widest gap comes first though its prices are lower, and among all kinds", () => {
+  const works = [
+    work("8x8", 900, { medium: "ink" }),
+    work("16x16", 600, { medium: "ink" }),
+    work("10x10", 60),
+    work("20x20", 20),
+    work("16x20", 400, { medium: "acrylic" }),
+    work("16x20", 320, { medium: "acrylic" }),
+  ];
+  const found = findContradictions(works, { ...noList, minimumCents: 40_00 });
+  expect(
+    found.map(({ kind, workIds }) => [kind, works.findIndex(({ id }) => id === workIds[0])]),
+  ).toEqual([
+    ["larger-costs-less", 3],
+    ["below-minimum", 3],
+    ["larger-costs-less", 1],
+    ["same-size-differs", 5],
+  ]);
+});
+
 describe("a whole catalogue", () => {
   const catalogue = fc.array(
     fc.record({

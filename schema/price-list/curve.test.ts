@@ -197,6 +197,13 @@ describe("the curve", () => {
     expect(priceAt(two, 32, 40)).toBeCloseTo(1200 * 100 * 3, 4);
   });
 
+  test("is fitted from three sizes on, however many prices each has", () => {
+    const sizes = [point("8x10", 350), point("16x20", 900), point("30x40", 2200)];
+    expect(fitCurve(sizes).basis).toBe("fitted");
+    expect(fitCurve([...sizes.slice(1), ...sizes.slice(1)]).basis).toBe("assumed");
+    expect(fitCurve(sizes.map((each) => ({ ...each, kind: "sale" }))).basis).toBe("fitted");
+  });
+
   test("puts the price of several sales of one size between them, an offer counting a quarter", () => {
     const sales = fitCurve([point("16x20", 800, "sale"), point("20x16", 1250, "sale")]);
     expect(priceAt(sales, 16, 20)).toBeCloseTo(1000 * 100, 6);

@@ -249,6 +249,34 @@ function offer(size: string, dollars: number): PricePoint {
   return { ...sizeOf(size), priceCents: dollars * 100, kind: "offer" };
 }
 
+describe("a list of several media", () => {
+  const ink = (size: string, dollars: number): ListAnchor => ({
+    ...oil(size, dollars),
+    medium: "ink",
+  });
+  const both = [oil("8x10", 350), ink("8x10", 140), oil("30x40", 2200), ink("30x40", 815)];
+  const list = publish({ anchors: both });
+  const inkDollars = (of: Priced, size: string) =>
+    (listPriceOf(of, "ink", sizeOf(size)) ?? Number.NaN) / 100;
+
+  test("asks what is set for each, whatever is set for the same size of another", () => {
+    expect(dollarsOf(list, "8x10", "30x40")).toEqual([350, 2200]);
+    expect([inkDollars(list, "8x10"), inkDollars(list, "30x40")]).toEqual([140, 815]);
+    const alone = publish({ anchors: designed });
+    const sizes = ["5x7", "9x12", "16x20", "24x30", "48x60"];
+    expect(dollarsOf(list, ...sizes)).toEqual(dollarsOf(alone, ...sizes));
+  });
+
+  test("keeps the curve of a medium while the anchors of another are changed", () => {
+    const changed = both.map((anchor) =>
+      anchor.medium === "ink" ? { ...anchor, priceCents: anchor.priceCents * 2 } : anchor,
+    );
+    const after = publish({ anchors: changed }, list);
+    expect(after.curves?.oil).toEqual(list.curves?.oil);
+    expect(inkDollars(after, "30x40")).toBe(1630);
+  });
+});
+
 describe("a work's listed price", () => {
   const list = { ...publish({ anchors: designed }), framesApart: true };
   const work = { medium: "oil", ...sizeOf("16x20"), framed: true, framingCents: 85_50 } as const;

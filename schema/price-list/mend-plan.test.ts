@@ -96,6 +96,22 @@ test("two works of one size are both raised to the list where it is above both",
   ]);
 });
 
+test("of two works of one size only the cheaper is raised where the other asks what the list says", () => {
+  // $350 at 8 × 10 in is US$262.50, which is rounded up, and so $350.67 that are asked already.
+  const works = [work("8x10", 200), work("10x8", 263, { askedCurrency: "USD" })];
+  expect(mend("same-size-differs", works)).toEqual([[0, 351_00, "CAD"]]);
+});
+
+test("a work that asks what would mend it stays as it is", () => {
+  const at = (dollars: number) => {
+    const small = work("5x7", dollars, { medium: "ink" });
+    const kind = "below-minimum" as const;
+    const found = { kind, workIds: [small.id], suggestedCents: 100_00 };
+    return mendPlan(found, new Map([[small.id, small]]), list, rates).length;
+  };
+  expect([at(99.99), at(100), at(100.01)]).toEqual([1, 0, 0]);
+});
+
 test("a sold work keeps its price, and the other follows the list or the sale", () => {
   expect(mend("same-size-differs", [work("16x20", 700), work("20x16", 0, sold(800))])).toEqual([
     [0, 900_00, "CAD"],

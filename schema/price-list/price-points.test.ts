@@ -83,6 +83,11 @@ describe("a work as a point of its curve", () => {
     expect(halves?.map(({ priceCents }) => priceCents)).toEqual([55_74]);
   });
 
+  test("is none where its area is too small for a number", () => {
+    expect(pointOf(work({ width: 1e-200, height: 1e-200 }))).toEqual([]);
+    expect(pointOf(work({ width: 1e-100, height: 1e-100 }))).toEqual([["offer", 900_00]]);
+  });
+
   test("keeps its size and id, by medium", () => {
     const points = workPoints(
       [work({ id: "a" }), work({ id: "b", medium: "ink", width: 5, height: 7 })],

@@ -81,14 +81,19 @@ END;
 
 -- A line of the history with a reason precedes the change in its batch: the higher prices are withdrawn by it.
 CREATE TRIGGER offer_changed_artwork AFTER UPDATE ON artworks
-WHEN NEW.asking_price_cents IS NOT OLD.asking_price_cents OR NEW.asking_currency IS NOT OLD.asking_currency
-  OR NEW.listed_cents IS NOT OLD.listed_cents OR NEW.listed_currency IS NOT OLD.listed_currency
-  OR NEW.price_cents IS NOT OLD.price_cents OR NEW.currency IS NOT OLD.currency
-  OR NEW.status IS NOT OLD.status OR NEW.archived IS NOT OLD.archived OR NEW.medium IS NOT OLD.medium
-  OR NEW.width_inches IS NOT OLD.width_inches OR NEW.height_inches IS NOT OLD.height_inches
-  OR NEW.support IS NOT OLD.support OR NEW.materials_cost_cents IS NOT OLD.materials_cost_cents
-  OR NEW.hours_spent IS NOT OLD.hours_spent OR NEW.framed IS NOT OLD.framed
-  OR NEW.framing_cents IS NOT OLD.framing_cents
+WHEN coalesce(
+    NEW.asking_price_cents, NEW.listed_cents, NEW.price_cents, OLD.asking_price_cents, OLD.listed_cents, OLD.price_cents
+  ) IS NOT NULL
+  AND (
+    NEW.asking_price_cents IS NOT OLD.asking_price_cents OR NEW.asking_currency IS NOT OLD.asking_currency
+    OR NEW.listed_cents IS NOT OLD.listed_cents OR NEW.listed_currency IS NOT OLD.listed_currency
+    OR NEW.price_cents IS NOT OLD.price_cents OR NEW.currency IS NOT OLD.currency
+    OR NEW.status IS NOT OLD.status OR NEW.archived IS NOT OLD.archived OR NEW.medium IS NOT OLD.medium
+    OR NEW.width_inches IS NOT OLD.width_inches OR NEW.height_inches IS NOT OLD.height_inches
+    OR NEW.support IS NOT OLD.support OR NEW.materials_cost_cents IS NOT OLD.materials_cost_cents
+    OR NEW.hours_spent IS NOT OLD.hours_spent OR NEW.framed IS NOT OLD.framed
+    OR NEW.framing_cents IS NOT OLD.framing_cents
+  )
 BEGIN
   UPDATE offered_prices SET withdrawn = 1
   WHERE user_id = NEW.user_id AND artwork_id = NEW.id AND withdrawn = 0
