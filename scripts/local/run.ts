@@ -3,15 +3,30 @@ import { offline } from "./offline.ts";
 
 /** Runs a tool to its end. Its output is kept back unless it fails. */
 export async function run(what: string, command: string, args: readonly string[]): Promise<void> {
+  await readOutput(what, command, args);
+}
+
+/** Runs a tool to its end. Returns what it writes to its standard output. */
+export async function readOutput(
+  what: string,
+  command: string,
+  args: readonly string[],
+): Promise<string> {
   const child = spawn(command, args, {
     env: { ...process.env, ...offline },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output: string[] = [];
-  child.stdout.on("data", (chunk) => output.push(String(chunk)));
-  child.stderr.on("data", (chunk) => output.push(String(chunk)));
-  const code = await ended(child);
-  if (code !== 0) throw new Error(`${what} failed.\n\n${output.join("").trim()}`);
+  const standard: Buffer[] = [];
+  const all: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => {
+    standard.push(chunk);
+    all.push(chunk);
+  });
+  child.stderr.on("data", (chunk: Buffer) => all.push(chunk));
+  // Once it is closed, all of its output has arrived.
+  const code = await ended(child, "close");
+  if (code !== 0) throw new Error(`${what} failed.\n\n${Buffer.concat(all).toString().trim()}`);
+  return Buffer.concat(standard).toString();
 }
 
 /** Runs a tool to its end, with the console as its own. Returns its exit code. */
@@ -23,10 +38,10 @@ export function runInConsole(
   return ended(spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } }));
 }
 
-function ended(child: ChildProcess): Promise<number | null> {
+function ended(child: ChildProcess, event: "exit" | "close" = "exit"): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", resolve);
+    child.once(event, resolve);
   });
 }
 

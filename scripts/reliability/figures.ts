@@ -68,6 +68,11 @@ export const figures: readonly Figure[] = [
     least: 1000,
   },
   {
+    number: 29,
+    what: "rows and objects of a database at its limits, equal after a restore, and faults that end it",
+    least: 1000,
+  },
+  {
     number: 30,
     what: "control characters, half pairs and changes of direction in a text, none stored",
     least: 35_000,
