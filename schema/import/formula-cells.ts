@@ -10,10 +10,15 @@ export function readFormulaCell(cell: string): string {
 }
 
 /**
- * What a spreadsheet shows in place of a result, in English and French: `#REF!`, `#VALEUR!`, `#N/A`, `Err:502`; and `#=D2*E2`, as
- * which a formula is read that has no result.
+ * What a spreadsheet shows in place of a result, in English and French: `#REF!`, `#VALEUR!`, `#N/A`, `Err:502`; and a formula
+ * without a result, as `withoutResult` writes it.
  */
 export function isErrorCell(cell: string): boolean {
-  if (cell.startsWith("#=")) return true;
+  if (cell.startsWith(withoutResult(""))) return true;
   return /^(?:#(?:[A-ZÀ-Ü][A-ZÀ-Ü/0_]{1,12}[!?]|N\/[AD]|GETTING_DATA)|Err:\d{3})$/.test(cell);
+}
+
+/** A formula of which a file has no result, as the text of its cell: `#CALC! =D2*E2`. */
+export function withoutResult(formula: string): string {
+  return `#CALC! =${formula}`;
 }

@@ -1,5 +1,5 @@
 import { foldHeader } from "#schema/import/fields.ts";
-import { foldHeading } from "#schema/import/heading-names.ts";
+import { foldHeading, isFormulaMedium } from "#schema/import/heading-names.ts";
 import { isOfPrint, isPrintTitle, isWithEdition } from "#schema/import/print-words.ts";
 import { tableColumn } from "#schema/import/table-column.ts";
 import type { OtherRow } from "./file-analysis.ts";
@@ -12,6 +12,8 @@ type Row = WorkRows["rows"][number];
 /** The rows, by their number, that are no original works, and what they are instead. */
 export function findOtherRows(file: WorkRows, columns: Columns): Map<number, OtherRow> {
   const { rows, headers } = file;
+  // What the product itself has exported are works.
+  if (headers.some(isFormulaMedium)) return new Map();
   const kinds = headers.map(foldHeading);
   const handle = kinds.indexOf("handle");
   const ofKind = columnsHeaded(kinds, kindHeadings);
@@ -83,7 +85,8 @@ function isTotal(filled: readonly string[], title: string, medium: string): bool
   if (isNamed)
     return medium === "" || total.test(foldHeader(medium)) || total.test(foldHeader(title));
   const areAmounts = filled.every((cell) => /^[$\s\d.,]{1,20}(?:CAD|USD|\$)?$/.test(cell));
-  return title === "" && medium === "" && filled.length > 0 && areAmounts;
+  const isYear = filled.length === 1 && /^(?:19|20)\d{2}$/.test(filled[0] ?? "");
+  return title === "" && medium === "" && filled.length > 0 && areAmounts && !isYear;
 }
 
 /** The file without these rows. */

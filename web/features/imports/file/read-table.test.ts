@@ -226,7 +226,7 @@ describe("an XLSX file", () => {
   test("keeps errors, and formulas without a result, which are no blank cells", async () => {
     const row = ["Reef", { error: "#REF!" }, { formula: 'IF(A2="x",1,2)&B2' }] as const;
     const { rows } = await readTable(xlsxFile(sheetOf("Works", false, headings, [...row])));
-    expect(rows[1]).toEqual(["Reef", "#REF!", '#=IF(A2="x",1,2)&B2']);
+    expect(rows[1]).toEqual(["Reef", "#REF!", '#CALC! =IF(A2="x",1,2)&B2']);
   });
 
   test("is read when its sheet is large enough for a package to start workers", async () => {

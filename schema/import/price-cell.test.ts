@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readPriceCell, sharedPriceIn } from "./price-cell.ts";
+
+const english = { decimal: ".", grouping: "," } as const;
+const read = (cell: string) => {
+  const { amount = null, status = null } = readPriceCell(cell, english) ?? {};
+  return [amount?.cents ?? null, amount?.currency ?? null, status];
+};
+
+test.each([
+  ["1,550", 1550_00, null, null],
+  ["CA$900", 900_00, "CAD", null],
+  ["SOLD", null, null, "sold"],
+  ["vendu", null, null, "sold"],
+  ["Sold to Odile", null, null, "sold"],
+  ["Sold $450", 450_00, null, "sold"],
+  ["SOLD - 450 USD", 450_00, "USD", "sold"],
+  ["sold (CA$450)", 450_00, "CAD", "sold"],
+  ["$450 (SOLD)", 450_00, null, "sold"],
+  ["450 - sold", 450_00, null, "sold"],
+  ["Vendue : 1,200 $", 1200_00, null, "sold"],
+  ["NFS", null, null, "not-for-sale"],
+  ["N.F.S.", null, null, "not-for-sale"],
+  ["NFS ($1,200)", 1200_00, null, "not-for-sale"],
+  ["Réservée 900", 900_00, null, "on-hold"],
+])("%s", (cell, cents, currency, status) => {
+  expect(read(cell)).toEqual([cents, currency, status]);
+});
+
+test.each(["POR", "P.O.R.", "POA", "price on request", "Prix sur demande", "TBD", "Inquire"])(
+  "%s is a price that is not said",
+  (cell) => {
+    expect(readPriceCell(cell, english)).toEqual({ amount: null, status: null });
+  },
+);
+
+test.each(["a lot", "900 or so", "$1,200 framed", "unsold stock", "450/550", "sold".repeat(100)])(
+  "%s cannot be read",
+  (cell) => {
+    expect(readPriceCell(cell, english)).toBeNull();
+  },
+);
+
+test.each([
+  ["$1,200 framed", "with-frame"],
+  ["1 200 $ encadré", "with-frame"],
+  ["$1,200 (with frame)", "with-frame"],
+  ["$3,000 pair", "for-several"],
+  ["$3,000 for both", "for-several"],
+  ["900 $ chacune", "for-several"],
+  ["framed", null],
+  ["$1,200 unframed", null],
+  ["about 900", null],
+])("%s is %s", (cell, shared) => {
+  expect(sharedPriceIn(cell)).toBe(shared);
+});
+
+test("a cell of 300,000 characters is given up at once", () => {
+  const start = performance.now();
+  for (const cell of [
+    "sold ".repeat(60_000),
+    " ".repeat(300_000),
+    `sold${" -".repeat(150_000)}x\ny`,
+  ]) {
+    readPriceCell(cell, english);
+    sharedPriceIn(cell);
+  }
+  expect(performance.now() - start).toBeLessThan(200);
+});
