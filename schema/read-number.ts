@@ -69,8 +69,8 @@ export function decimalValue(text: string): number {
 /** One kind of space, one kind of slash, no full-width characters, and `12½` as `12 1/2`. */
 function normalize(typed: string): string {
   return typed
-    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"))
-    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (fraction) => ` ${fraction.normalize("NFKC")}`)
+    .replace(/[\uff01-\uff5e]+/g, (wide) => wide.normalize("NFKC"))
+    .replace(/[\u00bc-\u00be\u2150-\u215e]+/g, (fraction) => ` ${fraction.normalize("NFKC")}`)
     .replace(/[\u2044\u2215]/g, "/")
     .replace(/\s+/g, " ")
     .trim();

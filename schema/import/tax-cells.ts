@@ -60,7 +60,7 @@ export function readTaxes(text: string): TaxCell | null {
     trimmed === words["en-CA"][word] || trimmed === words["fr-CA"][word];
   if (isWord("none")) return [];
   if (isWord("byChannel")) return "by-channel";
-  const lines = trimmed.split(/ *; */).map(readLine);
+  const lines = trimmed.split(";").map((line) => readLine(line.trim()));
   return lines.every((line) => line !== null) ? lines : null;
 }
 
