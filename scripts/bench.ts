@@ -8,6 +8,7 @@ import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
 import { priceListPage } from "./lab/bench/rows/price-list-page.ts";
 import { priceListPdf } from "./lab/bench/rows/price-list-pdf.ts";
+import { salesDialog } from "./lab/bench/rows/sales-dialog.ts";
 import { tables } from "./lab/bench/rows/tables.ts";
 import { webPaint } from "./lab/bench/rows/web-paint.ts";
 import { webScripts } from "./lab/bench/rows/web-scripts.ts";
@@ -33,6 +34,7 @@ const rows: Readonly<Record<string, Measure>> = {
   "work-page": workPage,
   "price-list-page": priceListPage,
   "price-list-pdf": priceListPdf,
+  "sales-dialog": salesDialog,
   interactions,
   picture,
   lighthouse: lighthouseScores,
