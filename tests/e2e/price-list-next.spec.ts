@@ -164,7 +164,7 @@ test("prices that fall, or are below the minimum, are named and lead to the tabl
     anchors: [anchor("oil 16x20 900"), anchor("oil 30x40 800")],
   });
   const section = await openSection(page, "next", "The next list");
-  await expect(section.getByText("30 × 40 in Oil asks less than a smaller size.")).toBeVisible();
+  await expect(section.getByText("Oil: 30 × 40 in asks less than a smaller size.")).toBeVisible();
   await expect(section.getByText("Oil: 30 × 40 in is below your minimum.")).toBeVisible();
   const publish = section.getByRole("button", { name: "Publish list" });
   await expect(publish).toHaveAttribute("aria-disabled", "true");

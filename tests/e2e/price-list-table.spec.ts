@@ -172,7 +172,7 @@ test("bad input stays as it was typed, with what to do beside it", async ({ page
   for (const [typed, words] of [
     ["abc", "Enter a price in Canadian dollars, such as 350."],
     ["0", "Enter a price above 0, or press Delete for the curve’s."],
-    ["1000001", "Enter at most 1,000,000."],
+    ["1000001", "Enter at most CA$1,000,000."],
   ] as const) {
     await cellOf(list, "16 × 20").focus();
     await enterPrice(page, typed);
@@ -190,7 +190,7 @@ test("bad input stays as it was typed, with what to do beside it", async ({ page
   // Below a smaller size: it is set, named with both sizes, and keeps the list from being published.
   await enterPrice(page, "300");
   const falling =
-    "16 × 20 asks CA$300, less than 8 × 10 at CA$350. Raise it, or lower the smaller one: a larger work never costs less.";
+    "16 × 20 in asks CA$300, less than 8 × 10 in at CA$350. Raise it, or lower the smaller one: a larger work never costs less.";
   await expect(list.getByText("One price to correct.")).toBeVisible();
   await list.getByRole("button", { name: `Oil, 16 × 20 ${falling}` }).click();
   await expect(cellOf(list, "16 × 20")).toBeFocused();

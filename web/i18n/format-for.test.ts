@@ -29,6 +29,15 @@ describe("the formats of a language", () => {
     expect(format.longDate("2026-11-01T12:00:00")).toBe(`1er${space}novembre${space}2026`);
     expect(format.date("2026-11-14T12:00:00")).toBe(`14${space}nov.${space}2026`);
     expect(format.day("2026-11-01")).toBe(`1er${space}nov.${space}2026`);
+    const months = Array.from({ length: 12 }, (_, month) =>
+      format.day(`2026-${String(month + 1).padStart(2, "0")}-09`).replaceAll(space, " "),
+    );
+    // As the Office québécois de la langue française abbreviates them.
+    expect(months).toEqual([
+      ...["9 janv. 2026", "9 févr. 2026", "9 mars 2026", "9 avr. 2026", "9 mai 2026"],
+      ...["9 juin 2026", "9 juill. 2026", "9 août 2026", "9 sept. 2026", "9 oct. 2026"],
+      ...["9 nov. 2026", "9 déc. 2026"],
+    ]);
     expect(formatFor("en-CA").date("2026-11-01T12:00:00")).toBe("Nov 1, 2026");
     expect(formatFor("en-CA").day("2026-11-01")).toBe("Nov 1, 2026");
   });

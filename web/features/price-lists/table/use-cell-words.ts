@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import type { Medium } from "#schema/media.ts";
-import { fromCents } from "#schema/money.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useLengths } from "#web/i18n/lengths.ts";
 import { useSizeName } from "../use-size-name.ts";
 import type { TableProblem } from "./problems.ts";
 
@@ -24,7 +24,9 @@ export function useProblemWords(
 ): (problem: TableProblem, size: FaceSize) => string {
   const t = useTranslations("priceList.table.problems");
   const format = useFormat();
-  const sizeName = useSizeName(units);
+  const lengths = useLengths();
+  const inUnits = ({ widthInches, heightInches }: FaceSize) =>
+    lengths.size(widthInches, heightInches, units);
   return (problem, size) => {
     switch (problem.kind) {
       case "unreadable":
@@ -32,14 +34,14 @@ export function useProblemWords(
       case "zero":
         return t("zero");
       case "tooMuch":
-        return t("tooMuch", { maximum: format.number(fromCents(priceListLimits.amountCents)) });
+        return t("tooMuch", { maximum: format.askedMoney(priceListLimits.amountCents, currency) });
       case "notSet":
         return t("notSet");
       case "falling":
         return t("falling", {
-          size: sizeName(size),
+          size: inUnits(size),
           price: format.askedMoney(problem.priceCents, currency),
-          smaller: sizeName(problem.smaller),
+          smaller: inUnits(problem.smaller),
           smallerPrice: format.askedMoney(problem.smaller.priceCents, currency),
         });
       case "belowMinimum":
