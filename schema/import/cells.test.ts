@@ -3,6 +3,7 @@ import {
   currencyIn,
   namesSides,
   readAmount,
+  readDiscount,
   readLength,
   readShare,
   readSides,
@@ -99,6 +100,13 @@ describe("readSides", () => {
     ["36 × 24 (L × H)", [24, 36]],
     ["36 x 24 x 2 (W x H x D)", [24, 36, 2]],
     ["1.016 x 0.508 m", [40, 20]],
+    ["16 in x 50.8 cm x 1", [16, 20, 1]],
+    ["40.64 x 20 in x 5.08 cm", [16, 20, 2]],
+    ["1 x 2 1/2", [1, 2.5]],
+    ["10 x 10 x 10", [10, 10, 10]],
+    ["24 x 36 x 30", [24, 36, 30]],
+    ["20 (W) x 24 (H) x 2 (L)", [24, 20, 2]],
+    ["20 (W) x 24 (L)", [24, 20]],
     ["406.4 x 508 mm", [16, 20]],
     ["406.4 mm x 508 mm", [16, 20]],
     ["16 in x 20", [16, 20]],
@@ -110,6 +118,10 @@ describe("readSides", () => {
     const read = readSides(cell, "in", english);
     expect(read).toHaveLength(sides.length);
     for (const [at, side] of sides.entries()) expect(read?.[at]).toBeCloseTo(side, 10);
+  });
+
+  test("a side without a unit beside two others has that of the file", () => {
+    expect(readSides("16 in x 50.8 cm x 2.54", "cm", english)?.[2]).toBeCloseTo(1, 10);
   });
 
   test("40,64 sur 50,8 cm in French", () => {
@@ -145,7 +157,7 @@ describe("readSides", () => {
   );
 
   test.each([
-    ...["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "variable", `36 x 5' 3"`],
+    ...["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "4 x 3 x 2 x 1", "variable", `36 x 5' 3"`],
     ...["25 x 30 in\n33 x 37 in", `${"1".repeat(300)} x 2`],
   ])("%j has none", (cell) => {
     expect(readSides(cell, "in", english)).toBeNull();
@@ -176,6 +188,8 @@ describe("readAmount", () => {
     ["1.200", english, 120_000, null],
     ["1.250.000 $", english, 125_000_000, null],
     ["199.125", english, 19_913, null],
+    ["199.125", french, 19_912_500, null],
+    ["$199.125", english, 19_912_500, null],
     ["0", english, 0, null],
   ] as const)("%s", (cell, separators, cents, currency) => {
     expect(readAmount(cell, separators)).toEqual({ cents, currency });
@@ -197,6 +211,8 @@ test("units and currencies are named by headings too", () => {
   expect(metric.map(unitIn)).toEqual(["mm", "mm", "mm", "m"]);
   const imperial = ["H in inches", "Height in.", "Width (feet)", 'Size (")', "Size (H x W in)"];
   expect(imperial.map(unitIn)).toEqual(["in", "in", "ft", "in", "in"]);
+  const cells = ["16 in H", "16 in (40 cm)", "16 x 20 (40 x 50 cm)", `${" ".repeat(300)}16 cm`];
+  expect(cells.map(unitIn)).toEqual(["in", "in", null, "cm"]);
   expect(["Price, CAD", "Prix ($ US)", "Price (USD)", "Price", "$"].map(currencyIn)).toEqual([
     ...["CAD", "USD", "USD", null, null],
   ]);
@@ -208,6 +224,9 @@ test.each([
   ["0.4", 0.4],
   ["0.5 %", 0.005],
   ["0", 0],
+  ["1", 1],
+  ["100", 1],
+  ["100 %", 1],
   ["101", null],
   ["half", null],
   ["$50.00", null],
@@ -223,7 +242,21 @@ test.each([
   ["2024-05-01", "2024"],
   ["5/1/2024", "2024"],
   ["20245", null],
+  ["3024", null],
   ["unknown", null],
 ])("the year in %s", (cell, year) => {
   expect(readYear(cell)).toBe(year);
+});
+
+test.each([
+  ["10 %", "amount", { share: 0.1 }],
+  ["0.1", "percent", { share: 0.1 }],
+  ["10", "percent", { share: 0.1 }],
+  ["10", "amount", { cents: 10_00 }],
+  ["$50.00", "percent", { cents: 50_00 }],
+  ["50 CAD", "percent", { cents: 50_00 }],
+  ["some", "percent", null],
+  ["some", "amount", null],
+] as const)("a discount of %s, where the file has no signs of %s", (cell, bare, discount) => {
+  expect(readDiscount(cell, bare, english)).toEqual(discount);
 });

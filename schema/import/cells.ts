@@ -124,7 +124,7 @@ function partsOf(size: string) {
   const text = withoutBrackets(cellText(size), (content) => {
     if (sideIn(content) !== null) return ` (${content}) `;
     const sides = content.split(times).map(sideIn);
-    if (sides.length > 1 && !sides.includes(null)) order = sides;
+    if (!sides.includes(null)) order = sides;
     // A size is often given in both units: what is in brackets repeats it.
     return " ";
   });

@@ -7,6 +7,9 @@ test("the order of days follows from those that allow only one", () => {
   expect(dateOrderOf(["3/4/2026", "2026-03-27", "March 27, 2026"])).toBe("undecided");
   expect(dateOrderOf(["27/3/2026", "3/27/2026"])).toBe("mixed");
   expect(dateOrderOf(["27/3/2026 14:30"])).toBe("day-first");
+  expect(dateOrderOf(["13/1/2026"])).toBe("day-first");
+  expect(dateOrderOf(["1/13/2026"])).toBe("month-first");
+  expect(dateOrderOf(["12/12/2026"])).toBe("undecided");
   expect(dateOrderOf([])).toBe("undecided");
 });
 
@@ -19,6 +22,7 @@ test.each([
   ["3/27/2026 0:00", "2026-03-27"],
   ["3/27/2026 02:30:00 PM", "2026-03-27"],
   ["3/27/69", "2069-03-27"],
+  ["3/27/70", "1970-03-27"],
   ["3/27/98", "1998-03-27"],
   ["03.04.2026", "2026-03-04"],
   ["March 27, 2026", "2026-03-27"],
@@ -44,6 +48,9 @@ test.each([
   ["12-Mar", null],
   ["Mar 12", null],
   ["aug 24", null],
+  ["Mar 12 and 13", null],
+  ["sold aug 2024", null],
+  [`March 27 2026 ${"x ".repeat(50)}`, null],
   ["20245", null],
   ["0999", null],
   ["summer 2024", null],
@@ -68,4 +75,8 @@ test.each([
   ["soon", null],
 ])("%s, of what has happened, on November 26, 2026", (cell, day) => {
   expect(readPastDay(cell, "month-first", "2026-11-26")).toBe(day);
+});
+
+test("a month or a year that begins today has happened today", () => {
+  expect(readPastDay("2026", "month-first", "2026-01-01")).toBe("2026-01-01");
 });

@@ -19,9 +19,8 @@ export function numberSeparatorsOf(texts: readonly ColumnText[]): NumberSeparato
   let commas = 0;
   let points = 0;
   for (const { text, count } of texts) {
-    const isGrouped = groupingComma.test(text);
-    if (!isGrouped && decimalComma.test(text)) commas += count;
-    if (isGrouped || decimalPoint.test(text)) points += count;
+    if (decimalComma.test(text)) commas += count;
+    if (groupingComma.test(text) || decimalPoint.test(text)) points += count;
   }
   return commas > points ? withComma : withPoint;
 }

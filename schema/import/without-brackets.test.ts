@@ -7,6 +7,7 @@ test.each([
   ["Dune (oil", "Dune (oil"],
   ["Dune (oil) (wax", "Dune   (wax"],
   ["a) b", "a) b"],
+  ["a) b (c) d", "a) b   d"],
   ["(one\ntwo) Dune", "  Dune"],
 ])("%j is without brackets %j", (text, rest) => {
   expect(withoutBrackets(text)).toBe(rest);
