@@ -107,7 +107,7 @@ function useAddress(business: Business): string {
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   const t = useTranslations("account");
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] border-b border-rule py-3.25 md:grid-cols-[13rem_1fr]">
+    <div className="grid grid-cols-[8.5rem_1fr] border-b border-rule py-3.25 max-2xs:grid-cols-1 md:grid-cols-[13rem_1fr]">
       <dt className="text-2 leading-(--l-3) text-ink-2">{name}</dt>
       <dd className={`min-w-0 wrap-anywhere ${value === "" ? "text-ink-2" : ""}`}>
         {value || t("notSet")}

@@ -35,7 +35,7 @@ interface FactProps {
 function Fact({ name, value }: FactProps) {
   const t = useTranslations("account");
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] border-b border-rule py-3.25 md:grid-cols-[13rem_1fr]">
+    <div className="grid grid-cols-[8.5rem_1fr] border-b border-rule py-3.25 max-2xs:grid-cols-1 md:grid-cols-[13rem_1fr]">
       <dt className="text-2 leading-(--l-3) text-ink-2">{name}</dt>
       <dd className={`min-w-0 wrap-anywhere ${value ? "" : "text-ink-2"}`}>
         {value || t("notSet")}

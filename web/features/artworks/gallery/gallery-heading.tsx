@@ -39,7 +39,7 @@ export function GalleryHeading({
         {user.firstName === "" ? titleWithoutName : withApostrophes(title(user.firstName))}
       </PageHeading>
       <GalleryPages userId={user.id} page={page} />
-      <div className="max-md:grid max-md:max-w-105 max-md:pt-4 max-md:empty:hidden md:w-50 md:flex-none md:pb-5 print:hidden">
+      <div className="max-md:grid max-md:max-w-105 max-md:pt-3 max-md:empty:hidden md:w-50 md:flex-none md:pb-5 print:hidden">
         {action}
       </div>
     </div>

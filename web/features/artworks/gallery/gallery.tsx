@@ -80,7 +80,7 @@ export function Gallery(props: GalleryProps) {
 
   return (
     <BelowHeader>
-      <div className={`page pt-7 md:pt-10 ${hasRow ? "" : "pb-5 md:pb-7"}`}>
+      <div className={`page pt-4 md:pt-10 ${hasRow ? "" : "pb-5 md:pb-7"}`}>
         <GalleryHeading
           user={user}
           page="gallery"

@@ -27,13 +27,13 @@ export function Toolbar(props: ToolbarProps) {
   // That nothing was found is shown in the gallery itself.
   const hasFound = shown > 0 && isFiltering(filter);
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden pt-5 md:gap-x-6 md:pt-7 xl:gap-x-10">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden pt-4 md:gap-x-6 md:pt-7 xl:gap-x-10">
       <TextField
         label={t("search")}
         type="search"
         value={filter.search}
         onChange={(search) => onFilter({ ...filter, search })}
-        className="w-[calc(50%-8px)] md:w-auto md:flex-1 xl:w-50 xl:flex-none"
+        className="filter-width xl:w-50 xl:flex-none"
       />
       <MediumFilter
         artworks={artworks}
@@ -82,7 +82,7 @@ export function isFiltering({ search, medium, status }: Filter): boolean {
   return search.trim() !== "" || medium !== null || status !== null;
 }
 
-const fieldWidth = "w-[calc(50%-8px)] md:w-auto md:flex-1 xl:w-40 xl:flex-none";
+const fieldWidth = "filter-width xl:w-40 xl:flex-none";
 
 interface MediumFilterProps {
   readonly artworks: readonly Artwork[];

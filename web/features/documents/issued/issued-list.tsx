@@ -24,7 +24,7 @@ export function IssuedList({ documents, onPrint }: IssuedListProps) {
           return (
             <li
               key={document.id}
-              className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0"
+              className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0"
             >
               <div className="py-1 text-2">
                 <p>{name}</p>

@@ -67,7 +67,7 @@ interface ScaleProps extends ChannelBarsProps {
 }
 
 /** The least room between two figures of the scale, as a share of its length. */
-const scaleRoom = 0.16;
+const scaleRoom = 0.3;
 
 function Scale({ figures: { retailCents, wageCents }, currency, line }: ScaleProps) {
   const t = useTranslations("priceList.channels");

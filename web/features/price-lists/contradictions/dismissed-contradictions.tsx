@@ -28,7 +28,7 @@ export function DismissedContradictions({
         return (
           <li
             key={key}
-            className="flex items-center justify-between gap-x-6 border-t border-rule py-2 text-2 max-md:flex-wrap"
+            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-2 text-2 max-md:flex-wrap"
           >
             <p>
               {t("dismissedOn", { date: format.longDate(dismissal.dismissedAt) })}{" "}

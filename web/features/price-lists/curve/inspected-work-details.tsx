@@ -130,10 +130,12 @@ function Row({ name, value, isOwn = false }: RowProps) {
     <tr
       className={`border-t border-rule first:border-0 ${isOwn ? "font-strong text-accent" : "[&>th]:font-[weight:var(--w-text)]"}`}
     >
-      <th scope="row" className="py-1.75 pr-3 text-left font-strong">
+      <th scope="row" className="py-1.75 pr-3 text-left font-strong wrap-anywhere">
         {name}
       </th>
-      <td className="py-1.75 text-right align-top whitespace-nowrap">{value}</td>
+      <td className="py-1.75 text-right align-top whitespace-nowrap max-2xs:whitespace-normal">
+        {value}
+      </td>
     </tr>
   );
 }

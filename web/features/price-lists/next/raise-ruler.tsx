@@ -24,7 +24,7 @@ export function RaiseRuler({ label, percent, onChange }: RaiseRulerProps) {
   return (
     <fieldset>
       <legend className="text-2 text-ink-2">{label}</legend>
-      <div className="mt-2.5 grid grid-cols-6 border-t border-rule-2">
+      <div className="mt-2.5 grid grid-cols-6 border-t max-2xs:grid-cols-3 border-rule-2">
         {raiseStops.map((stop) => (
           <label
             key={stop}

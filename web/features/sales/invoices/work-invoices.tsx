@@ -45,7 +45,7 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
     <WorkPageSection title={t("title")} isOnScreenOnly>
       <ul className="pt-2">
         {mayIssue && (
-          <li className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
+          <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
             <p className="py-1 text-2">{t(invoices.length === 0 ? "none" : "credited")}</p>
             <TextButton onClick={() => onIssue(saleId)}>
               {t.rich("issue", { hidden: visuallyHidden })}
@@ -55,7 +55,7 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
         {invoices.map((invoice) => (
           <li
             key={invoice.id}
-            className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0"
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0"
           >
             <div className="py-1 text-2">
               <p>{t(`kinds.${invoice.kind}`, { number: invoice.number })}</p>

@@ -21,7 +21,7 @@ interface FiltersProps {
   readonly onFilter: (filter: LedgerFilter) => void;
 }
 
-const fieldWidth = "w-[calc(50%-8px)] md:w-44";
+const fieldWidth = "w-[calc(50%-8px)] max-2xs:w-full md:w-44";
 
 /** Which sales the ledger shows, and the file for an accountant holds. */
 export function Filters({ booked, filter, shown, onFilter }: FiltersProps) {

@@ -19,7 +19,7 @@ export function ProfessionalCard({ user, onManage, onDeleteProfile }: Profession
   const portal = useBillingPortal();
   return (
     <PlanFrame title={t("professional")} badge={t("active")}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 pt-4 text-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 max-2xs:grid-cols-1 gap-y-1.5 pt-4 text-2">
         {charge && (
           <>
             <dt className="text-ink-2">{t("price")}</dt>
