@@ -164,7 +164,7 @@ interface Amount {
  */
 export function readAmount(cell: string, separators: NumberSeparators): Amount | null {
   const text = cell.trim();
-  const isComputed = separators.decimal === "." && /^\d{1,3}\.\d{2}[1-9]$/.test(text);
+  const isComputed = separators.decimal === "." && /^\d+\.\d{2}[1-9]$/.test(text);
   const read = isComputed
     ? { amount: text, currency: null }
     : readMoney(text, (amount, marks) => readNumber(amount, separators, marks));
