@@ -19,9 +19,12 @@ const units = Object.keys(unitMarks) as FileUnit[];
 const anyUnit = units.map((unit) => `(?<${unit}>${unitMarks[unit]})`).join("|");
 const unitAtEnd = new RegExp(String.raw`\s?(?<!\p{L})(?:${anyUnit})\.?$`, "iu");
 
+const endsInDigit = /\d$/;
+
 /** A text without the unit at its end, and that unit. */
 export function splitUnit(text: string): { readonly bare: string; readonly unit: FileUnit | null } {
-  const found = unitAtEnd.exec(text);
+  // Most lengths are a number alone.
+  const found = endsInDigit.test(text) ? null : unitAtEnd.exec(text);
   if (found === null) return { bare: text, unit: null };
   const unit = units.find((each) => found.groups?.[each] !== undefined) ?? null;
   return { bare: text.slice(0, found.index).trimEnd(), unit };
@@ -56,12 +59,14 @@ const sidePlaces = [
   new RegExp(String.raw`(?<!\p{L})${anySide}\.?$`, "iu"),
 ];
 
+const hasLetter = /[a-zé]/i;
+
 /** A length without what says which side it is of, and that. */
 export function splitSide(text: string): {
   readonly bare: string;
   readonly letter: SideLetter | null;
 } {
-  for (const place of sidePlaces) {
+  for (const place of hasLetter.test(text) ? sidePlaces : []) {
     const found = place.exec(text);
     const letter = letters.find((each) => found?.groups?.[each] !== undefined);
     if (found && letter) return { bare: text.replace(found[0], " ").trim(), letter };
