@@ -69,32 +69,34 @@ export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSec
         <p role="status" className="sr-only">
           {heading}
         </p>
-        <table className="w-full border-collapse text-2 max-md:block">
-          <caption className="sr-only">{t("table")}</caption>
-          <thead className="text-left text-1 text-ink-2 max-md:sr-only">
-            <tr className="border-b border-ink">
-              <th scope="col" className="w-14 pr-5 pb-2.5 font-[400]">
-                {t("row")}
-              </th>
-              <th scope="col" className="w-1/4 pr-5 pb-2.5 font-[400]">
-                {t("title")}
-              </th>
-              <th scope="col" className="pb-2.5 font-[400]">
-                {t("problem")}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {rows.slice(0, shown).map((row) => (
-              <RowItem
-                key={row.row}
-                row={row}
-                isUpdated={updated[row.row] === true}
-                decide={decide}
-              />
-            ))}
-          </tbody>
-        </table>
+        {rows.length > 0 && (
+          <table className="w-full border-collapse text-2 max-md:block">
+            <caption className="sr-only">{t("table")}</caption>
+            <thead className="text-left text-1 text-ink-2 max-md:sr-only">
+              <tr className="border-b border-ink">
+                <th scope="col" className="w-14 pr-5 pb-2.5 font-[400]">
+                  {t("row")}
+                </th>
+                <th scope="col" className="w-1/4 pr-5 pb-2.5 font-[400]">
+                  {t("title")}
+                </th>
+                <th scope="col" className="pb-2.5 font-[400]">
+                  {t("problem")}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-md:block">
+              {rows.slice(0, shown).map((row) => (
+                <RowItem
+                  key={row.row}
+                  row={row}
+                  isUpdated={updated[row.row] === true}
+                  decide={decide}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
         {shown < rows.length && (
           <TextButton onClick={() => setShown(shown + shownAtOnce)} className="mt-2">
             {t("more", { count: Math.min(shownAtOnce, rows.length - shown) })}
