@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useLocale } from "#web/i18n/locale.ts";
+import { shortMonthIn } from "#web/i18n/short-month.ts";
 
 interface Quarter {
   readonly year: number;
@@ -14,13 +15,11 @@ export function useQuarterNames() {
   const ledger = useTranslations("sales.ledger.table");
   const meter = useTranslations("sales.meter");
   return useMemo(() => {
-    const months = {
-      long: new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }),
-      short: new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }),
-    };
+    const longMonth = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+    const months = { long: longMonth.format, short: shortMonthIn(locale, "UTC") };
     const ends = ({ quarter, year }: Quarter, length: "long" | "short") => ({
-      from: months[length].format(Date.UTC(year, quarter * 3 - 3, 1)).replace(/\.$/, ""),
-      to: months[length].format(Date.UTC(year, quarter * 3 - 1, 1)).replace(/\.$/, ""),
+      from: months[length](Date.UTC(year, quarter * 3 - 3, 1)),
+      to: months[length](Date.UTC(year, quarter * 3 - 1, 1)),
     });
     const within = (quarter: Quarter) =>
       ledger("quarter", { ...ends(quarter, "long"), year: String(quarter.year) });

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { type Evidence, evidenceSince, offeredWithin } from "#schema/price-list/next-list.ts";
 import { SoldDot } from "#web/features/artworks/record/sold-dot.tsx";
 import { useLocale } from "#web/i18n/locale.ts";
+import { shortMonthIn } from "#web/i18n/short-month.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
 import type { WorkOffer } from "./offers.ts";
@@ -134,11 +135,8 @@ function useTickWords(): (tick: WaitingTick, index: number) => string {
   return ({ at }, index) => {
     if (typeof at === "number") return t("axis", { days: at });
     const isWithYear = index === 0 || at.slice(5, 7) === "01";
-    const options = { month: "short", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(
-      locale,
-      isWithYear ? { ...options, year: "numeric" } : options,
-    ).format(new Date(`${at}T00:00:00Z`));
+    const month = shortMonthIn(locale, "UTC")(new Date(`${at}T00:00:00Z`));
+    return isWithYear ? `${month} ${at.slice(0, 4)}` : month;
   };
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { shortMonthIn } from "#web/i18n/short-month.ts";
 import { usePrices } from "../use-prices.ts";
 import type { View } from "../view.ts";
 import { axisY, drawingHeight, drawSteps } from "./drawing.ts";
@@ -80,8 +81,6 @@ function useAxisDates(): (time: number) => string {
   const locale = useLocale();
   return (time) => {
     const date = new Date(time);
-    return date.getMonth() === 0
-      ? String(date.getFullYear())
-      : new Intl.DateTimeFormat(locale, { month: "short" }).format(date);
+    return date.getMonth() === 0 ? String(date.getFullYear()) : shortMonthIn(locale)(date);
   };
 }
