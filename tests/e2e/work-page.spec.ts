@@ -91,6 +91,9 @@ test("a work on its page: priced, lowered, held, consigned, sold, taken back, so
   await work.button("Lower the Price").click();
   await expect(work.dialog.getByText("Say why, in a few words.")).toBeVisible();
   await expect(work.field("Reason")).toBeFocused();
+  // One that is ready, and the artist's own in its place.
+  await work.button("A typing error").click();
+  await expect(work.field("Reason")).toHaveValue("A typing error");
   await work.field("Reason").fill("Another series");
   await work.button("Lower the Price").click();
   await expectToast(page, "Price changed");
