@@ -25,9 +25,9 @@ export const calls = {
   emptyList: cost(3, 0, 1.6586),
   listedWork: cost(1, 0, 0.0076),
   rates: cost(0, 0, 0.2609),
-  save: cost(13, 12, 1.5962),
-  saveWithPicture: cost(15, 12, 1.3137),
-  edit: cost(14, 6, 1.1535),
+  save: cost(13, 16, 1.5962),
+  saveWithPicture: cost(15, 16, 1.3137),
+  edit: cost(20, 10, 1.1535),
   picture: cost(5, 0, 0.964),
   profileEdit: cost(5, 1, 1.0661),
   // The CPU of these is assumed: the provider and Stripe are awaited, but signatures and JSON take time.
