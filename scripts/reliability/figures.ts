@@ -87,4 +87,9 @@ export const figures: readonly Figure[] = [
     what: "files that were read wrongly, as they are meant; hostile texts and workbooks, in bounded time",
     least: 11_000,
   },
+  {
+    number: 36,
+    what: "public pages × widths, languages and text sizes, nothing wider than the window or cut",
+    least: 150,
+  },
 ];

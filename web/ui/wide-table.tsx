@@ -24,7 +24,7 @@ export function WideTable({ label, children }: WideTableProps) {
       ref={frame}
       aria-label={isScrolled ? label : undefined}
       tabIndex={isScrolled ? 0 : undefined}
-      className="-mx-1 px-1 max-md:overflow-x-auto print:overflow-visible"
+      className="relative -mx-1 px-1 max-md:overflow-x-auto print:overflow-visible"
     >
       {children}
     </section>

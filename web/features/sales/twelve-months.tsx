@@ -37,7 +37,7 @@ export function TwelveMonths(props: TwelveMonthsProps) {
       <h2 className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display">
         {t("heading")}
       </h2>
-      <p className="pt-2 font-display text-[3.75rem]/16 font-[400] tracking-display max-md:text-[3.25rem]/14">
+      <p className="pt-2 font-display text-7 font-[400] tracking-display max-md:text-[3.25rem]/14">
         {isPrefix && <small className="pr-2 text-[1.75rem] text-ink-2">{sign}</small>}
         {prices.amount(paidCents, "CAD")}
         {!isPrefix && <small className="pl-2 text-[1.75rem] text-ink-2">{sign}</small>}

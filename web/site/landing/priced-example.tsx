@@ -70,11 +70,14 @@ function HandNames() {
     { name: t("materials.name"), cents: example.materialsCents },
   ];
   return (
-    <p aria-hidden="true" className="flex gap-0.75 pt-1.5 text-1 text-ink-2">
+    <p
+      aria-hidden="true"
+      className="flex gap-0.75 pt-1.5 text-1 text-ink-2 max-2xs:flex-wrap max-2xs:gap-x-4"
+    >
       {names.map(({ name, cents }) => (
         <span
           key={name}
-          className="flex min-w-0 basis-0 whitespace-nowrap last:justify-end"
+          className="flex min-w-0 basis-0 whitespace-nowrap last:justify-end max-2xs:grow-0! max-2xs:basis-auto"
           style={{ flexGrow: cents }}
         >
           {name}

@@ -31,7 +31,7 @@ export function PlanCard({ name, price, term, note, badge, features, action }: P
         {badge && <p className="text-2 font-strong text-accent">{badge}</p>}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-4 pt-2 md:pt-3">
-        <span className="font-display text-[4.5rem]/[4.75rem] tracking-[-0.04em] md:text-[5.5rem]/[5.75rem]">
+        <span className="font-display text-[min(4.5rem,22.5vw)]/[min(4.75rem,24vw)] tracking-[-0.04em] md:text-[5.5rem]/[5.75rem]">
           {price}
         </span>
         <span className="flex-1 basis-32 text-ink-2">{term}</span>
