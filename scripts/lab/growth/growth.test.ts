@@ -35,7 +35,7 @@ test("a month has what the mix says, by hand", () => {
   // 384 lists of 320 artists and 32 new works, of one work each; 384 lists, 320 + 480 changes of 80, of sixty.
   expect(counts.listedWork).toBeCloseTo(384 + 32 + (384 + 320 + 480) * 60);
   expect(usage.rowsWritten).toBeCloseTo(
-    35.2 * 12 + 316.8 * 12 + 480 * 6 + 192 + 440 * 7 + 400 * 6 + 80 * 36 * 3,
+    35.2 * 16 + 316.8 * 16 + 480 * 10 + 192 + 440 * 7 + 400 * 6 + 80 * 36 * 3,
   );
   expect(usage.classA).toBeCloseTo(316.8 * 2 + 30 * 11);
 });
