@@ -104,14 +104,29 @@ BEGIN
         WHEN NEW.listed_cents IS NOT NULL THEN NEW.listed_currency
         WHEN NEW.price_cents IS NOT NULL THEN NEW.currency
       END
-      -- A work that asks nothing again: only what is taken back.
-      OR coalesce(NEW.asking_price_cents, NEW.listed_cents, NEW.price_cents) IS NULL
-        AND amount_cents = coalesce(OLD.asking_price_cents, OLD.listed_cents, OLD.price_cents)
     )
     AND EXISTS (
       SELECT 1 FROM price_history
       WHERE user_id = NEW.user_id AND artwork_id = NEW.id AND at = NEW.updated_at
+        AND kind IN ('asking', 'listed') AND reason NOT IN ('', 'kept', 'undone')
+    );
+  -- An undo, and a reason for asking nothing again, withdraw only what is taken back.
+  UPDATE offered_prices SET withdrawn = 1
+  WHERE user_id = NEW.user_id AND artwork_id = NEW.id AND withdrawn = 0
+    AND amount_cents = coalesce(OLD.asking_price_cents, OLD.listed_cents, OLD.price_cents)
+    AND currency = CASE
+      WHEN OLD.asking_price_cents IS NOT NULL THEN OLD.asking_currency
+      WHEN OLD.listed_cents IS NOT NULL THEN OLD.listed_currency
+      ELSE OLD.currency
+    END
+    AND EXISTS (
+      SELECT 1 FROM price_history
+      WHERE user_id = NEW.user_id AND artwork_id = NEW.id AND at = NEW.updated_at
         AND kind IN ('asking', 'listed') AND reason NOT IN ('', 'kept')
+        AND (
+          reason = 'undone'
+          OR coalesce(NEW.asking_price_cents, NEW.listed_cents, NEW.price_cents) IS NULL
+        )
     );
   INSERT INTO offered_prices (
     user_id, artwork_id, medium, width_inches, height_inches, support, materials_cost_cents, hours_spent, framed,
