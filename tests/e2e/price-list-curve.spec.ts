@@ -79,7 +79,7 @@ test("the curve by keyboard: one stop, arrows by size and price, Enter opens the
   await expect(status).toHaveText("Sumac, 16 by 20 inches, CA$900, sold");
   await expect(reading).toHaveAccessibleName("What each method says for Sumac");
   await page.keyboard.press("ArrowUp");
-  await expect(status).toHaveText("Alder Study, 20 by 16, 1,100, sold");
+  await expect(status).toHaveText("Alder Study, 20 by 16 inches, CA$1,100, sold");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   await expect(status).toHaveText("Low Tide, 30 by 24 inches, CA$1,550");
@@ -150,10 +150,10 @@ test("works that are only passed over are announced, and not put in words", asyn
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Home");
-  await expect(status).toHaveText("Sumac, 16 by 20, 900, sold");
+  await expect(status).toHaveText("Sumac, 16 by 20 inches, CA$900, sold");
   await page.clock.runFor(249);
   await page.keyboard.press("ArrowUp");
-  await expect(status).toHaveText("Alder Study, 20 by 16, 1,100, sold");
+  await expect(status).toHaveText("Alder Study, 20 by 16 inches, CA$1,100, sold");
   await page.clock.runFor(249);
   await expect(reading).toHaveAccessibleName("What each method says for Low Tide");
   await page.clock.runFor(1);
