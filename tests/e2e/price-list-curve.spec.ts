@@ -84,9 +84,9 @@ test("the curve by keyboard: one stop, arrows by size and price, Enter opens the
   await page.keyboard.press("ArrowRight");
   await expect(status).toHaveText("Low Tide, 30 by 24 inches, CA$1,550");
   await page.keyboard.press("ArrowRight");
-  await expect(status).toHaveText("Après la pluie, 48 by 60, 3,900");
+  await expect(status).toHaveText("Après la pluie, 48 by 60 inches, CA$3,900");
   await page.keyboard.press("ArrowRight");
-  await expect(status).toHaveText("Après la pluie, 48 by 60, 3,900");
+  await expect(status).toHaveText("Après la pluie, 48 by 60 inches, CA$3,900");
   await page.keyboard.press("Escape");
   await expect(status).toHaveText("No work is read.");
   await expect(ring).toHaveCount(0);
