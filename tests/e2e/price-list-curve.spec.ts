@@ -253,9 +253,9 @@ test("in French, numbers and words are French", async ({ page }) => {
   );
   await chart.focus();
   await page.keyboard.press("Home");
-  await expect(status).toHaveText("Sumac, 16 sur 20, 900, vendue");
+  await expect(status).toHaveText("Sumac, 16 sur 20 pouces, 900\u00a0$, vendue");
   await page.keyboard.press("ArrowUp");
-  await expect(status).toHaveText("Alder Study, 20 sur 16, 1\u202f100, vendue");
+  await expect(status).toHaveText("Alder Study, 20 sur 16 pouces, 1\u202f100\u00a0$, vendue");
   await expect(reading).toHaveAccessibleName("Ce que dit chaque méthode pour Alder Study");
   expect(await rowTexts(rows)).toContain("Le prix de vente: 1\u202f100");
   await expect(text("2\u202f000")).toBeVisible();
