@@ -188,7 +188,8 @@ describe("a database filled to its limits", () => {
 
 /** Moves what a Worker has stored to the local stores of the checkout. */
 async function moveToCheckout({ DB, PICTURES }: Bindings): Promise<void> {
-  const [dump] = await DB.prepare("PRAGMA miniflare_d1_export(0, 0)").raw<string[]>();
+  const exported = DB.prepare("PRAGMA miniflare_d1_export(?,?,?);").bind(false, false);
+  const [dump] = await exported.raw<string[]>();
   const file = join(folder, "filled.sql");
   writeFileSync(file, (dump ?? []).join("\n"));
   writeFileSync(file, [...writeStatements(loadDatabase(file))].join("\n"));
