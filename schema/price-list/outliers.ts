@@ -3,8 +3,8 @@ import { type LogPoint, sameArea } from "./power-law.ts";
 
 /** Fewer points cannot show which of them is an outlier. */
 const fewestPoints = 6;
-/** Natural logarithm of the factor: less than twice, or more than half, is within what artists ask. */
-const grossFactor = Math.log(2);
+/** Less than this many times, or more than this part of, what is usual is within what artists ask. */
+export const grossPriceFactor = 2;
 /** In multiples of the points' own spread: a catalogue that scatters widely has few outliers. */
 const grossSpread = 3.5;
 /** The median absolute deviation of a normal distribution times this is its standard deviation. */
@@ -23,7 +23,10 @@ export function findOutliers<Point extends LogPoint>(
   const offsets = points.map(({ x, y }) => y - slope * x);
   const middle = medianOf(offsets);
   const distances = offsets.map((offset) => Math.abs(offset - middle));
-  const limit = Math.max(grossFactor, grossSpread * normalSpread * medianOf(distances));
+  const limit = Math.max(
+    Math.log(grossPriceFactor),
+    grossSpread * normalSpread * medianOf(distances),
+  );
   return [...points.keys()].filter((index) => {
     const point = points[index];
     return point !== undefined && mayBeOutlier(point) && (distances[index] ?? 0) > limit;

@@ -26,7 +26,7 @@ import { inspect } from "./inspect.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { loseNetworkAt } from "./network.ts";
 import { makePhotograph } from "./photograph.ts";
-import { readSales, setRecord } from "./records.ts";
+import { readSales, setAskingPrice, setRecord } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -41,7 +41,9 @@ test("a file of one's own: columns, questions, words and rows are looked through
   page,
 }) => {
   await becomeProfessional(page);
-  await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
+  const sumac = { title: "Sumac", width: 16, height: 20, dateCreated: "2024" };
+  const { id } = await saveWork(page, sumac);
+  await setAskingPrice(page, id, { amountCents: 200_000, currency: "CAD" });
   await openImport(page);
   await expect(page).toHaveTitle("Import Works – Art Pricing Tool");
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Gallery");
@@ -56,11 +58,12 @@ test("a file of one's own: columns, questions, words and rows are looked through
       ["Low Tide", "tempera", "12", "16", "2024", "à voir", ""],
       ["Sumac", "oil", "16", "20", "2024", "900", ""],
       ["Ebb", "oil", "10", "10", "", "300", ""],
+      ["Thaw", "oil", "20", "16", "2024", "600", ""],
     ]),
   );
   await expect(heading(page, "Columns")).toBeVisible();
   await expect(
-    page.getByText("works.csv, 5 rows. 6 columns were matched, 1 was not."),
+    page.getByText("works.csv, 6 rows. 6 columns were matched, 1 was not."),
   ).toBeVisible();
   await expect(page.getByText("Answer the questions above first.")).toBeVisible();
   await chooseOption(page.getByRole("combobox", { name: "Shelf becomes" }), "Location");
@@ -69,10 +72,19 @@ test("a file of one's own: columns, questions, words and rows are looked through
   await page.getByLabel("Year").fill("2020");
   await page.getByLabel("Year").press("Enter");
   await chooseOption(page.getByRole("combobox", { name: "tempera means" }), "Gouache");
-  await expect(heading(page, "2 rows need a decision")).toBeVisible();
+  await expect(heading(page, "3 rows need a decision")).toBeVisible();
   const rows = page.getByRole("table", { name: "Rows that need a decision" });
+  await expect(
+    rows.getByText(
+      "Asking price “600” is less than half of what another work of this medium and size was offered or sold for.",
+    ),
+  ).toBeVisible();
   await expect(rows.getByText("Width is empty.")).toBeVisible();
   await inspect(page, "import, review");
+  const isMeant =
+    "1 new work asks less than half of what another of its medium and size was offered or sold for. Is its price meant?";
+  await answerQuestion(page, isMeant, "Yes: as in the file");
+  await expect(heading(page, "2 rows need a decision")).toBeVisible();
   await rows.getByLabel("Width of row 3").fill("30");
   await rows.getByLabel("Width of row 3").press("Enter");
   await expect(heading(page, "One row needs a decision")).toBeVisible();
@@ -80,12 +92,13 @@ test("a file of one's own: columns, questions, words and rows are looked through
   await expect(heading(page, "No row needs a decision")).toBeVisible();
   await expect(rows.getByText("Already in your gallery, and stays as it is.")).toBeVisible();
   expect(await readWorks(page)).toHaveLength(1);
-  await importAll(page, 4);
+  await importAll(page, 5);
   await inspect(page, "import, done");
   const works = await readWorks(page);
   expect(works.map(({ title }) => title).toSorted()).toEqual([
-    ...["Dune", "Ebb", "Low Tide", "Neige", "Sumac"],
+    ...["Dune", "Ebb", "Low Tide", "Neige", "Sumac", "Thaw"],
   ]);
+  expect(works.find(({ title }) => title === "Thaw")).toMatchObject({ askingPriceCents: 60_000 });
   const dune = works.find(({ title }) => title === "Dune");
   expect(dune).toMatchObject({ width: 30, height: 24, location: "B2", askingPriceCents: 155_000 });
   expect(works.find(({ title }) => title === "Low Tide")).toMatchObject({

@@ -1,5 +1,5 @@
+import { highestOfferFinder } from "#schema/highest-offer.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import { highestOfferFinder } from "#worker/artworks/highest-offer.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { PlanContext } from "./plan.ts";
 import { type PlannedUpdate, planUpdate } from "./plan-update.ts";

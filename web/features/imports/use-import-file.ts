@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import type { KnownWork } from "#schema/import/existing-works.ts";
+import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { type Decisions, decisionsSchema, noDecisions } from "./analysis/decisions.ts";
 import type { FileAnalysis, TakenFile } from "./analysis/file-analysis.ts";
+import { toGallery } from "./analysis/gallery.ts";
 import { openTable, type Table } from "./file/open-table.ts";
 import { type Refusal, RefusedFile } from "./file/table.ts";
 
@@ -27,7 +28,8 @@ const decisionStore = inputStore("import", decisionsSchema);
 
 /** The file that is chosen, what has been decided about it, and what becomes of it. */
 export function useImportFile(userId: string, works: readonly Artwork[] | undefined) {
-  const gallery = useMemo(() => (works ?? []).map(toKnownWork), [works]);
+  const { rates } = useRates();
+  const gallery = useMemo(() => toGallery(works ?? [], rates), [works, rates]);
   const latest = useRef(gallery);
   const [file, setFile] = useState<ImportFile>({ phase: "none" });
   const opening = useRef<AbortController | null>(null);
@@ -124,9 +126,3 @@ export function forgetDecisions(userId: string, hash: string): void {
 }
 
 export type Decide = ReturnType<typeof useImportFile>["decide"];
-
-/** Only what works are recognized by goes to the worker. */
-function toKnownWork(work: Artwork): KnownWork {
-  const { id, title, dateCreated, width, height, inventoryNumber } = work;
-  return { id, title, dateCreated, width, height, inventoryNumber };
-}

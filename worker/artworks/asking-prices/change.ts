@@ -1,5 +1,5 @@
 import type { AskingPricesAnswer, AskingPricesInput } from "#schema/asking-prices.ts";
-import { highestOfferFinder } from "#worker/artworks/highest-offer.ts";
+import { highestOfferFinder } from "#schema/highest-offer.ts";
 import type { PriceStores } from "#worker/artworks/stores.ts";
 import type { PriceBatchRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";

@@ -10,6 +10,7 @@ import { encodeText } from "#tests/support/spreadsheets.ts";
 import { readTable } from "../file/read-table.ts";
 import { analyzeFile } from "./analyze-file.ts";
 import { type Decisions, noDecisions as undecided } from "./decisions.ts";
+import { emptyGallery } from "./gallery.ts";
 import { findWorkRows } from "./work-rows.ts";
 
 /** Nothing but the channel of works of which the file does not say how they were sold. */
@@ -327,7 +328,7 @@ describe("works that the gallery has already", () => {
   });
 
   test("are named, and no new works; a number that one has is free to no other", () => {
-    const { analysis: found } = analyzeFile(file, noDecisions, gallery);
+    const { analysis: found } = analyzeFile(file, noDecisions, { ...emptyGallery, works: gallery });
     expect(found.outcome).toMatchObject({ ready: 0, known: 1 });
     expect(found.outcome?.rows).toEqual([
       {
@@ -340,7 +341,10 @@ describe("works that the gallery has already", () => {
 
   test("are updated where the artist says so, by the fields that the row states", () => {
     const decided = { ...noDecisions, updated: { 2: true, 9: true } } as const;
-    const { analysis: found, ready } = analyzeFile(file, decided, gallery);
+    const { analysis: found, ready } = analyzeFile(file, decided, {
+      ...emptyGallery,
+      works: gallery,
+    });
     expect(ready).toMatchObject([
       {
         row: 2,
@@ -362,7 +366,7 @@ describe("works that the gallery has already", () => {
   test("are updated by the cells as they were mended", () => {
     const mended = { 2: { price: "", notes: "Signed" } };
     const decided = { ...noDecisions, mended, updated: { 2: true } } as const;
-    const [row] = analyzeFile(file, decided, gallery).ready;
+    const [row] = analyzeFile(file, decided, { ...emptyGallery, works: gallery }).ready;
     expect(row?.update).toEqual([
       "title",
       "dateCreated",
@@ -376,7 +380,10 @@ describe("works that the gallery has already", () => {
 
   test("are imported where the artist says that they are others", () => {
     const decided = { ...noDecisions, another: { 2: true as const } };
-    const { analysis: found, ready } = analyzeFile(file, decided, gallery);
+    const { analysis: found, ready } = analyzeFile(file, decided, {
+      ...emptyGallery,
+      works: gallery,
+    });
     expect(ready).toMatchObject([{ row: 2, isAnother: true }]);
     expect(found.outcome).toMatchObject({ ready: 1, known: 0 });
     expect(found.outcome?.rows.at(-1)).toMatchObject({ row: 2, isKnown: false, isAnother: true });
@@ -484,7 +491,11 @@ describe("prices that the list governs", () => {
       (work) => ({ ...work, inventoryNumber: "2024-001" }),
     );
     const table = findWorkRows({ rows: [heading, ...rows], sheet: null });
-    const governed = analyzeFile(table, { ...noDecisions, prices: "list" }, gallery);
+    const governed = analyzeFile(
+      table,
+      { ...noDecisions, prices: "list" },
+      { ...emptyGallery, works: gallery },
+    );
     expect(governed.analysis.outcome?.ownPrices).toMatchObject([{ row: 4, title: "Thaw" }]);
     expect(analyze(rows).analysis.outcome?.ownPrices).toEqual([]);
   });

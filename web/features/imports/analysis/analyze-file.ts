@@ -1,4 +1,3 @@
-import type { KnownWork } from "#schema/import/existing-works.ts";
 import type { ImportField } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import { numberSeparatorsOf } from "#schema/import/number-separators.ts";
@@ -13,6 +12,7 @@ import type {
   Question,
 } from "./file-analysis.ts";
 import { wordsOf } from "./file-words.ts";
+import { emptyGallery } from "./gallery.ts";
 import { findOtherRows, withoutRows } from "./other-rows.ts";
 import { ownPricesOf } from "./own-prices.ts";
 import { type FieldCells, few, questionsOf, readField, textsOf } from "./questions.ts";
@@ -32,7 +32,7 @@ interface AnalyzedFile {
 export function analyzeFile(
   whole: WorkRows,
   decisions: Decisions,
-  gallery: readonly KnownWork[] = [],
+  gallery = emptyGallery,
 ): AnalyzedFile {
   const columns = columnsBy(whole, decisions);
   const others = findOtherRows(whole, columns);
@@ -127,12 +127,12 @@ function outcomeOf(
   { prices }: Pick<Decisions, "prices">,
 ): AnalyzedRows {
   const { ready, rows, known, updated, waiting, waitingForWords, skipped } = read;
-  const { withoutDay, withoutPrice } = read;
+  const { withoutDay, withoutPrice, lowPrices } = read;
   const fresh = ready.filter(({ row }) => !known.has(row));
   return {
     rows: [...rows, ...leftOut],
     ...{ waiting, waitingForWords, skipped: skipped + leftOut.length, ready: fresh.length },
-    ...{ known: known.size - updated, updated, withoutDay, withoutPrice },
+    ...{ known: known.size - updated, updated, withoutDay, withoutPrice, lowPrices },
     sold: fresh.filter(({ work }) => work.sale !== null).length,
     ownPrices: prices === "list" ? ownPricesOf(fresh) : [],
   };

@@ -12,6 +12,9 @@ const fieldSchema = v.picklist(importFields);
 export const soldDayChoices = ["each", "year-end", "same", "not-for-sale", "leave-out"] as const;
 export const soldPriceChoices = ["each", "same", "not-for-sale", "leave-out"] as const;
 
+/** What happens to new works that ask far less than works alike: each waits, or all get an answer together. */
+export const lowPriceChoices = ["each", "meant", "leave-out"] as const;
+
 /** What the artist has decided about a file: kept while the import is not made. Rows are named by their numbers. */
 export const decisionsSchema = v.object({
   /** The columns' fields, which the artist has changed; null is not imported. */
@@ -40,6 +43,8 @@ export const decisionsSchema = v.object({
   soldDay: v.optional(v.string(), ""),
   soldPrices: v.optional(v.picklist(soldPriceChoices), "each"),
   soldPrice: v.optional(v.string(), ""),
+  /** New works that ask far less than works alike. */
+  lowPrices: v.optional(v.picklist(lowPriceChoices), "each"),
   /** What cells should be, by row and field. */
   mended: v.record(v.string(), v.record(v.string(), v.string())),
   skipped: v.record(v.string(), v.literal(true)),
@@ -73,6 +78,7 @@ export const noDecisions: Decisions = {
   soldDay: "",
   soldPrices: "each",
   soldPrice: "",
+  lowPrices: "each",
   mended: {},
   skipped: {},
   kept: {},

@@ -71,14 +71,15 @@ export type AnalysisProblem =
       readonly field: "inventoryNumber";
       readonly kind: "number-twice" | "number-in-use";
       readonly text: string;
-    };
+    }
+  | { readonly field: "price"; readonly kind: "far-below"; readonly text: string };
 
 /** What a row is that is no original work. */
 export const otherRows = ["total", "section", "headings", "continued", "print"] as const;
 export type OtherRow = (typeof otherRows)[number];
 
-/** Why a row is left out without the artist's word on it: as no work, or by what is answered for all sales. */
-export const leftOutKinds = [...otherRows, "incomplete-sale"] as const;
+/** Why a row is left out without the artist's word on it: as no work, or by what is answered for all sales or prices. */
+export const leftOutKinds = [...otherRows, "incomplete-sale", "low-price"] as const;
 export type LeftOut = (typeof leftOutKinds)[number];
 
 /** A row that needs a word, or got one. */
@@ -128,6 +129,8 @@ export interface AnalyzedRows {
   /** How many sold works have no day, and no price; they can all be given one. */
   readonly withoutDay: number;
   readonly withoutPrice: number;
+  /** How many new works ask far less than works alike. */
+  readonly lowPrices: number;
   /** The new works with a price of their own; empty unless the list governs prices. */
   readonly ownPrices: readonly OwnPricedRow[];
 }

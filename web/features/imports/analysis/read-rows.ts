@@ -1,4 +1,4 @@
-import { findExistingWorks, type KnownWork } from "#schema/import/existing-works.ts";
+import { findExistingWorks } from "#schema/import/existing-works.ts";
 import { importFields } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportSettings, SaleGap } from "#schema/import/import-settings.ts";
@@ -8,6 +8,8 @@ import { tableColumn } from "#schema/import/table-column.ts";
 import type { UpdateField } from "#schema/import/update-fields.ts";
 import type { Decisions } from "./decisions.ts";
 import type { AnalysisProblem, AnalyzedRow, LeftOut, NotReadyReason } from "./file-analysis.ts";
+import type { Gallery } from "./gallery.ts";
+import { findLowPrices } from "./low-prices.ts";
 import { findNumberProblems } from "./number-problems.ts";
 import type { WorkRows } from "./work-rows.ts";
 
@@ -24,11 +26,15 @@ export interface FileRowsRead {
   /** How many sold works have no day, and no price. */
   readonly withoutDay: number;
   readonly withoutPrice: number;
+  /** How many new works ask far less than works alike. */
+  readonly lowPrices: number;
 }
 
 interface ReadRow {
   readonly number: number;
   readonly title: string;
+  /** What it asks, as the file or the artist has it. */
+  readonly price: string;
   readonly work: ImportedWork | null;
   readonly problems: AnalysisProblem[];
   readonly gaps: readonly SaleGap[];
@@ -45,39 +51,54 @@ export function readFileRows(
   file: WorkRows,
   settings: ImportSettings,
   decisions: Decisions,
-  gallery: readonly KnownWork[],
+  gallery: Gallery,
 ): FileRowsRead {
-  const { mended, skipped, kept, another, updated } = decisions;
+  const { mended, skipped, kept, another, updated, lowPrices } = decisions;
   const readWork = workReader(settings, file.table);
-  const read = file.rows.map(({ number, cells }, at): ReadRow => {
+  const readOne = file.rows.map(({ number, cells }, at): ReadRow => {
     const own = mended[number];
     const row = own === undefined ? readWork(at) : readMended(cells, own, settings);
-    const title = (own?.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
+    const textOf = (field: "title" | "price") =>
+      (own?.[field] ?? cells[settings.columns[field] ?? -1] ?? "").trim();
     const isLeftOut = !kept[number] && row.gaps.some((gap) => isGapLeftOut(gap, decisions));
     return {
       ...row,
-      ...{ number, title, problems: [...row.problems], mended: own ?? nothing },
+      ...{ number, title: textOf("title"), price: textOf("price") },
+      ...{ problems: [...row.problems], mended: own ?? nothing },
       isSkipped: skipped[number] === true || isLeftOut,
       leftOutAs: isLeftOut ? "incomplete-sale" : null,
     };
   });
-  const candidates = read.flatMap(({ number: row, work, isSkipped }) => {
+  const candidates = readOne.flatMap(({ number: row, work, isSkipped }) => {
     if (work === null || isSkipped) return [];
     return another[row] === true ? { row, work, isAnother: true } : { row, work };
   });
-  const known = findExistingWorks(candidates, gallery);
+  const known = findExistingWorks(candidates, gallery.works);
+  const fresh = candidates.filter(({ row }) => !known.has(row));
+  const low = findLowPrices(fresh, gallery);
+  const isLowLeftOut = (row: number) =>
+    lowPrices === "leave-out" && low.has(row) && kept[row] !== true;
+  const read = readOne.map((row): ReadRow => {
+    if (!isLowLeftOut(row.number)) return row;
+    return { ...row, isSkipped: true, leftOutAs: "low-price" };
+  });
   const existing = read.flatMap(({ number: row, work, stated }): ImportRow[] => {
     if (work === null || !known.has(row)) return [];
     return [updated[row] ? { row, work, update: stated() } : { row, work }];
   });
-  const refused = findNumberProblems(candidates, known, gallery);
-  for (const row of read) row.problems.push(...(refused.get(row.number) ?? []));
+  const refused = findNumberProblems(candidates, known, gallery.works);
+  for (const { number, problems, price: text } of read) {
+    problems.push(...(refused.get(number) ?? []));
+    if (lowPrices === "each" && low.has(number)) {
+      problems.push({ field: "price", kind: "far-below", text });
+    }
+  }
   const waiting = read.filter(({ problems, isSkipped }) => !isSkipped && problems.length > 0);
   const waitingForWords = new Set(waiting.filter(({ problems }) => problems.every(isOfWords)));
   const countGaps = (gap: SaleGap) => read.filter(({ gaps }) => gaps.includes(gap)).length;
   return {
     // The server compares each request with the gallery by itself, so what the gallery has goes first.
-    ready: [...existing, ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row))],
+    ready: [...existing, ...fresh.filter(({ row }) => isReady(row))],
     notReady: new Map(
       read
         .filter(({ problems, isSkipped }) => isSkipped || problems.length > 0)
@@ -86,18 +107,28 @@ export function readFileRows(
     known: new Set(known.keys()),
     updated: [...known.keys()].filter((row) => updated[row]).length,
     rows: read
-      .filter((row) => (row.problems.length > 0 || isDecided(row)) && !waitingForWords.has(row))
+      .filter(isShownFirst)
       .map((row) => analyzedRow(row))
       .concat(
         read
-          .filter(({ number }) => known.has(number) || another[number])
+          .filter((row) => (known.has(row.number) || another[row.number]) && !isShownFirst(row))
           .map((row) => analyzedRow(row)),
       ),
     waiting: waiting.length,
     waitingForWords: waitingForWords.size,
     skipped: read.filter(({ isSkipped }) => isSkipped).length,
     ...{ withoutDay: countGaps("soldOn"), withoutPrice: countGaps("soldPrice") },
+    lowPrices: low.size,
   };
+
+  function isReady(row: number): boolean {
+    const isLowHeld = lowPrices === "each" && low.has(row);
+    return !refused.has(row) && !isLowHeld && !isLowLeftOut(row);
+  }
+
+  function isShownFirst(row: ReadRow): boolean {
+    return (row.problems.length > 0 || isDecided(row)) && !waitingForWords.has(row);
+  }
 
   function isDecided({ number, mended: own, isSkipped }: ReadRow): boolean {
     const isShownBelow = known.has(number) || another[number] === true;

@@ -1,7 +1,7 @@
-import type { KnownWork } from "#schema/import/existing-works.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
+import type { Gallery } from "../analysis/gallery.ts";
 import { RefusedFile } from "./table.ts";
 import type { TableAnswer, TableRequest } from "./table-worker.ts";
 
@@ -10,9 +10,9 @@ export interface Table {
   readonly file: OpenedFile;
   readonly analysis: FileAnalysis;
   /** `gallery` is what rows are compared with. */
-  readonly analyze: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<FileAnalysis>;
+  readonly analyze: (decisions: Decisions, gallery: Gallery) => Promise<FileAnalysis>;
   /** The works that are ready to be sent, and the rows. */
-  readonly take: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<TakenFile>;
+  readonly take: (decisions: Decisions, gallery: Gallery) => Promise<TakenFile>;
   readonly close: () => void;
 }
 

@@ -1,9 +1,9 @@
-import type { KnownWork } from "#schema/import/existing-works.ts";
 import { readFormulaCell } from "#schema/import/formula-cells.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import { analyzeFile } from "../analysis/analyze-file.ts";
 import { type Decisions, noDecisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
+import type { Gallery } from "../analysis/gallery.ts";
 import { describeFile, findWorkRows, type WorkRows } from "../analysis/work-rows.ts";
 import { readTable } from "./read-table.ts";
 import { type Refusal, RefusedFile } from "./table.ts";
@@ -12,8 +12,6 @@ import { type Refusal, RefusedFile } from "./table.ts";
 export type TableRequest =
   | { readonly kind: "open"; readonly file: File; readonly sheet: string | null }
   | { readonly kind: "analyze" | "take"; readonly decisions: Decisions; readonly gallery: Gallery };
-
-type Gallery = readonly KnownWork[];
 
 export type TableAnswer =
   | { readonly kind: "opened"; readonly file: OpenedFile; readonly analysis: FileAnalysis }

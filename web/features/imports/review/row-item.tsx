@@ -78,7 +78,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
               />
             )}
           </div>
-          {isKnown || isAnother ? (
+          {isKnown || (isAnother && leftOutAs === null) ? (
             <TextButton onClick={() => toggle("another")} className="flex-none">
               {t(isKnown ? "importToo" : "leaveAsIs")}
             </TextButton>

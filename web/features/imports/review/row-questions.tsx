@@ -4,7 +4,12 @@ import { readDay } from "#schema/import/days.ts";
 import { decimalValue } from "#schema/read-number.ts";
 import { useMoney } from "#web/i18n/money.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { type Decisions, soldDayChoices, soldPriceChoices } from "../analysis/decisions.ts";
+import {
+  type Decisions,
+  lowPriceChoices,
+  soldDayChoices,
+  soldPriceChoices,
+} from "../analysis/decisions.ts";
 import type { FileAnalysis } from "../analysis/file-analysis.ts";
 import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
@@ -17,19 +22,19 @@ interface RowQuestionsProps {
   readonly decide: Decide;
 }
 
-type RowQuestion = "year" | "prints" | "soldDays" | "soldPrices";
+const rowQuestions = ["year", "prints", "soldDays", "soldPrices", "lowPrices"] as const;
+type RowQuestion = (typeof rowQuestions)[number];
 
 /** What many rows need, and can be answered for all of them together; the import need not wait for it. */
 export function rowQuestionsOf(analysis: FileAnalysis): RowQuestion[] {
-  return (["year", "prints", "soldDays", "soldPrices"] as const).filter(
-    (kind) => countOf(kind, analysis) > 0,
-  );
+  return rowQuestions.filter((kind) => countOf(kind, analysis) > 0);
 }
 
 function countOf(kind: RowQuestion, { withoutYear, prints, outcome }: FileAnalysis): number {
   return {
     ...{ year: withoutYear, prints },
     ...{ soldDays: outcome?.withoutDay ?? 0, soldPrices: outcome?.withoutPrice ?? 0 },
+    lowPrices: outcome?.lowPrices ?? 0,
   }[kind];
 }
 
@@ -75,6 +80,16 @@ function Answer({ kind, question, decisions, decide }: AnswerProps) {
           values={["leave-out", "import"]}
           nameOf={(value) => t(`prints.${value}`)}
           onChange={(prints) => void decide(() => ({ prints }))}
+        />
+      );
+    case "lowPrices":
+      return (
+        <WordChoice
+          label={question}
+          value={decisions.lowPrices}
+          values={lowPriceChoices}
+          nameOf={(value) => t(`lowPrices.${value}`)}
+          onChange={(lowPrices) => void decide(() => ({ lowPrices }))}
         />
       );
     case "soldDays": {

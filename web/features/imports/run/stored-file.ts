@@ -7,7 +7,7 @@ import type { Progress } from "./stored-run.ts";
 const problemKinds = [
   ...(["empty", "unreadable", "unknown-word", "too-long", "out-of-range"] as const),
   ...(["future", "before-work", "number-twice", "number-in-use"] as const),
-  ...(["with-frame", "for-several"] as const),
+  ...(["with-frame", "for-several", "far-below"] as const),
 ] as const satisfies readonly AnalysisProblem["kind"][];
 
 const problemSchema = v.object({

@@ -1,7 +1,7 @@
-import type { Currency, Rates } from "#schema/currency.ts";
-import type { Cents } from "#schema/money.ts";
-import { centsIn, type OfferedPrice, type Sized } from "#schema/offered-prices.ts";
-import { areaOf, sameSizeTolerance } from "#schema/price-list/sizes.ts";
+import type { Currency, Rates } from "./currency.ts";
+import type { Cents } from "./money.ts";
+import { centsIn, type OfferedPrice, type Sized } from "./offered-prices.ts";
+import { areaOf, sameSizeTolerance } from "./price-list/sizes.ts";
 
 /** A price at which a work of this medium and size was offered or sold. */
 export type SizedOffer = OfferedPrice & Sized;

@@ -1,0 +1,36 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { defaultRates, type Rates } from "#schema/currency.ts";
+import type { SizedOffer } from "#schema/highest-offer.ts";
+import type { KnownWork } from "#schema/import/existing-works.ts";
+
+/** What rows are compared with: only that goes to the worker. */
+export interface Gallery {
+  /** What works are recognized by. */
+  readonly works: readonly KnownWork[];
+  readonly offers: readonly SizedOffer[];
+  readonly rates: Rates;
+}
+
+export const emptyGallery: Gallery = { works: [], offers: [], rates: defaultRates };
+
+export function toGallery(works: readonly Artwork[], rates: Rates): Gallery {
+  return { works: works.map(toKnownWork), offers: works.flatMap(offersOf), rates };
+}
+
+function toKnownWork(work: Artwork): KnownWork {
+  const { id, title, dateCreated, width, height, inventoryNumber } = work;
+  return { id, title, dateCreated, width, height, inventoryNumber };
+}
+
+/** At what a work is or was offered, and sold, as far as the page knows; the price of one that is not for sale is no offer. */
+function offersOf(work: Artwork): SizedOffer[] {
+  const { id: workId, medium, width: widthInches, height: heightInches } = work;
+  const { status, askedCents, askedCurrency, sale } = work;
+  const sized = { workId, medium, widthInches, heightInches };
+  const offers: SizedOffer[] = [];
+  if (askedCents !== null && status !== "not-for-sale") {
+    offers.push({ ...sized, cents: askedCents, currency: askedCurrency });
+  }
+  if (sale !== null) offers.push({ ...sized, cents: sale.priceCents, currency: sale.currency });
+  return offers;
+}
