@@ -45,6 +45,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     // Every browser of the target but Safari before 17 preloads modules itself; there they load one after the other.
+    // Without it no script has to precede the application's.
     modulePreload: { polyfill: false },
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,

@@ -28,9 +28,9 @@ export interface Site {
   readonly calculator: string;
 }
 
-/** The application as Vite links it: its script, its imports and its style sheet. */
+/** The application as Vite links it: its scripts, their imports and its style sheet. */
 const applicationLinks =
-  /\n\s*<script type="module" crossorigin[^>]*><\/script>(\n\s*<link rel="(modulepreload|stylesheet)"[^>]*>)*/;
+  /(\n\s*<script type="module" crossorigin[^>]*><\/script>)+(\n\s*<link rel="(modulepreload|stylesheet)"[^>]*>)*/;
 
 /** Fills the HTML template of the build with a page. */
 export function fillPage(template: string, page: Page, site: Site): string {

@@ -228,7 +228,7 @@ test("in French the dialogs name the books as Québec writes them", async ({ pag
   ).toBeVisible();
   await expect(
     question.getByText(
-      "L’Agence du revenu du Canada exige que les livres et registres soient conservés pendant six ans après la fin de l’année d’imposition qu’ils concernent.",
+      "L’Agence du revenu du Canada et Revenu Québec exigent que les livres et registres soient conservés pendant six ans après la fin de l’année d’imposition qu’ils concernent.",
     ),
   ).toBeVisible();
   await inspect(page, "deleting a profile with books, in French");

@@ -16,7 +16,7 @@ function touch(page: Page): Promise<void> {
   return page.mouse.move(9, 9, { steps: 2 });
 }
 
-const holdApplication = (page: Page) => holdRequests(page, "**/assets/index-*.js");
+const holdApplication = (page: Page) => holdRequests(page, "**/assets/application-*.js");
 
 test("a public page is shown at once, and loads no script before an interaction", async ({
   page,
