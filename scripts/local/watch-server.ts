@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 
 /** In milliseconds. A busy machine can take seconds. */
@@ -15,11 +14,14 @@ export async function untilDead(port: number): Promise<void> {
   } while (await answers(port));
 }
 
-async function untilClosed(port: number): Promise<void> {
-  const socket = connect(port, "localhost").resume();
-  // Nobody listens: the request that follows will say so too.
-  socket.on("error", () => {});
-  await once(socket, "close");
+/** Closed by an error too: the request that follows says what it means. */
+function untilClosed(port: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  connect(port, "localhost")
+    .resume()
+    .on("error", () => {})
+    .once("close", () => resolve());
+  return promise;
 }
 
 async function answers(port: number): Promise<boolean> {
