@@ -13,7 +13,7 @@ const americanMarks = /USD? ?\$|\$ ?USD?|USD?/gi;
 
 /**
  * Reads an amount of dollars of 0 or more as people write it, in any language: with the signs and codes of Canadian and US
- * dollars. Null for what cannot be read: fractions and amounts in two currencies or another one among it.
+ * dollars. Null for what cannot be read: fractions but halves and quarters of a dollar, and amounts in two currencies or another one among it.
  *
  * @param read `readNumber` with the separators of a language or a file.
  */

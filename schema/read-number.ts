@@ -43,7 +43,10 @@ export function readNumber(
   if (text === "") return "";
   const marked = withoutMark(text, marks);
   const number = marked.replace(dollarMarks, "");
-  return marks === measureMarks.money || number !== marked
+  // `450/550` is two prices.
+  const isWholeMoney =
+    (marks === measureMarks.money || number !== marked) && !/ [13]\/[24]$/.test(number);
+  return isWholeMoney
     ? readDecimal(number.replace(moneyThousands, "$1 "), separators)
     : readPlain(number, separators);
 }

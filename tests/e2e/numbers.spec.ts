@@ -140,7 +140,7 @@ test("S5.014 a comma is the decimal sign, a point is accepted, and spaces separa
     [materials, "85.5", "85,50"],
     [materials, "1,250", "1250,00"],
     [materials, "CA$1,200", "1200,00"],
-    [width, "1,250", "1,25"],
+    [width, "1,250", "1,250"],
     [width, "12 1/2 po", "12,5"],
     [width, "12,5", "12,5"],
   ] as const) {
