@@ -47,7 +47,7 @@ export default defineConfig({
     command: "node scripts/reset.ts && node scripts/start.ts",
     cwd: "../..",
     url: `http://localhost:${port}`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
