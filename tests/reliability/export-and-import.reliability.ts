@@ -7,6 +7,7 @@ import { media } from "#schema/media.ts";
 import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import { supports } from "#schema/supports.ts";
+import { cleanLine, cleanLines } from "#schema/text.ts";
 import type { Units } from "#schema/units.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
@@ -119,7 +120,7 @@ async function createCatalogue(random: () => number, units: Units): Promise<Test
       ...{
         id,
         userId: artist.id,
-        title: text() || "Untitled Artwork",
+        title: cleanLine(text()) || "Untitled Artwork",
         dateCreated: String(1950 + (index % 76)),
       },
       ...{
@@ -131,8 +132,13 @@ async function createCatalogue(random: () => number, units: Units): Promise<Test
       materialsCostCents: maybe(Math.floor(random() * 90_000)) ?? 0,
       hoursSpent: maybe(Math.round(random() * 4_000) / 100) ?? 0,
       ...{ priceCents: maybe(price), currency: pick(random, currencies), breakdown: null },
-      ...{ inventoryNumber: number, status, location: text(), notes: text() },
-      statusWho: isHeld || isOut ? pick(random, texts) : null,
+      ...{
+        inventoryNumber: number,
+        status,
+        location: cleanLine(text()),
+        notes: cleanLines(text()),
+      },
+      statusWho: isHeld || isOut ? cleanLine(pick(random, texts)) : null,
       statusUntil: isHeld ? maybe("2099-12-31") : null,
       ...{
         statusSince: isOut ? maybe(day()) : null,
