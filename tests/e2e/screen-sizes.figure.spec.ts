@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { figure } from "./figure.ts";
+import { today } from "./records.ts";
 import { becomeFilledArtist, type FilledArtist } from "./screen-sizes/artist.ts";
 import { businessScreens, listScreens } from "./screen-sizes/business-screens.ts";
 import { findFaults } from "./screen-sizes/find-faults.ts";
@@ -7,7 +8,6 @@ import { firstScreens, publicScreens, type Screen } from "./screen-sizes/screens
 import { nameOf, showView, type View, views } from "./screen-sizes/views.ts";
 import { galleryScreens, workScreens } from "./screen-sizes/work-screens.ts";
 import { test } from "./still-test.ts";
-import { today } from "./records.ts";
 
 const usual: View = { width: 1440, language: "en-CA", textSize: 100 };
 

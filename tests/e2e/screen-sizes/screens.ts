@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pagePaths } from "#schema/page-paths.ts";
 import { becomeArtist, becomeNewcomer, becomeUndecided, openApp, patchProfile } from "../users.ts";
-import type { FilledArtist } from "./artist.ts";
 
 /** A screen, and how a person gets there in English. What `open` awaits is what shows that it is there. */
-export interface Screen {
+export interface Screen<Artist = unknown> {
   readonly name: string;
-  readonly open: (page: Page, artist: FilledArtist) => Promise<unknown>;
+  readonly open: (page: Page, artist: Artist) => Promise<unknown>;
 }
 
 export const button = (page: Page | Locator, name: string | RegExp) =>
