@@ -8,12 +8,6 @@ import { longTitle, unbrokenTitle } from "./artist.ts";
 import { button, headed, type Screen } from "./screens.ts";
 import { close, dialogOpens } from "./work-screens.ts";
 
-const listSections = [
-  ["table", "The list"],
-  ["channels", "Channels"],
-  ["next", "The next list"],
-] as const;
-
 /** The price list with its dialogs. */
 export const listScreens: readonly Screen[] = [
   {
