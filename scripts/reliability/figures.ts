@@ -89,7 +89,7 @@ export const figures: readonly Figure[] = [
   },
   {
     number: 36,
-    what: "public pages × widths, languages and text sizes, nothing wider than the window or cut",
-    least: 150,
+    what: "screens × widths, languages and text sizes, nothing wider than the window or cut",
+    least: 1500,
   },
 ];

@@ -122,7 +122,7 @@ export const businessScreens: readonly Screen[] = [
     name: "a file that is reviewed",
     open: async (page) => {
       await openFile(page, `${unbrokenTitle}.csv`, csvOf([...importedRows]));
-      await expect(page.getByRole("table", { name: "Rows that need a word" })).toBeVisible();
+      await expect(page.getByRole("table", { name: "Rows that need a decision" })).toBeVisible();
     },
   },
   {
@@ -168,7 +168,7 @@ export const businessScreens: readonly Screen[] = [
     name: "the business details with errors",
     open: async (page) => {
       await page.goto(appPaths.business);
-      const form = page.getByRole("form", { name: "Business Details" });
+      const form = page.getByRole("form", { name: "Business details" });
       await form.getByLabel("Number, QST").fill("12");
       await form.getByLabel("Email on documents").fill("atelier");
       await form.getByRole("button", { name: "Save Details" }).click();

@@ -94,7 +94,13 @@ export function findFaults(): string[] {
         }
         // The first and the last line reach beyond a box by what their letters do not need.
         const spare = rect.height / 4;
-        if (isText && cutsDown && (bottom > edge.bottom + spare || top < edge.top - spare)) {
+        const isClamped = style.webkitLineClamp !== "none" && at.closest("[title]") !== null;
+        if (
+          isText &&
+          cutsDown &&
+          !isClamped &&
+          (bottom > edge.bottom + spare || top < edge.top - spare)
+        ) {
           faults.add(`cut below or above: ${name}`);
         }
         if (scrollsAcross || cutsAcross) {

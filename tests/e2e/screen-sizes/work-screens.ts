@@ -117,7 +117,7 @@ export const workScreens: readonly Screen<FilledArtist>[] = [
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "More" }).click();
       await fieldIn(dialog, "Discount").fill("200");
-      await fieldIn(dialog, "Buyer’s email").fill("nobody");
+      await fieldIn(dialog, "Buyer's email").fill("nobody");
       await dialog.getByRole("button", { name: "Save Sale" }).click();
       await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
     },

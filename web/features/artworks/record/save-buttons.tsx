@@ -14,7 +14,7 @@ export function SaveButtons({ save, cancel, isBusy, onCancel, className = "" }: 
   const buttons = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (buttons.current ? returnFocusFrom(buttons.current) : undefined), []);
   return (
-    <div ref={buttons} className={`flex items-center gap-5 ${className}`}>
+    <div ref={buttons} className={`flex flex-wrap items-center gap-x-5 ${className}`}>
       <Button type="submit" isBusy={isBusy}>
         {save}
       </Button>

@@ -119,6 +119,7 @@ interface ColumnRowProps {
 
 function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
   const t = useTranslations("import.columns");
+  const samples = column.samples.join(" · ");
   const header = column.header || t("unnamed", { letter: letters(column.index) });
   const option = (value: ImportField) => ({ value, label: t(`fields.${value}`) });
   return (
@@ -133,7 +134,9 @@ function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
       </th>
       <td className="pr-5 text-ink-2 max-md:self-start max-md:pr-0 max-md:text-1">
         <span className="flex items-center justify-between gap-4">
-          <span className="line-clamp-2 wrap-anywhere">{column.samples.join(" · ")}</span>
+          <span title={samples} className="line-clamp-2 wrap-anywhere">
+            {samples}
+          </span>
           <ArrowRightIcon className="flex-none max-md:hidden" />
         </span>
       </td>

@@ -90,13 +90,15 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
         {words.medium(work.medium).toLocaleLowerCase()}
         {work.framed && work.framingCents > 0 && `, ${t("unframed")}`}
       </th>
-      <td className={`pr-4 whitespace-nowrap max-xl:col-span-2 max-2xs:col-span-6 ${narrowCell}`}>
+      <td
+        className={`pr-4 whitespace-nowrap max-xl:col-span-2 max-xs:col-span-3 max-2xs:col-span-6 ${narrowCell}`}
+      >
         {words.figure(widthInches)}
         {"\u00a0×\u00a0"}
         {words.figure(heightInches)}
       </td>
       <td
-        className={`whitespace-nowrap text-ink-2 max-xl:col-span-2 max-2xs:col-span-6 ${narrowCell}`}
+        className={`whitespace-nowrap text-ink-2 max-xl:col-span-2 max-xs:col-span-3 max-2xs:col-span-6 ${narrowCell}`}
       >
         {mark.isSold && <SoldDot className="mr-2 size-2.75 border-[5.5px]" />}
         {statusName(status)}
@@ -119,7 +121,7 @@ const narrowCell = "py-1.75 max-xl:py-0";
 
 /** Where the columns have no heads in view: the work's own price is beside its size, the others below with their names. */
 function placeOf(isAsked: boolean, value: string | null): string {
-  if (isAsked) return "max-xl:col-span-2 max-2xs:col-span-6 max-2xs:text-left";
+  if (isAsked) return "max-xl:col-span-2 max-xs:col-span-6 max-xs:text-left";
   if (value === null) return "max-xl:hidden";
   return "max-xl:col-span-3 max-xl:flex max-xl:justify-between max-xl:gap-x-2 max-xl:text-1 max-xl:text-ink-2 md:max-xl:col-span-2 max-xs:col-span-6";
 }

@@ -41,10 +41,10 @@ interface SumProps {
 function Sum({ name, amount, isStrong = false }: SumProps) {
   return (
     <div
-      className={`flex justify-between gap-6 border-b py-1.75 ${isStrong ? "border-ink font-strong" : "border-rule"}`}
+      className={`flex flex-wrap justify-between gap-x-6 border-b py-1.75 ${isStrong ? "border-ink font-strong" : "border-rule"}`}
     >
       <dt>{name}</dt>
-      <dd className="whitespace-nowrap">{amount}</dd>
+      <dd className="ml-auto whitespace-nowrap">{amount}</dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function InvoicedSales({ candidates, chosen, onChoose }: InvoicedSalesPro
     return candidates.map((sale) => (
       <p
         key={sale.id}
-        className="flex items-baseline justify-between gap-6 border-b border-rule pb-3"
+        className="flex items-baseline justify-between gap-x-6 max-2xs:flex-wrap border-b border-rule pb-3"
       >
         <SaleInWords sale={sale} />
         <PriceOf sale={sale} />
@@ -39,7 +39,10 @@ export function InvoicedSales({ candidates, chosen, onChoose }: InvoicedSalesPro
     <fieldset className="border-b border-rule pb-2">
       <legend className="text-2 text-ink-2">{t("sales")}</legend>
       {candidates.map((sale) => (
-        <div key={sale.id} className="flex items-baseline justify-between gap-6">
+        <div
+          key={sale.id}
+          className="flex items-baseline justify-between gap-x-6 max-2xs:flex-wrap"
+        >
           <Checkbox
             label={<SaleInWords sale={sale} />}
             isChecked={chosen.includes(sale.id)}

@@ -42,7 +42,7 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
   const left = leftOf(entry, costs);
   return (
     <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_minmax(0,1fr)_auto] max-md:gap-x-3.5 max-2xs:block max-2xs:*:block max-2xs:*:text-left max-2xs:*:whitespace-normal">
-      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5 max-2xs:hidden!">
+      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-xs:row-span-5 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5 max-2xs:hidden!">
         {work && <SmallPicture work={work} />}
       </td>
       <th
@@ -85,7 +85,7 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
         <EntryNotes {...{ entry, sale, document, payment }} />
       </td>
       <td
-        className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 ${isSale ? "" : "text-ink-2"}`}
+        className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 max-xs:col-start-2 max-xs:col-end-4 max-xs:row-start-auto max-xs:pt-0 max-xs:text-left ${isSale ? "" : "text-ink-2"}`}
       >
         {amounts
           ? prices.amount(amounts.paidCents, "CAD")

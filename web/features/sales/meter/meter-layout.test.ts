@@ -54,11 +54,13 @@ test("what was taken back shortens the bar, which never begins before 0", () => 
   expect(meterLayout([0, -5_000_00], 30_000_00, 300)).toMatchObject({ segments: [], end: 0 });
 });
 
-test("of large amounts only as many are named as have room on a phone", () => {
-  const { ticks } = meterLayout([1_500_000_00], limit, 280);
+test("of large amounts only as many are named, from the end, as have room on a phone", () => {
+  const { ticks } = meterLayout([1_500_000_00], limit, 350);
   const named = ticks.filter(({ isNamed }) => isNamed);
-  expect(named.length).toBeLessThanOrEqual(5);
-  for (const [index, { x }] of named.slice(1).entries()) {
-    expect(x - (named[index]?.x ?? 0)).toBeGreaterThanOrEqual(60);
-  }
+  expect(named.map(({ cents, x }) => [cents / 100, x])).toEqual([
+    [0, 0],
+    [320_000, 70],
+    [960_000, 210],
+    [1_600_000, 350],
+  ]);
 });

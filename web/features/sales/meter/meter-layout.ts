@@ -23,11 +23,13 @@ interface MeterLayout {
 const gap = 2;
 /** In pixels, as wide as a million and a space. */
 const leastStep = 60;
+/** Of the scale's figures, in pixels. */
+const characterWidth = 7.5;
 
 /**
  * A bar of amounts, one after the other, on a scale from 0 to the limit, or past it to the next step where the sum is
- * more. What was taken back in a quarter shortens the bar from its end. Steps are 10,000 dollars, doubled until at most eight of them are named, and fewer where
- * the scale is short.
+ * more. What was taken back in a quarter shortens the bar from its end. Steps are 10,000 dollars, doubled until there are at most eight, and fewer where
+ * the scale is short. From its end, as many of them are named as have room.
  */
 export function meterLayout(amounts: readonly Cents[], limit: Cents, width: number): MeterLayout {
   const sum = amounts.reduce((total, cents) => total + cents, 0);
@@ -41,10 +43,13 @@ export function meterLayout(amounts: readonly Cents[], limit: Cents, width: numb
     before += cents;
     if (cents > 0) segments.push({ x: from, width: Math.max(1, to - from - gap) });
   }
+  const steps = Math.floor(most / step);
+  const named = Math.ceil(leastNamed(most) / xOf(step));
   const ticks: MeterTick[] = [];
   for (let half = 0; half * step <= most * 2; half += 1) {
     const cents = (half * step) / 2;
-    ticks.push({ cents, x: xOf(cents), isNamed: half % 2 === 0 });
+    const isNamed = half === 0 || (half % 2 === 0 && (steps - half / 2) % named === 0);
+    ticks.push({ cents, x: xOf(cents), isNamed });
   }
   return { segments, end: Math.max(0, xOf(sum)), stop: xOf(limit), ticks };
 }
@@ -60,6 +65,13 @@ function withoutTakenBack(amounts: readonly Cents[]): Cents[] {
       return Math.max(0, cents) - part;
     })
     .toReversed();
+}
+
+/** The last figure ends where the scale does, and the one before it is half as wide to its right, with a space between. */
+function leastNamed(most: Cents): number {
+  const digits = String(Math.floor(most / 100)).length;
+  const characters = digits + Math.floor((digits - 1) / 3);
+  return characters * characterWidth * 1.5 + characterWidth;
 }
 
 /** How many steps have room for their amounts. */

@@ -48,12 +48,15 @@ export function HistoryTable({ history, view, sale }: HistoryTableProps) {
         {rows.map(({ entry, event, key }) => (
           <tr
             key={key}
-            className="border-b border-rule align-baseline last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2"
+            className="border-b border-rule align-baseline last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-2"
           >
             <td className="w-30 py-2 pr-4 whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:w-auto max-md:py-0">
               {format.date(entry.at)}
             </td>
-            <th scope="row" className="py-2 pr-4 text-left font-[weight:var(--w-text)] max-md:py-0">
+            <th
+              scope="row"
+              className="py-2 pr-4 text-left font-[weight:var(--w-text)] wrap-anywhere max-md:py-0"
+            >
               {entry.kind === "sold" && <SoldDot className="mr-2 size-2.75 border-[5.5px]" />}
               {t(`events.${event}`)}
               {sale && entry === discounted?.entry && (
