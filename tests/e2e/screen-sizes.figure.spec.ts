@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { figure } from "./figure.ts";
-import { today } from "./records.ts";
 import { becomeFilledArtist, type FilledArtist } from "./screen-sizes/artist.ts";
-import { businessScreens, listScreens } from "./screen-sizes/business-screens.ts";
+import { businessScreens } from "./screen-sizes/business-screens.ts";
 import { findFaults } from "./screen-sizes/find-faults.ts";
 import { firstScreens, publicScreens, type Screen } from "./screen-sizes/screens.ts";
 import { nameOf, showView, type View, views } from "./screen-sizes/views.ts";
@@ -11,11 +10,9 @@ import { test } from "./still-test.ts";
 
 const usual: View = { width: 1440, language: "en-CA", textSize: 100 };
 
-/** Both with `BOTH_UNITS=1`, otherwise the one of the day. */
+/** Both with `BOTH_UNITS=1`. */
 const units =
-  process.env.BOTH_UNITS === "1"
-    ? (["centimetres", "inches"] as const)
-    : ([Number(today().slice(-2)) % 2 === 0 ? "centimetres" : "inches"] as const);
+  process.env.BOTH_UNITS === "1" ? (["centimetres", "inches"] as const) : (["inches"] as const);
 
 const whole =
   "at each width, in both languages and with larger text, nothing is wider than the window or cut";
@@ -41,7 +38,6 @@ for (const [name, screens] of Object.entries(firstGroups)) {
 const groups: Readonly<Record<string, readonly Screen<FilledArtist>[]>> = {
   "the gallery": galleryScreens,
   "the page of a work": workScreens,
-  "the price list": listScreens,
   "sales, import and profile": businessScreens,
 };
 
