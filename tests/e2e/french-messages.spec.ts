@@ -185,6 +185,6 @@ test("S8.055 S8.056 the admin's toasts, in French", async ({ page }) => {
   await choose(statuses.resolved);
   await expectToastSeen(page, french.adminFeedback.statusUpdated);
   await entry.getByRole("textbox").fill("Vu sous Firefox.");
-  await entry.getByRole("button", { name: /^Enregistrer les notes, .+$/ }).click();
+  await entry.getByRole("button", { name: /^Enregistrer les notes\s+: .+$/ }).click();
   await expectToastSeen(page, french.adminFeedback.notesSaved);
 });
