@@ -417,7 +417,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
   await expect(calculator.picture).toBeVisible();
   await title.fill("The one");
   await calculate.click();
-  await calculator.expectPrice(/^CA\$/);
+  await calculator.expectPrice(/^CA\$\d/);
 
   await test.step("S4.064 the first Calculate marks the free calculation", async () => {
     await expect.poll(async () => (await readUser(page.request)).hasUsedFreeCalculation).toBe(true);
@@ -457,7 +457,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
     }
     await calculator.expectDimensions(["20", "15"]);
     await expect(calculator.unit("Imperial")).toBeChecked();
-    await calculator.expectPrice(/^CA\$/);
+    await calculator.expectPrice(/^CA\$\d/);
   });
 
   await test.step("Save of the calculated work stays possible, once", async () => {

@@ -55,7 +55,7 @@ const journey: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(calculator.picture).toBeVisible();
     await calculator.tool("Rotate").click();
     await calculator.enter({ title: "Low Tide", width: "30", hours: "6" });
-    await calculator.calculatePrice(/\$/);
+    await calculator.calculatePrice(/\$\d/);
     await expectDownload(page, () => calculator.exportQuote.click());
   },
   "a work saved with its picture": async (page) => {
