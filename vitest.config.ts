@@ -19,7 +19,14 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: "check", include: [`${folders}/**/*.test.ts`] } },
-      { extends: true, test: { name: "reliability", include: [`${folders}/**/*.reliability.ts`] } },
+      {
+        extends: true,
+        test: {
+          name: "reliability",
+          testTimeout: 120_000,
+          include: [`${folders}/**/*.reliability.ts`],
+        },
+      },
     ],
   },
 });
