@@ -231,7 +231,8 @@ export const artworkMutations: Mutations = {
     setUp: async (page) => {
       await becomeArtist(page);
       const { price, calculate } = calculatorOn(page);
-      const expectPriced = () => expect(price.getByRole("paragraph").first()).toHaveText(/^CA\$\d.*$/);
+      const expectPriced = () =>
+        expect(price.getByRole("paragraph").first()).toHaveText(/^CA\$\d.*$/);
       return {
         open: () => openApp(page, "pricing"),
         submit: (press) => press(calculate),
