@@ -27,7 +27,7 @@ export const calls = {
   rates: cost(0, 0, 0.2609),
   save: cost(13, 16, 1.5962),
   saveWithPicture: cost(15, 16, 1.3137),
-  edit: cost(18, 10, 1.1535),
+  edit: cost(25, 10, 1.1535),
   picture: cost(5, 0, 0.964),
   profileEdit: cost(5, 1, 1.0661),
   // The CPU of these is assumed: the provider and Stripe are awaited, but signatures and JSON take time.
