@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { promisify } from "node:util";
@@ -28,11 +28,13 @@ const tables = [
 export async function becomeDemonstrationArtist(page: Page): Promise<void> {
   const seeded = join(stateDirectory, "seeded");
   if (!existsSync(seeded)) {
-    const unfinished = `${seeded}-${Date.now()}`;
+    const unfinished = `${seeded}-${process.pid}`;
     await run(process.execPath, ["scripts/seed.ts"], {
       env: { ...process.env, STATE_DIRECTORY: unfinished },
     });
-    renameSync(unfinished, seeded);
+    // Another test may have filled them meanwhile.
+    if (existsSync(seeded)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, seeded);
   }
   await skipWelcome(page);
   const { id } = await becomeUndecided(page);
