@@ -13,7 +13,7 @@ export const priceCentsSchema = v.pipe(
   v.maxValue(askingPriceLimits.cents, "Enter a price of at most 100,000,000."),
 );
 
-/** Spaces, and characters that nobody sees: marks alone, controls, joiners, fillers and the blank of Braille. */
+/** Spaces, and invisible characters: marks alone, controls, joiners, fillers and the blank of Braille. */
 const unseen = /[\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Whether a text has anything to read, so that it can be a reason. */

@@ -21,7 +21,7 @@ export function cleanLines(text: string): string {
     .toWellFormed();
 }
 
-/** Whether a text is unchanged by `cleanLine`. What identifies somebody or something is refused otherwise, never changed. */
+/** Whether a text is unchanged by `cleanLine`. Identifiers that are not clean are refused, never changed. */
 export function isCleanLine(text: string): boolean {
   return cleanLine(text) === text;
 }

@@ -159,8 +159,8 @@ interface Amount {
 
 /**
  * Reads `1,550.00`, `1 550,00 $`, `CA$900`, `1200 US` by `readMoney`; null for what cannot be read, blank, two amounts, or
- * another currency. A bare number with a point and three decimals that a program computed (`199.125`) is no thousands
- * where the point sets decimals apart: nobody's price, and no number that is computed, ends so in 0.
+ * another currency. Where the point is the decimal sign, a bare number with three decimals of which the last is not 0
+ * (`199.125`) was computed by a program, so its point does not separate thousands: a price in thousands ends in 0.
  */
 export function readAmount(cell: string, separators: NumberSeparators): Amount | null {
   const text = cell.trim();

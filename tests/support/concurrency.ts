@@ -22,7 +22,7 @@ export function atOnce<Result>(
   return Promise.all(Array.from({ length: count }, (_, index) => start(index)));
 }
 
-/** Runs for the seeds from 1 to `count`; the faults of each seed that has any. */
+/** Runs for the seeds from 1 to `count`. Returns the lists of faults that are not empty. */
 export async function faultsBySeed(
   count: number,
   run: (seed: number) => Promise<string[]>,
@@ -33,7 +33,7 @@ export async function faultsBySeed(
   );
 }
 
-/** Runs for these seeds; the faults of each that has any. */
+/** Runs for these seeds. Returns the lists of faults that are not empty. */
 export async function faultsOfSeeds(
   seeds: readonly number[],
   run: (seed: number) => Promise<string[]>,

@@ -8,10 +8,10 @@ import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts"
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
+import { type ArtworkAndOffers, findArtworkAndOffers } from "./asking-price-queries.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
 import { askingPriceLine, existingLines, listedPriceLine } from "./history.ts";
 import { highestOffers } from "./never-lower.ts";
-import { type ArtworkAndOffers, findArtworkAndOffers } from "./offer-queries.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
 import type { PriceStores } from "./stores.ts";

@@ -22,7 +22,7 @@ import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/ta
 import { selectListInForce } from "#worker/price-lists/queries.ts";
 import { isHoldExpired } from "./hold-condition.ts";
 import type { KnownList } from "./list-tag.ts";
-import { selectOffersOfWork } from "./offered-queries.ts";
+import { selectOffersOfWork } from "./offer-queries.ts";
 import { isOwnArtwork, type Owner } from "./own-artwork.ts";
 
 const {

@@ -9,7 +9,7 @@ import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
-import { selectOffersOfWork } from "./offered-queries.ts";
+import { selectOffersOfWork } from "./offer-queries.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";

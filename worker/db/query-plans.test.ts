@@ -15,6 +15,7 @@ import { listTables, readRows } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { activeSubscription } from "#tests/support/subscriptions.ts";
 import { unownedTables } from "#tests/support/unowned-tables.ts";
+import * as askingPrice from "#worker/artworks/asking-price-queries.ts";
 import type { BatchPrice } from "#worker/artworks/asking-prices/plan.ts";
 import * as askingPrices from "#worker/artworks/asking-prices/queries.ts";
 import * as undonePrices from "#worker/artworks/asking-prices/undo-queries.ts";
@@ -22,7 +23,6 @@ import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
 import { statusLine } from "#worker/artworks/history.ts";
 import * as history from "#worker/artworks/history-queries.ts";
 import * as offers from "#worker/artworks/offer-queries.ts";
-import * as offered from "#worker/artworks/offered-queries.ts";
 import * as artworks from "#worker/artworks/queries.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import * as records from "#worker/artworks/record-queries.ts";
@@ -324,14 +324,14 @@ const queries = {
     findHistory: (db) => history.findHistory(db, userId, "work"),
     endExpiredHolds: (db) => history.endExpiredHolds(db, null, now),
   } satisfies EachQuery<typeof history>,
+  "artworks/asking-price-queries.ts": {
+    findArtworkAndOffers: (db) => askingPrice.findArtworkAndOffers(db, userId, "work", now),
+  } satisfies EachQuery<typeof askingPrice>,
   "artworks/offer-queries.ts": {
-    findArtworkAndOffers: (db) => offers.findArtworkAndOffers(db, userId, "work", now),
+    selectOffersOfWork: async (db) => offers.selectOffersOfWork(db, userId, "work"),
+    selectOffers: async (db) => offers.selectOffers(db, userId),
+    selectOffersOfUnpriced: async (db) => offers.selectOffersOfUnpriced(db, userId),
   } satisfies EachQuery<typeof offers>,
-  "artworks/offered-queries.ts": {
-    selectOffersOfWork: async (db) => offered.selectOffersOfWork(db, userId, "work"),
-    selectOffers: async (db) => offered.selectOffers(db, userId),
-    selectOffersOfUnpriced: async (db) => offered.selectOffersOfUnpriced(db, userId),
-  } satisfies EachQuery<typeof offered>,
   "artworks/asking-prices/queries.ts": {
     findBatchContext: (db) => askingPrices.findBatchContext(db, userId, "key", now),
     writeBatch: (db) => askingPrices.writeBatch(db, batch(), [batchPrice()], "version", now),

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import { offerColumns } from "#worker/artworks/offered-queries.ts";
+import { offerColumns } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";

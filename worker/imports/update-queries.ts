@@ -3,7 +3,7 @@ import type { Currency } from "#schema/currency.ts";
 import type { SizedOffer } from "#schema/highest-offer.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import { isOfferLine } from "#worker/artworks/offer-lines.ts";
-import { selectOffers } from "#worker/artworks/offered-queries.ts";
+import { selectOffers } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";

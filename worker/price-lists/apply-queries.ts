@@ -7,7 +7,7 @@ import {
   insertHistory,
   nextUpdate,
 } from "#worker/artworks/history.ts";
-import { selectOffersOfUnpriced } from "#worker/artworks/offered-queries.ts";
+import { selectOffersOfUnpriced } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { selectOffersOfUnpriced } from "#worker/artworks/offered-queries.ts";
+import { selectOffersOfUnpriced } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { users } from "#worker/db/tables.ts";

@@ -7,7 +7,7 @@ import {
   nextUpdate,
 } from "#worker/artworks/history.ts";
 import { isOfferLine } from "#worker/artworks/offer-lines.ts";
-import { selectOffers } from "#worker/artworks/offered-queries.ts";
+import { selectOffers } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { insertMany } from "#worker/db/insert-many.ts";

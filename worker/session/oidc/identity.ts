@@ -7,7 +7,7 @@ function textClaim(maximum: number) {
   return v.fallback(v.pipe(v.string(), oneLine, v.trim(), v.maxLength(maximum)), "");
 }
 
-/** Who somebody is, never changed: without one character it would be somebody else. */
+/** Identifies a person, so it is never changed: without one character it could identify another. */
 const identifyingText = v.pipe(v.string(), v.check(isCleanLine));
 
 /** Not trimmed: an address with spaces around it is another address. */

@@ -11,7 +11,7 @@ interface Sheet {
 
 /**
  * The cells of an XLSX file's sheet: the wanted one, else the first with headings of works that is not hidden, else the first
- * that has any cells.
+ * with a filled cell.
  * @throws RefusedFile when it is no such file.
  */
 export async function readWorkbook(bytes: Uint8Array, wanted: string | null): Promise<FileTable> {
