@@ -53,18 +53,32 @@ async function restoreBackslashes(place: Place, db: DatabaseSync): Promise<void>
       `SELECT ${column} AS text, (SELECT count(*) FROM ${table} AS earlier WHERE earlier.rowid <= own.rowid) AS position FROM ${table} AS own WHERE ${isAmbiguous.replaceAll("%", column)}`,
   );
   const answer = await query(place, queries.join("; "));
-  for (const [index, { table, column }] of columns.entries()) {
-    for (const { position, text } of answer[index]?.results ?? []) {
-      const row = db
-        .prepare(`SELECT rowid, ${column} AS text FROM ${table} ORDER BY rowid LIMIT 1 OFFSET ?`)
-        .get(position - 1);
-      const exported = text.replaceAll("\\n", "\n").replaceAll("\\r", "\r");
-      const isSame = String(row?.text).replaceAll("\\n", "\n").replaceAll("\\r", "\r") === exported;
-      if (row === undefined || !isSame)
-        throw new Error("A text was changed meanwhile. Begin again.");
-      db.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(text, row.rowid ?? null);
+  withoutTriggers(db, () => {
+    for (const [index, { table, column }] of columns.entries()) {
+      for (const { position, text } of answer[index]?.results ?? []) {
+        const row = db
+          .prepare(`SELECT rowid, ${column} AS text FROM ${table} ORDER BY rowid LIMIT 1 OFFSET ?`)
+          .get(position - 1);
+        const exported = text.replaceAll("\\n", "\n").replaceAll("\\r", "\r");
+        const isSame =
+          String(row?.text).replaceAll("\\n", "\n").replaceAll("\\r", "\r") === exported;
+        if (row === undefined || !isSame)
+          throw new Error("A text was changed meanwhile. Begin again.");
+        db.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(
+          text,
+          row.rowid ?? null,
+        );
+      }
     }
-  }
+  });
+}
+
+/** A trigger would change other rows, or refuse the change of one that stays as it was issued. */
+function withoutTriggers(db: DatabaseSync, change: () => void): void {
+  const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${quoteName(String(name))}`);
+  change();
+  for (const { sql } of triggers) db.exec(String(sql));
 }
 
 function readColumns(db: DatabaseSync, table: string): string[] {

@@ -196,6 +196,10 @@ async function moveToCheckout({ DB, PICTURES }: Bindings): Promise<void> {
   await ask("d1", "execute", "DB", "--file", file);
   addMigrations(migrations);
   await withStores(async (env) => {
+    // D1's export, by which they are filled, makes line breaks of these.
+    const typed = "UPDATE artworks SET notes = ? WHERE id = (SELECT max(id) FROM artworks)";
+    const { meta } = await env.DB.prepare(typed).bind("In C:\\new\\red\nand a second line").run();
+    expect(meta.changes).toBeGreaterThan(0);
     for (const { key } of (await PICTURES.list()).objects) {
       const object = await PICTURES.get(key);
       await env.PICTURES.put(key, (await object?.arrayBuffer()) ?? new ArrayBuffer(), {
