@@ -5,7 +5,7 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { inspect } from "./inspect.ts";
 import { expectToastSeen } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
-import { holdRequests } from "./page-requests.ts";
+import { holdAnswers, holdRequests } from "./page-requests.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { sellNew, setAskingPrice, setStatus, today, written } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -181,6 +181,29 @@ test("a certificate that is issued after its dialog was closed is named, and clo
   await expect(dialog(page, `Certificate, ${written(today())}`)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(button(page, "Issue Certificate of authenticity")).toBeFocused();
+  await expect(button(page, `Print Again Certificate, ${written(today())}`)).toBeVisible();
+});
+
+test("a list of documents that was answered before a certificate was issued does not hide it", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Undertow" });
+  await openWork(page, work);
+  const issue = await holdRequests(page, `**${salesPaths.documents}`, { method: "POST" });
+  const issuing = dialog(page, "Certificate of Authenticity");
+  await button(page, "Issue Certificate of authenticity").click();
+  await issuing.getByRole("button", { name: "Issue Certificate" }).click();
+  await expect(issuing.getByRole("button", { name: "Issuing…" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(issuing).toHaveCount(0);
+  const list = await holdAnswers(page, `**${salesPaths.documents}`, "GET");
+  await button(page, "Issue Certificate of authenticity").click();
+  await expect.poll(() => list.answers.length).toBe(1);
+  issue.release();
+  await expectToastSeen(page, "Certificate issued", "Print it from the page of its work.");
+  list.release();
+  await page.keyboard.press("Escape");
   await expect(button(page, `Print Again Certificate, ${written(today())}`)).toBeVisible();
 });
 

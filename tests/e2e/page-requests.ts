@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from "@playwright/test";
+import type { APIResponse, Page, Request, Route } from "@playwright/test";
 
 interface Holding {
   /** Only the requests of this method are held; the others continue. */
@@ -32,6 +32,24 @@ export async function holdRequests(
   };
   await page.route(address, hold, times === undefined ? {} : { times });
   return { requests, release: released.resolve };
+}
+
+/** Holds the server's answers to the page's requests of `method` to an address until they are released. */
+export async function holdAnswers(
+  page: Page,
+  address: Parameters<Page["route"]>[0],
+  method: string,
+): Promise<{ readonly answers: readonly APIResponse[]; readonly release: () => void }> {
+  const released = Promise.withResolvers<void>();
+  const answers: APIResponse[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    const response = await route.fetch();
+    answers.push(response);
+    await released.promise;
+    return route.fulfill({ response });
+  });
+  return { answers, release: released.resolve };
 }
 
 /** The requests of a page from now on, or those that `counts`. */

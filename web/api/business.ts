@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Business, businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { call, callFor, fetchKey, hasCode, toKey } from "./api.ts";
+import { putAnswer } from "./put-answer.ts";
 import { refetchWhenShown } from "./query-client.ts";
 
 export const businessQuery = queryOptions({
@@ -26,9 +27,7 @@ export function useSaveBusiness() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: saveChange,
-    // Details that are being fetched meanwhile would be older.
-    onMutate: () => client.cancelQueries({ queryKey: businessQuery.queryKey }),
-    onSuccess: (saved) => client.setQueryData(businessQuery.queryKey, saved),
+    onSuccess: (saved) => putAnswer(client, businessQuery.queryKey, () => saved),
   });
 }
 

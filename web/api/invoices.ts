@@ -9,6 +9,7 @@ import {
 } from "#schema/sales/paths.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
+import { putAnswer } from "./put-answer.ts";
 import { refetchWhenShown } from "./query-client.ts";
 import { salesQuery } from "./sales.ts";
 
@@ -91,13 +92,10 @@ function usePaymentChange<Request>(mutationFn: (request: Request) => Promise<Inv
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // A list that is being fetched meanwhile would be older.
-    onMutate: () => client.cancelQueries({ queryKey: invoicesQuery.queryKey }),
-    onSuccess: (changed: Invoice) => {
-      client.setQueryData(invoicesQuery.queryKey, (invoices) =>
+    onSuccess: (changed: Invoice) =>
+      putAnswer(client, invoicesQuery.queryKey, (invoices) =>
         invoices?.map((invoice) => (invoice.id === changed.id ? changed : invoice)),
-      );
-    },
+      ),
   });
 }
 

@@ -20,6 +20,7 @@ import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { call, callFor } from "#web/api/api.ts";
 import { dismissalsQuery } from "#web/api/dismissals.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
+import { putAnswer } from "#web/api/put-answer.ts";
 import { queryClient } from "#web/api/query-client.ts";
 
 /** The contradictions that the artist has dismissed. */
@@ -96,10 +97,8 @@ function putList(saved: PriceList): Promise<void> {
   );
 }
 
-/** A list that is being fetched meanwhile would be older. */
-async function replaceLists(replace: (lists: PriceList[]) => PriceList[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: priceListsQuery.queryKey });
-  queryClient.setQueryData(priceListsQuery.queryKey, (lists) => replace(lists ?? []));
+function replaceLists(replace: (lists: PriceList[]) => PriceList[]): Promise<void> {
+  return putAnswer(queryClient, priceListsQuery.queryKey, (lists) => replace(lists ?? []));
 }
 
 /**
@@ -122,7 +121,7 @@ export function useDismiss() {
         const answer = await callFor(dismissalsSchema, "PUT", priceListPaths.dismissals, {
           body: input,
         });
-        client.setQueryData(queryKey, answer);
+        await putAnswer(client, queryKey, () => answer);
       } catch (error) {
         client.setQueryData(queryKey, before);
         throw error;

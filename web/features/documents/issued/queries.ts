@@ -8,6 +8,7 @@ import {
 import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
 import { fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { putAnswer } from "#web/api/put-answer.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 
 export const documentsQuery = queryOptions({
@@ -26,14 +27,12 @@ export function useIssueDocument() {
   return useMutation({
     mutationFn: (document: Keyed<DocumentInput>) =>
       callOnce(issuedDocumentSchema, salesPaths.documents, document),
-    // A list that is being fetched meanwhile would be older.
-    onMutate: () => client.cancelQueries({ queryKey: documentsQuery.queryKey }),
-    onSuccess: (issued) => {
-      client.setQueryData(
+    onSuccess: (issued) =>
+      putAnswer(
+        client,
         documentsQuery.queryKey,
         (documents) => documents && [issued, ...documents.filter(({ id }) => id !== issued.id)],
-      );
-    },
+      ),
   });
 }
 

@@ -3,6 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema, type SalesChannel } from "#schema/sales/channel.ts";
 import { callFor } from "#web/api/api.ts";
 import { channelsQuery } from "#web/api/channels.ts";
+import { putAnswer } from "#web/api/put-answer.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 
 /** Fetches the channels anew where they are changed: the list that is saved replaces the one of another window. */
@@ -16,8 +17,6 @@ export function useSaveChannels() {
   return useMutation({
     mutationFn: (channels: readonly SalesChannel[]) =>
       callFor(channelsSchema, "PUT", apiPaths.channels, { body: channels }),
-    // A list that is being fetched meanwhile would be older.
-    onMutate: () => client.cancelQueries({ queryKey: channelsQuery.queryKey }),
-    onSuccess: (saved) => client.setQueryData(channelsQuery.queryKey, saved),
+    onSuccess: (saved) => putAnswer(client, channelsQuery.queryKey, () => saved),
   });
 }
