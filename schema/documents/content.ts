@@ -90,9 +90,9 @@ export const invoiceContentSchema = v.object({
   /**
    * Of form 2, the picture is smaller where that brings the invoice onto one page, and a credit note states no refund,
    * which depends on what was paid. Form 3 prints no sentence but those of `terms` and `title`, and addresses as their
-   * country writes them.
+   * country writes them. Form 4 calls a discount "Rabais" in French; former ones "Remise".
    */
-  form: v.picklist([1, 2, 3]),
+  form: v.picklist([1, 2, 3, 4]),
   language: documentLanguageSchema,
   currency: currencySchema,
   artist: documentArtistSchema,

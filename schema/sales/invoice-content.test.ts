@@ -103,7 +103,7 @@ describe("invoiceContent", () => {
       },
     );
     expect(content).toEqual({
-      form: 3,
+      form: 4,
       language: "fr-en",
       currency: "CAD",
       artist,

@@ -101,7 +101,7 @@ export function invoiceContent(
   const taxes = addTaxes(lines.flatMap((line) => line.taxes));
   const totalCents = subtotalCents + sum(taxes.map(({ cents }) => cents));
   return {
-    form: 3,
+    form: 4,
     language: terms.language,
     currency: first.sale.currency,
     artist,
@@ -123,7 +123,7 @@ export function invoiceContent(
 export function creditNoteContent(invoice: InvoiceContent): InvoiceContent {
   return {
     ...invoice,
-    form: 3,
+    form: 4,
     lines: invoice.lines.map((line) => ({
       ...line,
       priceCents: negate(line.priceCents),

@@ -33,7 +33,7 @@ export function workForms(
   if (!sold) return [];
   const { currency } = publishedList;
   const base = { language, artist } as const;
-  const invoice = invoiceOf({ ...base, form: 3, currency }, sold);
+  const invoice = invoiceOf({ ...base, form: 4, currency }, sold);
   const [texts = textsIn["en-CA"], second] = localesOf(language).map((locale) => textsIn[locale]);
   const { statement, terms } = texts;
   const inSecondLanguage = second ?? null;

@@ -75,7 +75,7 @@ describe("POST /api/invoices", () => {
       ...{ openCents: 40_000, toRefundCents: 0, payments: [], payment: null },
       reason: "",
       content: {
-        form: 3,
+        form: 4,
         language: "fr-en",
         currency: "CAD",
         artist: { name: "Odile Fournier", business: firstBusiness, units: "imperial" },

@@ -44,7 +44,7 @@ export function sampleInvoice(
       createdAt: `${day}T12:00:00.000Z`,
     },
     content: {
-      ...{ form: 3, language, artist, currency: newest?.askedCurrency ?? "CAD" },
+      ...{ form: 4, language, artist, currency: newest?.askedCurrency ?? "CAD" },
       buyer: { name: "", email: "", address: "", country: "", region: "" },
       lines: [{ saleId: null, work, description: "", priceCents, discountCents: 0, taxes }],
       ...{ subtotalCents: priceCents, taxes, totalCents, depositCents: 0 },

@@ -24,11 +24,12 @@ export interface PrintedInvoiceRow {
 export function rowsOf(content: InvoiceContent, voices: DocumentVoices): PrintedInvoiceRow[] {
   const [first] = voices;
   const isSingle = singleWork(content) !== null;
+  const discount = content.form < 4 ? "invoice.formerDiscount" : "invoice.discount";
   const lines = content.lines.flatMap((line) => [
     lineRow(line, isSingle, content, voices),
     ...(line.discountCents === 0
       ? []
-      : [amountRow(content, voices, -line.discountCents, (t) => t("invoice.discount"))]),
+      : [amountRow(content, voices, -line.discountCents, (t) => t(discount))]),
   ]);
   const subtotal = amountRow(content, voices, content.subtotalCents, (t) => t("invoice.subtotal"));
   const taxes = content.taxes.map(({ label, rate, cents }) => ({

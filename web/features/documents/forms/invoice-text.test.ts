@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { InvoiceContent } from "#schema/documents/content.ts";
+import { creditNoteContent } from "#schema/sales/invoice-content.ts";
 import { sampleInvoice, sampleLine, sampleWork } from "#tests/support/document-contents.ts";
 import { compiledWords } from "../words/compiled-words.ts";
 import { invoiceText } from "./invoice-text.ts";
@@ -30,4 +32,34 @@ test("an invoice of the artist's own sales, and one from before, says nothing of
   for (const lines of [[own], [before]]) {
     expect(paymentWords(lines).join()).not.toMatch(/gallery|galerie/);
   }
+});
+
+describe("a discount", () => {
+  const discounted = [sampleLine({ discountCents: 40_00 })];
+  const wordsOf = (content: Pick<InvoiceContent, "form" | "language">) => {
+    const { rows } = invoiceText(sampleInvoice({ ...content, lines: discounted }), compiledWords);
+    return rows.filter(({ amount }) => /40[.,]00/.test(amount)).map(({ label }) => label);
+  };
+  const french = (text: string) => ({ locale: "fr-CA", text }) as const;
+  const english = { locale: "en-CA", text: "Discount" } as const;
+
+  test("is called Rabais in French", () => {
+    expect(wordsOf({ form: 4, language: "fr" })).toEqual([[french("Rabais")]]);
+    expect(wordsOf({ form: 4, language: "fr-en" })).toEqual([[french("Rabais"), english]]);
+    expect(wordsOf({ form: 4, language: "en-fr" })).toEqual([[english, french("Rabais")]]);
+    expect(wordsOf({ form: 4, language: "en" })).toEqual([[english]]);
+  });
+
+  test.each([1, 2, 3] as const)("is Remise on an invoice of form %i for ever", (form) => {
+    expect(wordsOf({ form, language: "fr" })).toEqual([[french("Remise")]]);
+    expect(wordsOf({ form, language: "fr-en" })).toEqual([[french("Remise"), english]]);
+    expect(wordsOf({ form, language: "en" })).toEqual([[english]]);
+  });
+
+  test("is called Rabais on a credit note of an invoice that said Remise", () => {
+    const { content } = sampleInvoice({ form: 3, language: "fr", lines: discounted });
+    const note = sampleInvoice(creditNoteContent(content), { kind: "credit-note", payment: null });
+    const labels = invoiceText(note, compiledWords).rows.map(({ label }) => label);
+    expect(labels).toContainEqual([french("Rabais")]);
+  });
 });
