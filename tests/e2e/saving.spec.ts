@@ -23,7 +23,13 @@ import {
   saveArtwork,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { changeAnswers, failRequests, holdRequests, watchRequests } from "./page-requests.ts";
+import {
+  changeAnswers,
+  failRequests,
+  holdAnswers,
+  holdRequests,
+  watchRequests,
+} from "./page-requests.ts";
 import { noise, snapshot } from "./photograph.ts";
 import { test } from "./test.ts";
 import { patchProfile, readUser } from "./users.ts";
@@ -86,6 +92,21 @@ test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save 
     await page.reload();
     await expect(calculator.title).toHaveValue("Untitled Artwork");
   });
+});
+
+test("a work that is saved before the gallery's works have come is shown in the gallery", async ({
+  page,
+}) => {
+  const calculator = await calculatorOfArtist(page);
+  const works = await holdAnswers(page, `**${apiPaths.artworks}`, "GET");
+  await page.reload();
+  await expect.poll(() => works.answers.length).toBeGreaterThan(0);
+  await calculator.enter({ title: "Low Tide", width: "30", hours: "2" });
+  await calculator.calculatePrice(/^CA\$\d/);
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+  works.release();
+  await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
 });
 
 test("S8.021 a failed save keeps all input: offline, 500, a lost response", async ({

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import * as v from "valibot";
 import { type Business, businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
+import { putAnswer } from "./after-change.ts";
 import { call, callFor, fetchKey, hasCode, toKey } from "./api.ts";
-import { putAnswer } from "./put-answer.ts";
 import { refetchWhenShown } from "./query-client.ts";
 
 export const businessQuery = queryOptions({

@@ -7,9 +7,9 @@ import {
   paymentReversalPath,
   salesPaths,
 } from "#schema/sales/paths.ts";
+import { putAnswer, refetchChanged } from "./after-change.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
-import { putAnswer } from "./put-answer.ts";
 import { refetchWhenShown } from "./query-client.ts";
 import { salesQuery } from "./sales.ts";
 
@@ -104,8 +104,8 @@ export function useRefetchInvoices(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: invoicesQuery.queryKey }),
-      client.invalidateQueries({ queryKey: salesQuery.queryKey }),
+      refetchChanged(client, { queryKey: invoicesQuery.queryKey }),
+      refetchChanged(client, { queryKey: salesQuery.queryKey }),
     ]);
   };
 }

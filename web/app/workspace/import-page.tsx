@@ -1,3 +1,4 @@
+import { refetchChanged } from "#web/api/after-change.ts";
 import "#web/i18n/import/add-words.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { salesQuery } from "#web/api/sales.ts";
@@ -23,7 +24,7 @@ export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
       onPictures={changes.putAll}
       onChanged={() => {
         refresh();
-        void client.invalidateQueries({ queryKey: salesQuery.queryKey });
+        void refetchChanged(client, { queryKey: salesQuery.queryKey });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
@@ -53,7 +54,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
     userId,
     onChanged: () => {
       onChanged();
-      void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+      void refetchChanged(client, { queryKey: importsQuery.queryKey });
     },
     onDone: ({ applied, updated, fileHash }: Progress) => {
       forgetDecisions(userId, fileHash);

@@ -17,10 +17,10 @@ import {
   undonePriceListSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import { putAnswer } from "#web/api/after-change.ts";
 import { call, callFor } from "#web/api/api.ts";
 import { dismissalsQuery } from "#web/api/dismissals.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
-import { putAnswer } from "#web/api/put-answer.ts";
 import { queryClient } from "#web/api/query-client.ts";
 
 /** The contradictions that the artist has dismissed. */

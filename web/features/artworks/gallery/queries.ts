@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
 import { call, callFor, hasCode, toKey, toPath } from "#web/api/api.ts";
 import { currentUserQuery, refreshCurrentUser } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";
@@ -88,7 +89,7 @@ function saveArtwork({ id, input, ifMatch, idempotencyKey }: ArtworkSave): Promi
 export function useRefreshArtworks(): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: artworksQuery.queryKey, refetchType: "all" });
+    void refetchChanged(client, { queryKey: artworksQuery.queryKey, refetchType: "all" });
     void refreshCurrentUser();
   };
 }

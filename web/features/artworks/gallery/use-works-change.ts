@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Artwork } from "#schema/artwork.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
 import { artworksQuery, putArtwork } from "./queries.ts";
 
 /** For what changes a work elsewhere than in the calculator: puts it into the list, or fetches the list anew. */
@@ -20,7 +21,7 @@ export function useWorksChange() {
           artworks?.map((work) => byId.get(work.id) ?? work),
         );
       },
-      refetch: () => client.refetchQueries({ queryKey: artworksQuery.queryKey }),
+      refetch: () => refetchChanged(client, { queryKey: artworksQuery.queryKey }),
     }),
     [client],
   );

@@ -15,6 +15,7 @@ import { salePath } from "#schema/sales/paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { salesQuery } from "#web/api/sales.ts";
@@ -62,7 +63,7 @@ export function useChangeWork({ put }: Pick<WorksChange, "put">) {
       }),
     onSuccess: (changed) => {
       put(changed);
-      return client.invalidateQueries({ queryKey: historyQuery(changed.id).queryKey });
+      return refetchChanged(client, { queryKey: historyQuery(changed.id).queryKey });
     },
   });
 }
@@ -115,8 +116,8 @@ function useRefreshSales(refetch: () => Promise<void>) {
   return async ({ artworkId }: { readonly artworkId: string }) => {
     await Promise.all([
       refetch(),
-      client.invalidateQueries({ queryKey: salesQuery.queryKey }),
-      client.invalidateQueries({ queryKey: historyQuery(artworkId).queryKey }),
+      refetchChanged(client, { queryKey: salesQuery.queryKey }),
+      refetchChanged(client, { queryKey: historyQuery(artworkId).queryKey }),
     ]);
   };
 }

@@ -6,9 +6,9 @@ import {
   issuedDocumentsSchema,
 } from "#schema/documents/issued.ts";
 import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
+import { putAnswer } from "#web/api/after-change.ts";
 import { fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
-import { putAnswer } from "#web/api/put-answer.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 
 export const documentsQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { undoneImportSchema } from "#schema/import/import.ts";
 import { importUndoPath } from "#schema/import/paths.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { importsQuery } from "../queries.ts";
 
@@ -11,7 +12,7 @@ export function useUndoImport(onChanged: () => void) {
     mutationFn: (id: string) => callFor(undoneImportSchema, "POST", importUndoPath(id)),
     onSettled: () => {
       onChanged();
-      return client.invalidateQueries({ queryKey: importsQuery.queryKey });
+      return refetchChanged(client, { queryKey: importsQuery.queryKey });
     },
   });
 }

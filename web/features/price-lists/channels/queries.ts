@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema, type SalesChannel } from "#schema/sales/channel.ts";
+import { putAnswer } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { channelsQuery } from "#web/api/channels.ts";
-import { putAnswer } from "#web/api/put-answer.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 
 /** Fetches the channels anew where they are changed: the list that is saved replaces the one of another window. */

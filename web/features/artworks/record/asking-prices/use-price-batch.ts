@@ -1,3 +1,4 @@
+import { refetchChanged } from "#web/api/after-change.ts";
 import "#web/i18n/asking-prices/add-words.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -47,7 +48,7 @@ export function usePriceBatch(
   async function refresh(): Promise<void> {
     await Promise.all([
       refetch(),
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === "history" }),
+      refetchChanged(client, { predicate: ({ queryKey }) => queryKey.at(-1) === "history" }),
     ]);
   }
 
