@@ -1,12 +1,17 @@
+import { createRequire } from "node:module";
 import { Stryker } from "@stryker-mutator/core";
 import { reportFailure } from "./local/process.ts";
 
 type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
+type Options = ConstructorParameters<typeof Stryker>[0];
 
 interface Area {
   readonly mutate: readonly string[];
-  /** The tests to run: all of the Worker's would take minutes for each change. */
-  readonly tests: readonly string[];
+  /**
+   * The tests to run: all of the Worker's would take minutes for each change. Without any, those tests of `schema` that
+   * meet the change.
+   */
+  readonly tests?: readonly string[];
 }
 
 const areas: Readonly<Record<string, Area>> = {
@@ -41,20 +46,18 @@ const areas: Readonly<Record<string, Area>> = {
     ],
     tests: ["worker/db", "worker/subscription"],
   },
-  "price-list": { mutate: ["schema/price-list/*.ts"], tests: ["schema/price-list"] },
-  pricing: { mutate: ["schema/pricing/*.ts"], tests: ["schema/pricing"] },
-  sales: { mutate: ["schema/{sales,documents}/*.ts"], tests: ["schema/sales", "schema/documents"] },
-  import: { mutate: ["schema/import/*.ts"], tests: ["schema/import"] },
-  schema: { mutate: ["schema/*.ts"], tests: ["schema"] },
+  "price-list": { mutate: ["schema/price-list/*.ts"] },
+  pricing: { mutate: ["schema/pricing/*.ts"] },
+  sales: { mutate: ["schema/{sales,documents}/*.ts"] },
+  import: { mutate: ["schema/import/*.ts"] },
+  schema: { mutate: ["schema/*.ts"] },
 };
-
-/** A busy machine must not look like a test that noticed. */
-const patience = "--testTimeout=120000 --hookTimeout=120000";
 
 /**
  * `npm run mutation [area [file …]]`: changes the Worker and what it shares with the page in small ways, one at a time,
  * and runs the tests of the area against each. A change that no test notices is listed: a test is missing, or a line is not
- * needed. An area takes an hour or more; of an area, single files or lines (`file.ts:10-20`) can be named.
+ * needed. An area of the Worker takes an hour or more, a file of `schema` some minutes; of an area, single files or lines
+ * (`file.ts:10-20`) can be named.
  */
 async function mutateAreas(): Promise<void> {
   const [wanted, ...files] = process.argv.slice(2);
@@ -69,9 +72,7 @@ async function mutateAreas(): Promise<void> {
 function mutate(name: string, { mutate, tests }: Area): Promise<Mutants> {
   return new Stryker({
     mutate: [...mutate],
-    // The Worker's tests reach it over HTTP, so no runner can tell which of them meet a change.
-    testRunner: "command",
-    commandRunner: { command: `vitest run --bail=1 ${patience} ${tests.join(" ")}` },
+    ...(tests === undefined ? onTestsThatMeetIt : onAllOf(tests)),
     concurrency: 1,
     // Texts are tested by the specification's tests.
     mutator: { excludedMutations: ["StringLiteral"], plugins: null },
@@ -85,6 +86,25 @@ function mutate(name: string, { mutate, tests }: Area): Promise<Mutants> {
     timeoutMS: 240_000,
     allowEmpty: false,
   }).runMutationTest();
+}
+
+const require = createRequire(import.meta.url);
+
+/** In one process, which is told of each change, and knows from a first run which tests meet it. */
+const onTestsThatMeetIt: Options = {
+  testRunner: "vitest",
+  vitest: { configFile: "scripts/mutation/schema.vitest.config.ts", related: true },
+  plugins: [require.resolve("@stryker-mutator/vitest-runner")],
+};
+
+/** The Worker's tests reach it over HTTP, so no runner can tell which of them meet a change. */
+function onAllOf(tests: readonly string[]): Options {
+  // A busy machine must not look like a test that noticed.
+  const patience = "--testTimeout=120000 --hookTimeout=120000";
+  return {
+    testRunner: "command",
+    commandRunner: { command: `vitest run --bail=1 ${patience} ${tests.join(" ")}` },
+  };
 }
 
 function report(area: string, results: Mutants): void {
