@@ -101,6 +101,19 @@ describe("one size at two prices", () => {
   });
 });
 
+test("of works that cost alike, the smallest is named beside a larger one, and the last of its size", () => {
+  const large = work("24x30", 500);
+  const small = [work("12x16", 640), work("16x20", 640)];
+  expect(findContradictions([large, ...small.toReversed()], noList)).toEqual([
+    { kind: "larger-costs-less", workIds: [large.id, small[0]?.id], suggestedCents: 64_000 },
+  ]);
+  const cheap = work("16x20", 600);
+  const dear = [work("16x20", 700), work("20x16", 700)];
+  expect(findContradictions([cheap, ...dear], noList)).toEqual([
+    { kind: "same-size-differs", workIds: [cheap.id, dear[1]?.id], suggestedCents: 70_000 },
+  ]);
+});
+
 describe("a price off the list", () => {
   test("by more than 15 % is named, and mended upwards only", () => {
     const low = work("10x10", 200);
@@ -229,7 +242,12 @@ test("one work at two prices in two currencies beyond the day's rate is mended t
   expect(findContradictions(at(600), noList)).toEqual([
     { kind: "currencies-differ", workIds: [id], suggestedCents: 48_000 },
   ]);
-  expect(findContradictions(at(510), noList)).toEqual([]);
+  expect(findContradictions(at(600).toReversed(), noList)).toEqual(
+    findContradictions(at(600), noList),
+  );
+  // 525 is 5 % more than 400 US dollars are in Canadian ones.
+  expect(findContradictions(at(525), noList)).toEqual([]);
+  expect(findContradictions(at(525.01), noList)).toHaveLength(1);
 });
 
 test("the widest gap comes first", () => {

@@ -179,6 +179,22 @@ describe("the curve", () => {
     }
   });
 
+  test("goes through an anchor however far it is from the others, because the artist set it", () => {
+    const list = ["8x10", "11x14", "12x16", "16x20", "18x24", "24x30", "30x40", "36x48"];
+    const anchors = list.map((size) => {
+      const { widthInches, heightInches } = point(size, 1);
+      return point(size, 10 * (widthInches * heightInches) ** 0.7);
+    });
+    const dearest = point("36x48", 3 * 10 * (36 * 48) ** 0.7);
+    const curve = fitCurve(anchors.with(-1, dearest));
+    expect(curve.outliers).toEqual([]);
+    expect(priceAt(curve, 36, 48)).toBeCloseTo(dearest.priceCents, 4);
+    const cheapest = point("8x10", 70);
+    const lower = fitCurve(anchors.with(0, cheapest));
+    expect(lower.outliers).toEqual([]);
+    expect(priceAt(lower, 8, 10)).toBeCloseTo(cheapest.priceCents, 4);
+  });
+
   test("runs between anchors that contradict each other", () => {
     const curve = fitCurve([point("8x10", 400), point("16x20", 300), point("30x40", 2000)]);
     expect(priceAt(curve, 8, 10)).toBeCloseTo(Math.sqrt(400 * 300) * 100, 6);
@@ -209,6 +225,17 @@ describe("the curve", () => {
     expect(priceAt(sales, 16, 20)).toBeCloseTo(1000 * 100, 6);
     const offer = fitCurve([point("16x20", 1000, "sale"), point("16x20", 2000, "offer")]);
     expect(priceAt(offer, 16, 20)).toBeCloseTo(1000 * 100 * 2 ** 0.2, 6);
+  });
+
+  test("counts a suggestion the less, the more sales and own offers there are, and no others", () => {
+    const own = point("16x20", 1000, "offer");
+    const suggested = { ...point("16x20", 2000, "offer"), isSuggested: true };
+    const sale = point("16x20", 1000, "sale");
+    const raisedBy = (...points: PricePoint[]) => priceAt(fitCurve(points), 16, 20) / 100_000;
+    // Its share of all weights: one eighth of five eighths, one twelfth of nineteen twelfths.
+    expect(raisedBy(own, own, suggested)).toBeCloseTo(2 ** (1 / 5), 9);
+    expect(raisedBy(sale, own, own, suggested)).toBeCloseTo(2 ** (1 / 19), 9);
+    expect(raisedBy(own, own, suggested, suggested)).toBeCloseTo(2 ** (1 / 3), 9);
   });
 
   test("says how far the points it follows are from it, in the median, and 0 for anchors", () => {
@@ -265,6 +292,32 @@ describe("one offer beside evidence of the artist's own", () => {
     expect(pullsOf([...own(3, "anchor"), formula])).toEqual([]);
     expect(pullsOf(own(8, "sale"))).toEqual([]);
     expect(pullsOf([])).toEqual([]);
+  });
+
+  test("is named before one that pulls less, whichever way they pull", () => {
+    const beside = own(3, "sale");
+    const off = (size: string, times: number) => {
+      const { widthInches, heightInches } = point(size, 1);
+      return point(size, times * 10 * (widthInches * heightInches) ** 0.7, "offer");
+    };
+    const named = (...offers: PricePoint[]) =>
+      pullsOf([...beside, ...offers]).map(({ index, factor }) => [index, factor > 1]);
+    expect(named(off("16x20", 1.5), off("6x8", 1 / 1.5))).toEqual([
+      [3, true],
+      [4, false],
+    ]);
+    expect(named(off("16x20", 1.5), off("6x8", 1 / 1.9))).toEqual([
+      [4, false],
+      [3, true],
+    ]);
+  });
+
+  test("is named alone: sales and what there is no better evidence than pull nothing", () => {
+    const dear = point("16x20", 1.9 * listed, "sale");
+    expect(pullsOf([...own(2, "sale"), dear])).toEqual([]);
+    const wish = { ...dear, kind: "offer" as const };
+    expect(pullsOf([...own(2, "offer"), wish])).toEqual([]);
+    expect(pullsOf([...own(2, "sale"), wish]).map(({ index }) => index)).toEqual([2]);
   });
 
   test("pulls nothing where sales near it say the same", () => {

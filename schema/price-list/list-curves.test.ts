@@ -59,6 +59,8 @@ function dollarsOf(list: Priced, ...sizes: string[]): (number | null)[] {
 }
 
 const designed = [oil("8x10", 350), oil("30x40", 2200)];
+/** The same with one between them that lies on no power of the area. */
+const bent = [oil("8x10", 350), oil("16x20", 1200), oil("30x40", 2200)];
 
 describe("the curves of a draft", () => {
   test("list the anchors as they are set, and round what is between and beyond them", () => {
@@ -91,6 +93,38 @@ describe("the curves of a draft", () => {
     expect(dollarsOf(after, "8x10", "30x40")).toEqual([400, 2200]);
     const [grown = 0] = [before, after].map(({ curves }) => curves?.oil?.exponent);
     expect(after.curves?.oil?.exponent).toBeCloseTo(grown, 1);
+  });
+
+  test("keep the list before's, where the anchors are the same in any order", () => {
+    const before = publish({ anchors: bent });
+    const after = publish({ anchors: bent.toReversed() }, before);
+    expect(after.curves).toEqual(before.curves);
+  });
+
+  test.each<[string, ListAnchor[], PriceList["currency"], string, number]>([
+    ["changed", [oil("8x10", 350), oil("16x20", 1000), oil("30x40", 2200)], "CAD", "16x20", 1000],
+    ["added", [...bent, oil("24x30", 1300)], "CAD", "24x30", 1300],
+    // What is left is one power of the area.
+    ["taken away", designed, "CAD", "16x20", 350 * (2200 / 350) ** (Math.log(4) / Math.log(15))],
+    ["in another currency", bent, "USD", "16x20", 1200],
+  ])(
+    "follow the anchors where one of the list before's is %s",
+    (_, anchors, currency, size, dollars) => {
+      const { curves } = publish({ anchors, currency }, publish({ anchors: bent }));
+      const { widthInches, heightInches } = sizeOf(size);
+      expect(curves?.oil && priceAt(curves.oil, widthInches, heightInches)).toBeCloseTo(
+        dollars * 100,
+        6,
+      );
+    },
+  );
+
+  test("say nothing before they are fitted, and follow the works after a list without any", () => {
+    const draft: Priced = { anchors: [], currency: "CAD", rounding, curves: null };
+    expect(listPriceOf(draft, "oil", sizeOf("16x20"))).toBeNull();
+    const sale: PricePoint = { ...sizeOf("16x20"), priceCents: 900_00, kind: "sale" };
+    const after = publish({ anchors: [], points: new Map([["oil", [sale]]]) }, draft);
+    expect(dollarsOf(after, "16x20")).toEqual([900]);
   });
 
   test("are in the draft's currency, at the day's rate", () => {

@@ -147,10 +147,40 @@ test("prices of another currency are rounded up to whole dollars of the work's",
   ]);
 });
 
+test("a price of the work's own currency is taken to the cent", () => {
+  expect(mend("larger-costs-less", [work("24x18", 700), work("16x20", 800.5)], null)).toEqual([
+    [0, 800_50, "CAD"],
+  ]);
+});
+
 test("a framed work is raised to the list with its frame", () => {
   const frame = { framed: true, framingCents: 130_00 };
   const works = [work("24x18", 700, frame), work("16x20", 800, frame)];
   expect(mend("larger-costs-less", works)).toEqual([[0, 1230_00, "CAD"]]);
+});
+
+test("two works of one size in frames of their own are both raised to the dearer one's price", () => {
+  const [plain, dear] = [50_00, 130_00].map((framingCents) => ({ framed: true, framingCents }));
+  expect(mend("same-size-differs", [work("16x20", 700, plain), work("20x16", 800, dear)])).toEqual([
+    [0, 1030_00, "CAD"],
+    [1, 1030_00, "CAD"],
+  ]);
+});
+
+test("a work at two prices in two currencies is raised to the dearer, as it was found", () => {
+  const both = work("16x20", 400, { askedCurrency: "USD" });
+  const kind = "currencies-differ" as const;
+  const found = { kind, workIds: [both.id], suggestedCents: 480_50 };
+  expect(mendPlan(found, new Map([[both.id, both]]), list, rates)).toEqual([
+    { workId: both.id, amountCents: 480_50, currency: "USD" },
+  ]);
+});
+
+test("a work that is gone or asks nothing is not raised", () => {
+  const unpriced = work("16x20", 0, { askedCents: null });
+  const found = { kind: "below-minimum" as const, workIds: [unpriced.id], suggestedCents: 100_00 };
+  expect(mendPlan(found, new Map([[unpriced.id, unpriced]]), list, rates)).toEqual([]);
+  expect(mendPlan(found, new Map(), list, rates)).toEqual([]);
 });
 
 test("no price is lowered, and what was mended is not found again", () => {

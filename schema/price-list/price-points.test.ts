@@ -62,6 +62,15 @@ describe("a work as a point of its curve", () => {
     expect(pointOf(work({ askingPriceCents: null }))).toEqual([["offer", 900_00]]);
   });
 
+  test("is a suggestion where it has no price of its own, unless it was sold", () => {
+    const isSuggested = (one: CatalogueWork) =>
+      workPoints([one], "CAD", rates).get("oil")?.[0]?.isSuggested;
+    expect(isSuggested(work())).toBe(false);
+    expect(isSuggested(work({ askingPriceCents: null }))).toBe(true);
+    expect(isSuggested(sold(750_00))).toBe(false);
+    expect(isSuggested(sold(750_00, { askingPriceCents: null }))).toBe(false);
+  });
+
   test("is without its frame, whose cost is in Canadian dollars", () => {
     const framed = { framed: true, framingCents: 100_00 };
     expect(pointOf(work(framed))).toEqual([["offer", 800_00]]);
