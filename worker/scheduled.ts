@@ -1,4 +1,5 @@
 import { endExpiredHolds } from "./artworks/history-queries.ts";
+import { openContext } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
 import { type Bindings, readSettings } from "./env.ts";
 import { logAs, logError, logInfo } from "./log.ts";
@@ -52,8 +53,7 @@ async function endHolds(env: Bindings, now: Date): Promise<void> {
 
 /** Lets everybody's works follow the price lists whose day has come. */
 async function applyLists(env: Bindings, now: Date): Promise<void> {
-  const stores = { db: openDatabase(env.DB), rates: env.RATES };
-  const artists = await applyDueLists(stores, null, now);
+  const artists = await applyDueLists(openContext(env, now));
   if (artists > 0) logInfo("price lists applied", { artists });
 }
 

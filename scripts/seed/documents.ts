@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Business } from "#schema/sales/business.ts";
 import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
 import { replaceBusiness } from "#worker/business/replace.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { Database } from "#worker/db/client.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
@@ -39,14 +40,11 @@ export function businessOn(now: Date): Business {
 }
 
 /** Enters her business details, by which her sales are taxed, and issues her documents as she would have on their days. */
-export async function issueDocuments(
-  stores: { readonly db: Database; readonly pictures: R2Bucket },
-  ownerId: string,
-  now: Date,
-): Promise<void> {
-  const { db } = stores;
-  const artist = { ...profile, id: ownerId };
-  await replaceBusiness(db, { ownerId, details: businessOn(now), editedTag: null });
+export async function issueDocuments(context: VerbContext): Promise<void> {
+  const { db, now } = context;
+  const ownerId = context.artist.id;
+  const issuing = { ...context, artist: { ...profile, id: ownerId } };
+  await replaceBusiness(context, { details: businessOn(now), editedTag: null });
   const certifiedAt = daysBefore(now, documentDays.certificate);
   const certificate = {
     kind: "certificate",
@@ -57,8 +55,8 @@ export async function issueDocuments(
     statement: "There is one.",
     inSecondLanguage: null,
   } as const;
-  const once = { artist, idempotencyKey: null };
-  await issueDocument(stores, { ...once, input: certificate }, certifiedAt);
+  const certifying = { ...issuing, now: certifiedAt };
+  await issueDocument(certifying, { input: certificate, idempotencyKey: null });
   const invoicedAt = daysBefore(now, documentDays.invoice);
   const sold = await idOf(db, ownerId, documentedWorks.invoice);
   const [sale] = await db.select().from(sales).where(eq(sales.artworkId, sold));
@@ -77,9 +75,10 @@ export async function issueDocuments(
     },
     dueOn: null,
   };
-  const invoice = await issueInvoice(stores, { ...once, input }, invoicedAt);
+  const invoicing = { ...issuing, now: invoicedAt };
+  const { id } = await issueInvoice(invoicing, { input, idempotencyKey: null });
   const payment = { paidOn: toDay(invoicedAt), method: "Virement Interac" };
-  await payInvoice(db, ownerId, invoice.id, payment, invoicedAt);
+  await payInvoice(invoicing, { id, payment });
 }
 
 async function idOf(db: Database, ownerId: string, title: string): Promise<string> {

@@ -9,6 +9,7 @@ import { storePicture } from "#worker/artworks/pictures/store-picture.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { insertArtwork } from "#worker/artworks/save-queries.ts";
 import { replaceChannels } from "#worker/channels/queries.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
 import { noListsVersion } from "#worker/db/columns.ts";
 import { subscriptions, users } from "#worker/db/tables.ts";
@@ -29,6 +30,13 @@ import { type SeedWork, seedWorks } from "./works.ts";
 /** The stored rate is of a later day than her past, and all her prices are in Canadian dollars. */
 const noRates: RateStore = { get: async () => null };
 
+/** As a save beyond the free plan's limit, before any price list. */
+const unlimited = {
+  allowance: "unlimited",
+  save: null,
+  priceListsVersion: noListsVersion,
+} as const;
+
 interface Seeding {
   /** The local stand-in; null for a Stripe account of one's own, which has no such customer. */
   readonly stripe: OpenStripe | null;
@@ -44,6 +52,13 @@ export async function fillGallery(
 ): Promise<number> {
   const db = openDatabase(DB);
   const ownerId = await replaceArtist(db, PICTURES, seeding);
+  const context: VerbContext = {
+    db,
+    pictures: PICTURES,
+    rates: noRates,
+    artist: { id: ownerId },
+    now: seeding.now,
+  };
   await replaceChannels(db, ownerId, channels);
   // The oldest first, as she would have saved them.
   const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
@@ -51,16 +66,16 @@ export async function fillGallery(
     const { imageUrl, thumbnail } = readPictureFile(work);
     const row = describe(work, ownerId, seeding.now);
     // Beyond the free plan's limit, and without using up her free calculation.
-    await storePicture(db, PICTURES, ownerId, parsePicture(imageUrl, thumbnail), (stored) =>
-      insertArtwork(db, { ...row, ...stored }, "unlimited", null, noListsVersion),
+    await storePicture(context, parsePicture(imageUrl, thumbnail), (stored) =>
+      insertArtwork(db, { ...row, ...stored }, unlimited),
     );
     for (const event of timelines[work.title] ?? []) {
-      await applyEvent({ db, rates: noRates }, ownerId, row.id, event, seeding.now);
+      await applyEvent(context, row.id, event);
     }
   }
   // Last, because works that are edited under a list follow it.
   await publishList(db, ownerId, seeding.now);
-  await issueDocuments({ db, pictures: PICTURES }, ownerId, seeding.now);
+  await issueDocuments(context);
   return works.length;
 }
 

@@ -332,7 +332,7 @@ function applyRaiseMend(seed: number): string[] {
   };
   const apply = (list: PriceList) => {
     const chosen = new Set(works.filter(() => random() < 0.2).map(({ id }) => id));
-    const { changes } = planApplication(list, works, chosen, rates, now);
+    const { changes } = planApplication({ list, rates, now }, works, { chosen });
     const listed = new Map(changes.map(({ id, listedCents }) => [id, listedCents]));
     return works.map((work) => {
       const listedCents = listed.get(work.id);
@@ -369,13 +369,12 @@ function applyRaiseMend(seed: number): string[] {
     change("mend", next);
   }
   const byId = new Map(works.map((work) => [work.id, work]));
-  const { changes } = planPrices(
-    randomPrices(random, works),
-    byId,
-    second,
-    { highest: () => 0, binding: () => 0 },
+  const { changes } = planPrices(randomPrices(random, works), byId, {
+    list: second,
     rates,
-  );
+    highest: () => 0,
+    binding: () => 0,
+  });
   const changed = new Map(changes.map((each) => [each.artworkId, each]));
   change(
     "batch",

@@ -16,8 +16,8 @@ import {
   type TakeStep,
   withoutFault,
 } from "#tests/support/step-by-step.ts";
-import { openDatabase } from "#worker/db/client.ts";
-import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { openContext } from "#worker/context.ts";
+import { applyDueList } from "#worker/price-lists/apply.ts";
 
 quietConsole("log", "warn", "error");
 const worker = workerForTests({ isLimited: false });
@@ -66,8 +66,9 @@ async function carryOut({ prepare }: PriceListOperation) {
 
 /** What the cron does for an artist. */
 async function applyDue(artist: TestArtist, take: TakeStep): Promise<void> {
-  const { DB, RATES } = stepByStep(worker.env, take);
-  await applyDueLists({ db: openDatabase(DB), rates: RATES }, artist.id, new Date());
+  const { id } = artist;
+  const system = openContext(stepByStep(worker.env, take), new Date());
+  await applyDueList({ ...system, artist: { id } });
 }
 
 describe.each(Object.entries(priceListOperations))("%s", (_name, operation) => {

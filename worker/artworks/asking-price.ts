@@ -1,8 +1,9 @@
 import type { AskingPriceInput } from "#schema/asking-price.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
-import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { applyDueList } from "#worker/price-lists/apply.ts";
 import { isDue } from "#worker/price-lists/due.ts";
 import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
@@ -14,7 +15,6 @@ import { askingPriceLine, existingLines, listedPriceLine } from "./history.ts";
 import { highestOffers } from "./never-lower.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
-import type { PriceStores } from "./stores.ts";
 
 /**
  * Changes what the artist asks for a work (price list, section 2), as a line of the history. A price below the highest
@@ -25,43 +25,33 @@ import type { PriceStores } from "./stores.ts";
  * @throws AppError NOT_FOUND, CONFLICT, or LOWERS_PRICE with `highestCents` in the currency that was sent.
  */
 export async function changeAskingPrice(
-  stores: PriceStores,
-  { ownerId, id, input, editedVersion }: RecordEdit<AskingPriceInput>,
-  now: Date,
+  context: VerbContext,
+  { id, input, editedVersion }: RecordEdit<AskingPriceInput>,
 ): Promise<ArtworkWithSale> {
-  const { db } = stores;
-  const { rates } = await readRates(stores.rates, now);
-  return changeRecord(
-    db,
+  const { rates } = await readRates(context.rates, context.now);
+  return changeRecord(context, {
     editedVersion,
-    {
-      find: () => findCurrent(stores, ownerId, id, now),
-      columnsOf: (found) => priceColumns(found, input, rates),
-      decide: (found, columns) => {
-        const { artwork, artworksVersion } = found;
-        const after = { ...artwork, ...columns };
-        requireNotLower(found, after, input, rates);
-        const { amountCents, currency, reason = "" } = input;
-        const line = askingPriceLine(amountCents, currency, reason);
-        const history = existingLines(line, listedPriceLine(after, artwork));
-        return { artworksVersion, history, followedListId: followedListId(found, columns) };
-      },
+    find: () => findCurrent(context, id),
+    columnsOf: (found) => priceColumns(found, input, rates),
+    decide: (found, columns) => {
+      const { artwork, artworksVersion } = found;
+      const after = { ...artwork, ...columns };
+      requireNotLower(found, after, input, rates);
+      const { amountCents, currency, reason = "" } = input;
+      const line = askingPriceLine(amountCents, currency, reason);
+      const history = existingLines(line, listedPriceLine(after, artwork));
+      return { artworksVersion, history, followedListId: followedListId(found, columns) };
     },
-    now,
-  );
+  });
 }
 
 /** The work and the offers with which its price is compared, read once the works follow the list that is due. */
-async function findCurrent(
-  stores: PriceStores,
-  ownerId: string,
-  id: string,
-  now: Date,
-): Promise<ArtworkAndOffers | null> {
-  const find = () => findArtworkAndOffers(stores.db, ownerId, id, now);
+async function findCurrent(context: VerbContext, id: string): Promise<ArtworkAndOffers | null> {
+  const { db, artist, now } = context;
+  const find = () => findArtworkAndOffers(db, artist.id, id, now);
   const found = await find();
   if (!found?.listInForce || !isDue(presentList(found.listInForce), now)) return found;
-  await applyDueLists(stores, ownerId, now);
+  await applyDueList(context);
   return find();
 }
 

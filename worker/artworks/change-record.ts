@@ -1,4 +1,4 @@
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
@@ -10,14 +10,14 @@ import { type RecordChange, writeRecord } from "./record-queries.ts";
 
 /** A request that changes the record of the artist's work `id`; `editedVersion` is as in an edit. */
 export interface RecordEdit<Input> {
-  readonly ownerId: string;
   readonly id: string;
   readonly input: Input;
   readonly editedVersion: string | null;
 }
 
-/** How one kind of change is decided from what was read. */
+/** How one kind of change is decided from what was read; `editedVersion` is that of the request. */
 interface RecordRule<Found> {
+  readonly editedVersion: string | null;
   readonly find: () => Promise<Found | null>;
   /** What the record is to be. */
   readonly columnsOf: (found: Found) => Partial<RecordColumns>;
@@ -31,10 +31,8 @@ interface RecordRule<Found> {
  * @throws AppError NOT_FOUND, or CONFLICT when the work is not the edited version or keeps changing.
  */
 export async function changeRecord<Found extends { readonly artwork: ArtworkWithSale }>(
-  db: Database,
-  editedVersion: string | null,
-  { find, columnsOf, decide }: RecordRule<Found>,
-  now: Date,
+  { db, now }: VerbContext,
+  { editedVersion, find, columnsOf, decide }: RecordRule<Found>,
 ): Promise<ArtworkWithSale> {
   return retryOnceOrThrow(async () => {
     const found = await find();

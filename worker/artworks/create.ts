@@ -1,7 +1,8 @@
 import type { ArtworkInput } from "#schema/artwork.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { maySaveNewArtwork } from "#schema/user.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { requireSameRequest } from "#worker/http/idempotency-key.ts";
@@ -21,84 +22,74 @@ import { describeArtwork, priceArtwork } from "./price.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { newRecord } from "./record-columns.ts";
 import { findSaveRows, insertArtwork, type SaveKey } from "./save-queries.ts";
-import type { Stores } from "./stores.ts";
+
+/** A request to save a new work. */
+interface SaveRequest {
+  readonly input: ArtworkInput;
+  readonly idempotencyKey: string | null;
+}
 
 /**
  * Saves a new work with the server's own price (specification, section 7), and the price of the list in force. A save
- * that is repeated with its idempotency key returns the work that the first one created.
+ * that is repeated with its idempotency key returns the work that the first one created. A conflict is tried again once.
  * @throws AppError UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
 export async function createArtwork(
-  stores: Stores,
-  artist: SavingArtist,
-  input: ArtworkInput,
-  idempotencyKey: string | null,
-  now: Date,
+  context: VerbContext<SavingArtist>,
+  { input, idempotencyKey }: SaveRequest,
 ): Promise<ArtworkWithSale> {
+  const { artist } = context;
   const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
-  const context = await readSaveContext(stores.db, artist.id, save, now);
-  if (context.earlier) return context.earlier;
-  // Checked before a picture is stored, and again in the statement that writes, against concurrent saves.
-  if (!maySaveNewArtwork(artist)) throw saveLimitReached();
-  if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
-
-  const created = await insert(stores, artist, input, save, context, now);
-  if (created) return created;
-  const meanwhile = await readSaveContext(stores.db, artist.id, save, now);
-  if (meanwhile.earlier) return meanwhile.earlier;
-  // A price list has been published or applied between the two: the work follows the one in force now.
-  const again =
-    meanwhile.priceListsVersion === context.priceListsVersion
-      ? null
-      : await insert(stores, artist, input, save, meanwhile, now);
-  if (again) return again;
-  if (allowanceOf(artist) === "free") throw saveLimitReached();
-  throw conflict("Your price lists have been changed meanwhile. Try again.");
+  const refusal =
+    allowanceOf(artist) === "free"
+      ? saveLimitReached()
+      : conflict("Your price lists have been changed meanwhile. Try again.");
+  return retryOnceOrThrow(async () => {
+    const { earlier, ...lists } = await readSaveRows(context, save);
+    if (earlier) return earlier;
+    // Checked before a picture is stored, and again in the statement that writes, against concurrent saves.
+    if (!maySaveNewArtwork(artist)) throw saveLimitReached();
+    if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
+    return insert(context, { input, save, ...lists });
+  }, refusal);
 }
 
+/** A save with the price lists that its work is to follow. */
+interface ListedSave {
+  readonly input: ArtworkInput;
+  readonly save: SaveKey | null;
+  readonly listInForce: PriceList | null;
+  readonly priceListsVersion: string;
+}
+
+/** Null when the plan's limits leave no room, the key is used, or a price list has been published or applied meanwhile. */
 async function insert(
-  stores: Stores,
-  artist: SavingArtist,
-  input: ArtworkInput,
-  save: SaveKey | null,
-  { listInForce, priceListsVersion }: SaveContext,
-  now: Date,
+  context: VerbContext<SavingArtist>,
+  { input, save, listInForce, priceListsVersion }: ListedSave,
 ): Promise<ArtworkWithSale | null> {
-  const { db, pictures, rates } = stores;
+  const { db, artist, now } = context;
   const picture = input.imageUrl === null ? null : parsePicture(input.imageUrl, input.thumbnail);
   const described = { ...describeArtwork(input), ...newRecord };
   const artwork = {
     id: crypto.randomUUID(),
     userId: artist.id,
     ...described,
-    ...(await priceArtwork(rates, artist, input)),
+    ...(await priceArtwork(context, input)),
     ...(listInForce &&
-      listedColumnsOf(listInForce, described, (await readRates(rates, now)).rates)),
+      listedColumnsOf(listInForce, described, (await readRates(context.rates, now)).rates)),
     createdAt: now,
     updatedAt: now,
   };
+  const conditions = { allowance: allowanceOf(artist), save, priceListsVersion };
   const write = (stored: PictureColumns) =>
-    insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save, priceListsVersion);
-  const inserted = picture
-    ? await storePicture(db, pictures, artist.id, picture, write)
-    : await write(noPicture);
+    insertArtwork(db, { ...artwork, ...stored }, conditions);
+  const inserted = picture ? await storePicture(context, picture, write) : await write(noPicture);
   return inserted && { ...inserted, sale: null };
 }
 
 /** What a save is decided on; `earlier` is the work that was saved with this key, null without a key, or when it is new. */
-interface SaveContext {
-  readonly earlier: ArtworkWithSale | null;
-  readonly listInForce: PriceList | null;
-  readonly priceListsVersion: string;
-}
-
-async function readSaveContext(
-  db: Database,
-  ownerId: string,
-  save: SaveKey | null,
-  now: Date,
-): Promise<SaveContext> {
-  const found = await findSaveRows(db, ownerId, save?.idempotencyKey ?? null, now);
+async function readSaveRows({ db, artist, now }: VerbContext, save: SaveKey | null) {
+  const found = await findSaveRows(db, artist.id, save?.idempotencyKey ?? null, now);
   const listInForce = found.listInForce && presentList(found.listInForce);
   const { earlier, priceListsVersion } = found;
   const lists = { listInForce, priceListsVersion };

@@ -1,7 +1,8 @@
 import { dayInMilliseconds } from "#schema/days.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { User } from "#schema/user.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import {
@@ -37,13 +38,10 @@ const largestPictureBytes = pictureLimits.bytes + thumbnailLimits.bytes;
  * @throws AppError NOT_FOUND, or CONFLICT while it is sold, and once it has been invoiced.
  */
 export async function deleteArtwork(
-  db: Database,
-  pictures: R2Bucket,
-  ownerId: string,
+  { db, pictures, artist, now }: VerbContext,
   id: string,
-  now: Date,
 ): Promise<void> {
-  const { outcome, deleted } = await softDeleteArtwork(db, ownerId, id, now);
+  const { outcome, deleted } = await softDeleteArtwork(db, artist.id, id, now);
   if (outcome === "absent") throw notFound();
   if (outcome === "sold") {
     throw conflict("This work is sold. Archive it, or take the sale back first.");
@@ -55,7 +53,7 @@ export async function deleteArtwork(
   if (excess.length === 0) return;
   try {
     // The rows first: a failure after that leaves pictures without a row, which the sweep removes.
-    const keys = await purgeDeletedArtworks(db, ownerId, excess);
+    const keys = await purgeDeletedArtworks(db, artist.id, excess);
     await Promise.all(keys.map((key) => discardPicture(pictures, key)));
   } catch (error) {
     logWarning("deleted works beyond the limit left for the next deletion", error);
@@ -79,18 +77,17 @@ function findExcess(deleted: readonly DeletedArtwork[]): string[] {
  * @throws AppError NOT_FOUND, or UPGRADE_REQUIRED when its place on the free plan has been taken meanwhile.
  */
 export async function undoDeletion(
-  db: Database,
-  artist: User,
+  { db, artist, now }: VerbContext<User>,
   id: string,
-  now: Date,
 ): Promise<ArtworkWithSale> {
-  const since = new Date(now.getTime() - undoLifetime);
-  const restore = () => restoreArtwork(db, artist.id, id, since, allowanceOf(artist));
-  const restored = (await restore()) ?? (await findArtwork(db, artist.id, id));
-  if (restored) return restored;
-  if (!(await isSoftDeleted(db, artist.id, id, since))) throw notFound();
-  // It may have been deleted between the first two queries, in another tab.
-  const deletedMeanwhile = await restore();
-  if (deletedMeanwhile) return deletedMeanwhile;
-  throw saveLimitReached();
+  const deletion = { id, since: new Date(now.getTime() - undoLifetime) };
+  // It may be deleted between the first two queries, in another tab.
+  return retryOnceOrThrow(async () => {
+    const restored = await restoreArtwork(db, artist.id, deletion, allowanceOf(artist));
+    if (restored) return restored;
+    const present = await findArtwork(db, artist.id, id);
+    if (present) return present;
+    if (!(await isSoftDeleted(db, artist.id, deletion))) throw notFound();
+    return null;
+  }, saveLimitReached());
 }

@@ -104,17 +104,22 @@ export async function purgeDeletedArtworks(
   return purged.map(({ key }) => key).filter((key) => key !== null);
 }
 
+/** A work that was soft-deleted at `since` or later. */
+interface RecentDeletion {
+  readonly id: string;
+  readonly since: Date;
+}
+
 /** Whether the owner's work was soft-deleted at `since` or later. */
 export async function isSoftDeleted(
   db: Database,
   ownerId: string,
-  id: string,
-  since: Date,
+  deletion: RecentDeletion,
 ): Promise<boolean> {
   const row = await db
     .select({ id: deletedArtworks.id })
     .from(deletedArtworks)
-    .where(isRecent(ownerId, id, since))
+    .where(isRecent(ownerId, deletion))
     .get();
   return row !== undefined;
 }
@@ -126,10 +131,10 @@ export async function isSoftDeleted(
 export async function restoreArtwork(
   db: Database,
   ownerId: string,
-  id: string,
-  since: Date,
+  deletion: RecentDeletion,
   allowance: Allowance,
 ): Promise<ArtworkWithSale | null> {
+  const { id } = deletion;
   const room = or(
     lt(users.artworkSaveCount, users.maxArtworkSaves),
     lt(users.artworkSaveCount, deletedArtworks.savesBefore),
@@ -138,7 +143,7 @@ export async function restoreArtwork(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, ownerId), room));
-  const conditions = [isRecent(ownerId, id, since)];
+  const conditions = [isRecent(ownerId, deletion)];
   if (allowance === "free") conditions.push(exists(hasRoom));
   const restored = db
     .select({ id: artworks.id })
@@ -173,6 +178,6 @@ export async function purgeArtworksDeletedBefore(db: Database, time: Date): Prom
   await db.delete(deletedArtworks).where(lt(deletedArtworks.deletedAt, time));
 }
 
-function isRecent(ownerId: string, id: string, since: Date): SQL | undefined {
+function isRecent(ownerId: string, { id, since }: RecentDeletion): SQL | undefined {
   return and(isOwnArtwork(deletedArtworks, ownerId, id), gte(deletedArtworks.deletedAt, since));
 }

@@ -3,6 +3,7 @@ import { fromCents, toCents } from "#schema/money.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import type { User } from "#schema/user.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { readRates } from "#worker/rates/storage.ts";
 
@@ -41,15 +42,14 @@ export function describeArtwork(input: ArtworkInput): DescriptionColumns {
  * whole cents of the profile's currency, with its breakdown. Of the price that was sent only its presence counts.
  */
 export async function priceArtwork(
-  rateStore: KVNamespace,
-  artist: User,
+  { artist, now, ...stores }: VerbContext<User>,
   input: ArtworkInput,
 ): Promise<PriceColumns> {
   const facts = toArtistFacts(artist);
   if (input.suggestedPrice === null) {
     return { priceCents: null, currency: facts.currency, breakdown: null };
   }
-  const { rates, date } = await readRates(rateStore, new Date());
+  const { rates, date } = await readRates(stores.rates, now);
   const work = {
     widthInches: input.width,
     heightInches: input.height,

@@ -45,8 +45,7 @@ interface RecordContext {
 export async function findRecordContext(
   db: Database,
   ownerId: string,
-  id: string,
-  inventoryNumber: string,
+  { id, inventoryNumber }: Pick<ArtworkRow, "id" | "inventoryNumber">,
   now: Date,
 ): Promise<RecordContext | null> {
   const [[artwork], others, [listInForce], [user], offers] = await db.batch([

@@ -17,12 +17,10 @@ import { presentArtwork } from "./present.ts";
 import { readHistory } from "./read-history.ts";
 import { editRecord } from "./record.ts";
 import { changeStatus } from "./status.ts";
-import { storesOf } from "./stores.ts";
 
 export const recordRoutes = new Hono<AppContext>()
   .get(apiPaths.artworkHistory, requireSession, async (c) => {
-    const { user } = c.var.signedIn;
-    const history = await readHistory(storesOf(c), user, c.req.param("id"), new Date());
+    const history = await readHistory(c.var.context, c.req.param("id"));
     return c.json(history.map(presentHistory));
   })
   .patch(
@@ -32,7 +30,7 @@ export const recordRoutes = new Hono<AppContext>()
     jsonBody(statusInputSchema),
     async (c) => {
       const edit = editOf(c, c.req.param("id"), c.req.valid("json"));
-      return c.json(presentArtwork(await changeStatus(c.var.db, edit, new Date())));
+      return c.json(presentArtwork(await changeStatus(c.var.context, edit)));
     },
   )
   .patch(
@@ -42,7 +40,7 @@ export const recordRoutes = new Hono<AppContext>()
     jsonBody(recordInputSchema),
     async (c) => {
       const edit = editOf(c, c.req.param("id"), c.req.valid("json"));
-      return c.json(presentArtwork(await editRecord(storesOf(c), edit, new Date())));
+      return c.json(presentArtwork(await editRecord(c.var.context, edit)));
     },
   )
   .patch(
@@ -51,10 +49,10 @@ export const recordRoutes = new Hono<AppContext>()
     jsonBody(askingPriceInputSchema),
     async (c) => {
       const edit = editOf(c, c.req.param("id"), c.req.valid("json"));
-      return c.json(presentArtwork(await changeAskingPrice(storesOf(c), edit, new Date())));
+      return c.json(presentArtwork(await changeAskingPrice(c.var.context, edit)));
     },
   );
 
 function editOf<Input>(c: Context<AppContext>, id: string, input: Input): RecordEdit<Input> {
-  return { ownerId: c.var.signedIn.user.id, id, input, editedVersion: readIfMatch(c) };
+  return { id, input, editedVersion: readIfMatch(c) };
 }

@@ -1,4 +1,5 @@
 import type { RecordInput } from "#schema/artwork-record.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
@@ -8,7 +9,6 @@ import { existingLines, keptPriceLine, listedPriceLine } from "./history.ts";
 import { keepOffered } from "./keep-offered.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { findRecordContext } from "./record-queries.ts";
-import type { PriceStores } from "./stores.ts";
 
 /**
  * Changes what is kept about a work besides price and status (price list, section 2); a field that is not sent stays. A
@@ -16,35 +16,29 @@ import type { PriceStores } from "./stores.ts";
  * @throws AppError NOT_FOUND, or CONFLICT, also when another work has the inventory number.
  */
 export async function editRecord(
-  { db, rates: rateStore }: PriceStores,
-  { ownerId, id, input, editedVersion }: RecordEdit<RecordInput>,
-  now: Date,
+  context: VerbContext,
+  { id, input, editedVersion }: RecordEdit<RecordInput>,
 ): Promise<ArtworkWithSale> {
-  const { rates } = await readRates(rateStore, now);
-  return changeRecord(
-    db,
+  const { db, artist, now } = context;
+  const { rates } = await readRates(context.rates, now);
+  const named = { id, inventoryNumber: input.inventoryNumber ?? "" };
+  return changeRecord(context, {
     editedVersion,
-    {
-      find: () => findRecordContext(db, ownerId, id, input.inventoryNumber ?? "", now),
-      columnsOf: ({ artwork, listInForce, offers }) => {
-        const fields = definedFields(input);
-        const list = listInForce && presentList(listInForce);
-        const listed = relistEdited(list, artwork, { ...artwork, ...fields }, rates, now);
-        const edited = { ...fields, ...listed };
-        return { ...edited, ...keepOffered({ ...artwork, ...edited }, offers, rates) };
-      },
-      decide: ({ artwork, isNumberUsed, priceListsVersion }, columns) => {
-        if (isNumberUsed) throw numberUsed();
-        const after = { ...artwork, ...columns };
-        const history = existingLines(
-          keptPriceLine(after, artwork),
-          listedPriceLine(after, artwork),
-        );
-        return { history, priceListsVersion };
-      },
+    find: () => findRecordContext(db, artist.id, named, now),
+    columnsOf: ({ artwork, listInForce, offers }) => {
+      const fields = definedFields(input);
+      const list = listInForce && presentList(listInForce);
+      const listed = relistEdited({ list, rates, now }, artwork, { ...artwork, ...fields });
+      const edited = { ...fields, ...listed };
+      return { ...edited, ...keepOffered({ ...artwork, ...edited }, offers, rates) };
     },
-    now,
-  );
+    decide: ({ artwork, isNumberUsed, priceListsVersion }, columns) => {
+      if (isNumberUsed) throw numberUsed();
+      const after = { ...artwork, ...columns };
+      const history = existingLines(keptPriceLine(after, artwork), listedPriceLine(after, artwork));
+      return { history, priceListsVersion };
+    },
+  });
 }
 
 type DefinedFields = { readonly [Field in keyof RecordInput]?: NonNullable<RecordInput[Field]> };

@@ -11,9 +11,8 @@ import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
-import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { applyDueList } from "#worker/price-lists/apply.ts";
 import { hasDueList } from "#worker/price-lists/due.ts";
-import { presentUser } from "#worker/session/present-user.ts";
 import { askingPricesRoutes } from "./asking-prices/routes.ts";
 import { createArtwork } from "./create.ts";
 import { deleteArtwork, undoDeletion } from "./delete.ts";
@@ -23,7 +22,6 @@ import { artworkImageRoutes } from "./pictures/routes.ts";
 import { presentArtwork, presentArtworks } from "./present.ts";
 import { type ListedArtwork, readList, selectListedArtworks } from "./queries.ts";
 import { recordRoutes } from "./record-routes.ts";
-import { storesOf } from "./stores.ts";
 import { editArtwork } from "./update.ts";
 
 /** The largest picture and thumbnail in base64, and 16 KiB for the other fields. */
@@ -50,37 +48,24 @@ export const artworkRoutes = new Hono<AppContext>()
     }),
   )
   .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
-    const now = new Date();
-    const { hasSavedFreeCalculation } = c.var.signedIn.user;
-    const artist = {
-      ...presentUser(c.var.signedIn, c.var.settings, now),
-      hasSavedFreeCalculation,
-    };
-    const input = c.req.valid("json");
-    const artwork = await createArtwork(storesOf(c), artist, input, readIdempotencyKey(c), now);
-    return c.json(presentArtwork(artwork), 201);
+    const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+    return c.json(presentArtwork(await createArtwork(c.var.context, request)), 201);
   })
   .patch(apiPaths.artwork, requireSession, requireCompleteProfile, artworkBody, async (c) => {
-    const now = new Date();
     const edit = {
-      artist: presentUser(c.var.signedIn, c.var.settings, now),
       id: c.req.param("id"),
       input: c.req.valid("json"),
       editedVersion: readIfMatch(c),
     };
-    return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
+    return c.json(presentArtwork(await editArtwork(c.var.context, edit)));
   })
   .delete(apiPaths.artwork, requireSession, async (c) => {
-    const { id: ownerId } = c.var.signedIn.user;
-    await deleteArtwork(c.var.db, c.env.PICTURES, ownerId, c.req.param("id"), new Date());
+    await deleteArtwork(c.var.context, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post(apiPaths.artworkRestore, requireSession, async (c) => {
-    const now = new Date();
-    const artist = presentUser(c.var.signedIn, c.var.settings, now);
-    const restored = await undoDeletion(c.var.db, artist, c.req.param("id"), now);
-    return c.json(presentArtwork(restored));
-  })
+  .post(apiPaths.artworkRestore, requireSession, async (c) =>
+    c.json(presentArtwork(await undoDeletion(c.var.context, c.req.param("id")))),
+  )
   .route("/", recordRoutes)
   .route("/", artworkImageRoutes);
 
@@ -94,14 +79,14 @@ function selectOwnList(c: Context<AppContext>, userId: SQL) {
  * that is due.
  */
 async function bringUpToDate(c: Context<AppContext>, works: readonly ListedArtwork[]) {
-  const now = new Date();
+  const { db, now } = c.var.context;
   const { id, artworksVersion, listDueFrom } = c.var.signedIn.user;
   const isOver = works.some(({ status, statusUntil }) =>
     isHoldOver({ status, until: statusUntil }, now),
   );
   const isDue = hasDueList(listDueFrom, now);
   if (!isOver && !isDue) return { works, artworksVersion };
-  if (isOver) await endExpiredHolds(c.var.db, id, now);
-  if (isDue) await applyDueLists(storesOf(c), id, now);
-  return readList(c.var.db, id, now);
+  if (isOver) await endExpiredHolds(db, id, now);
+  if (isDue) await applyDueList(c.var.context);
+  return readList(db, id, now);
 }

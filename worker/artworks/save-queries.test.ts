@@ -52,7 +52,10 @@ async function beginEdit(calculation: FreeCalculation) {
     before,
     after,
     write: (allowance: "free" | "unlimited", changes: Partial<ArtworkRow> = {}) =>
-      updateArtwork(db, { ...after, ...changes }, before, allowance, noListsVersion),
+      updateArtwork(db, { ...after, ...changes }, before, {
+        allowance,
+        priceListsVersion: noListsVersion,
+      }),
     read: async () => {
       const read = await findEditableArtwork(db, ownerId, id, new Date());
       if (read === null) return null;
@@ -114,7 +117,11 @@ test("a priced save on the free plan is not written once the free calculation is
   const work = await beginSave();
   await runSql(worker, "UPDATE users SET max_artwork_saves = 5 WHERE id = ?", work.userId);
   const insert = (changes: Partial<ArtworkRow>) =>
-    insertArtwork(db, { ...work, ...changes }, "free", null, noListsVersion);
+    insertArtwork(
+      db,
+      { ...work, ...changes },
+      { allowance: "free", save: null, priceListsVersion: noListsVersion },
+    );
   expect(await insert({})).toMatchObject({ id: work.id });
   expect(await insert({ id: crypto.randomUUID() })).toBeNull();
   const unpriced = { id: crypto.randomUUID(), priceCents: null };
@@ -128,9 +135,11 @@ test("a save is not written once another request has used its key", async () => 
     insertArtwork(
       db,
       { ...work, id },
-      "unlimited",
-      { idempotencyKey, requestHash: id },
-      noListsVersion,
+      {
+        allowance: "unlimited",
+        save: { idempotencyKey, requestHash: id },
+        priceListsVersion: noListsVersion,
+      },
     );
   expect(await insert(work.id, "one")).toMatchObject({ id: work.id });
   expect(await insert(crypto.randomUUID(), "one")).toBeNull();

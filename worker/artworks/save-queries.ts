@@ -70,6 +70,17 @@ export async function findSaveRows(
 /** A work to insert; its inventory number is found within the statement. */
 export type NewArtwork = Omit<ArtworkRow, "inventoryNumber">;
 
+/** What a write of a work is checked against: the plan's limits, and the version of the published price lists. */
+interface WriteConditions {
+  readonly allowance: Allowance;
+  readonly priceListsVersion: string;
+}
+
+interface InsertConditions extends WriteConditions {
+  /** Null for a save without an idempotency key. */
+  readonly save: SaveKey | null;
+}
+
 /**
  * Inserts a new work if the plan's limits leave room and the key is unused. Both are checked in the statement that
  * writes, so that concurrent saves cannot pass together. On the free plan a priced work uses the free calculation,
@@ -79,9 +90,7 @@ export type NewArtwork = Omit<ArtworkRow, "inventoryNumber">;
 export async function insertArtwork(
   db: Database,
   artwork: NewArtwork,
-  allowance: Allowance,
-  save: SaveKey | null,
-  priceListsVersion: string,
+  { allowance, save, priceListsVersion }: InsertConditions,
 ): Promise<ArtworkRow | null> {
   const { userId, id, createdAt } = artwork;
   const conditions = [eq(users.id, userId), eq(users.priceListsVersion, priceListsVersion)];
@@ -111,12 +120,16 @@ export async function insertArtwork(
   return inserted[0] ?? null;
 }
 
+interface UpdateConditions extends WriteConditions {
+  /** Whether the edit adds a picture to a work without one, and changes nothing else. */
+  readonly isFirstPicture?: boolean;
+}
+
 /**
  * Writes an edit over the state that it was made from, `before`, identified by its `updatedAt`; the new `updatedAt` is
  * later. Null when the work has been changed or deleted since, or when the free calculation has been used: after that
  * only its own price can still be written, to a work without one. Null also when the published price lists are no
- * longer in `priceListsVersion`. Another price is a line of the history, also one that the edit keeps. `isFirstPicture` says that the edit adds a picture
- * to a work without one, and changes nothing else.
+ * longer in `priceListsVersion`. Another price is a line of the history, also one that the edit keeps.
  */
 export async function updateArtwork(
   db: Database,
@@ -131,9 +144,7 @@ export async function updateArtwork(
     | "listedCents"
     | "listedCurrency"
   >,
-  allowance: Allowance,
-  priceListsVersion: string,
-  isFirstPicture = false,
+  { allowance, priceListsVersion, isFirstPicture = false }: UpdateConditions,
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
   const conditions = [

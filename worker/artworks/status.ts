@@ -1,7 +1,7 @@
 import { earliestToday } from "#schema/days.ts";
 import { isHoldOver } from "#schema/hold.ts";
 import type { StatusInput } from "#schema/status-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
@@ -16,31 +16,27 @@ import { findArtworkAndChannel } from "./record-queries.ts";
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export function changeStatus(
-  db: Database,
-  { ownerId, id, input, editedVersion }: RecordEdit<StatusInput>,
-  now: Date,
+  context: VerbContext,
+  { id, input, editedVersion }: RecordEdit<StatusInput>,
 ): Promise<ArtworkWithSale> {
+  const { db, artist, now } = context;
   const columns = statusColumns(input, now);
-  return changeRecord(
-    db,
+  return changeRecord(context, {
     editedVersion,
-    {
-      find: () => findArtworkAndChannel(db, ownerId, id, input.channelId ?? ""),
-      columnsOf: () => {
-        if (input.status === "sold") throw soldWithoutSale();
-        return columns;
-      },
-      decide: ({ artwork, isChannelKnown }) => {
-        if (artwork.status === "sold") throw stillSold();
-        if (input.channelId !== undefined && !isChannelKnown) {
-          throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
-        }
-        const history = artwork.status === input.status ? [] : [statusLine(input.status, "")];
-        return { channelId: input.channelId ?? null, history };
-      },
+    find: () => findArtworkAndChannel(db, artist.id, id, input.channelId ?? ""),
+    columnsOf: () => {
+      if (input.status === "sold") throw soldWithoutSale();
+      return columns;
     },
-    now,
-  );
+    decide: ({ artwork, isChannelKnown }) => {
+      if (artwork.status === "sold") throw stillSold();
+      if (input.channelId !== undefined && !isChannelKnown) {
+        throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
+      }
+      const history = artwork.status === input.status ? [] : [statusLine(input.status, "")];
+      return { channelId: input.channelId ?? null, history };
+    },
+  });
 }
 
 /** @throws AppError VALIDATION_FAILED for days that do not fit today. */

@@ -6,6 +6,7 @@ import { userSchema } from "#schema/user.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { openContext } from "#worker/context.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { editArtwork } from "./update.ts";
 
@@ -40,17 +41,12 @@ async function editAfterOthers(count: number) {
   const saved = await artist.send("POST", apiPaths.artworks, body);
   const { id } = v.parse(artworkSchema, await saved.json());
   const user = await artist.request(apiPaths.authUser);
-  const { PICTURES: pictures, RATES: rates } = worker.env;
-  return editArtwork(
-    { db: openDatabase(withOtherEdits(id, count)), pictures, rates },
-    {
-      artist: v.parse(userSchema, await user.json()),
-      id,
-      input: { ...body, title: "Ebb" },
-      editedVersion: null,
-    },
-    new Date(),
-  );
+  const context = {
+    ...openContext(worker.env, new Date()),
+    db: openDatabase(withOtherEdits(id, count)),
+    artist: v.parse(userSchema, await user.json()),
+  };
+  return editArtwork(context, { id, input: { ...body, title: "Ebb" }, editedVersion: null });
 }
 
 test("an edit that another one comes before is tried again", async () => {

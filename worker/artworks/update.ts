@@ -1,7 +1,9 @@
 import { artworkPath } from "#schema/api-paths.ts";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { hasValues } from "#worker/db/has-values.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { hasChangedSince } from "#worker/http/if-match.ts";
@@ -15,6 +17,7 @@ import { keepOffered } from "./keep-offered.ts";
 import { type ParsedPicture, parsePicture } from "./pictures/parse-picture.ts";
 import {
   discardPicture,
+  hashPicture,
   noPicture,
   type PictureColumns,
   storePicture,
@@ -22,13 +25,10 @@ import {
 import { pictureAddress } from "./present.ts";
 import { describeArtwork, isPriceUnchanged, priceArtwork } from "./price.ts";
 import { type ArtworkWithSale, type EditableArtwork, findEditableArtwork } from "./queries.ts";
-import { isAlreadyApplied } from "./repeated-edit.ts";
 import { updateArtwork } from "./save-queries.ts";
-import type { Stores } from "./stores.ts";
 
 /** An edit of the artist's work `id`. `editedVersion` is the `updatedAt` (ISO) that it requires; null for any. */
 interface Edit {
-  readonly artist: User;
   readonly id: string;
   readonly input: ArtworkInput;
   readonly editedVersion: string | null;
@@ -36,45 +36,41 @@ interface Edit {
 
 /**
  * Changes a work (specification, section 7). Without `editedVersion` the last write wins; with it, an edit that is
- * repeated after a lost response returns the work as the first one left it.
+ * repeated after a lost response returns the work as the first one left it. A conflict is tried again once.
  * @throws AppError NOT_FOUND, UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
-export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkWithSale> {
-  const { db, pictures } = stores;
-  const found = await findWork(stores, edit, now);
-  if (await isRepeated(found, edit)) return { ...found.artwork, sale: found.sale };
-  // Checked before a picture is stored; a retry checks again.
-  requireEditable(found, edit);
-  const picture = readNewPicture(edit);
-  const write = async (stored: PictureColumns | null) =>
-    (await writeEdit(stores, edit, found, stored, now)) ?? retryEdit(stores, edit, stored, now);
-  const written = picture
-    ? await storePicture(db, pictures, edit.artist.id, picture, write)
-    : await write(null);
-  if (written === null) throw changedElsewhere();
-  const { before, after } = written;
-  if (before.pictureKey !== null && before.pictureKey !== after.pictureKey) {
-    await discardPicture(pictures, before.pictureKey);
-  }
-  return after;
-}
-
-interface WrittenEdit {
-  readonly before: ArtworkRow;
-  readonly after: ArtworkWithSale;
+export async function editArtwork(
+  context: VerbContext<User>,
+  edit: Edit,
+): Promise<ArtworkWithSale> {
+  const { db, pictures, artist, now } = context;
+  return retryOnceOrThrow(async () => {
+    const found = await findEditableArtwork(db, artist.id, edit.id, now);
+    if (found === null) throw notFound();
+    const picture = readNewPicture(edit);
+    if (await isRepeated(found.artwork, edit, picture))
+      return { ...found.artwork, sale: found.sale };
+    // Checked before a picture is stored.
+    requireEditable(found, artist, edit);
+    const write = (stored: PictureColumns | null) => writeEdit(context, edit.input, found, stored);
+    const after = picture ? await storePicture(context, picture, write) : await write(null);
+    const { pictureKey } = found.artwork;
+    if (after !== null && pictureKey !== null && pictureKey !== after.pictureKey) {
+      await discardPicture(pictures, pictureKey);
+    }
+    return after;
+  }, changedElsewhere());
 }
 
 /** Writes the edit over the work as it was read; null when another write came between. */
 async function writeEdit(
-  stores: Stores,
-  { artist, input }: Edit,
+  context: VerbContext<User>,
+  input: ArtworkInput,
   { artwork: before, sale, listInForce, priceListsVersion, offers }: EditableArtwork,
   stored: PictureColumns | null,
-  now: Date,
-): Promise<WrittenEdit | null> {
-  const price = isPriceUnchanged(before, input)
-    ? {}
-    : await priceArtwork(stores.rates, artist, input);
+): Promise<ArtworkWithSale | null> {
+  const { db, artist, now } = context;
+  const price = isPriceUnchanged(before, input) ? {} : await priceArtwork(context, input);
   const edited = {
     ...before,
     ...describeArtwork(input),
@@ -83,19 +79,16 @@ async function writeEdit(
     updatedAt: nextUpdateOf(before, now),
   };
   const list = listInForce && presentList(listInForce);
-  const { rates } = await readRates(stores.rates, now);
-  const relisted = { ...edited, ...relistEdited(list, before, edited, rates, now) };
+  const { rates } = await readRates(context.rates, now);
+  const relisted = { ...edited, ...relistEdited({ list, rates, now }, before, edited) };
   const kept = { ...relisted, ...keepOffered(relisted, offers, rates) };
-  const after = await updateArtwork(
-    stores.db,
-    kept,
-    before,
-    allowanceOf(artist),
+  const after = await updateArtwork(db, kept, before, {
+    allowance: allowanceOf(artist),
     priceListsVersion,
-    isFirstPicture(before, kept),
-  );
+    isFirstPicture: isFirstPicture(before, kept),
+  });
   // A sale or its return would have changed the work.
-  return after && { before, after: { ...after, sale } };
+  return after && { ...after, sale };
 }
 
 /** Whether an edit gives a work without a picture one, and changes nothing else. */
@@ -104,33 +97,28 @@ function isFirstPicture(before: ArtworkRow, edited: ArtworkRow): boolean {
   return hasValues(before, { ...edited, ...pictureOf(before), updatedAt: before.updatedAt });
 }
 
-/** Reads the work again and writes the edit over that: a conflict is tried again once. */
-async function retryEdit(
-  stores: Stores,
-  edit: Edit,
-  stored: PictureColumns | null,
-  now: Date,
-): Promise<WrittenEdit | null> {
-  const found = await findWork(stores, edit, now);
-  requireEditable(found, edit);
-  return writeEdit(stores, edit, found, stored, now);
-}
-
-async function findWork({ db }: Stores, { artist, id }: Edit, now: Date): Promise<EditableArtwork> {
-  const found = await findEditableArtwork(db, artist.id, id, now);
-  if (found === null) throw notFound();
-  return found;
-}
-
-/** Whether the work has changed since the edited version, and to exactly what this edit makes of it. */
-async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boolean> {
-  if (!hasChangedSince(artwork, edit.editedVersion)) return false;
-  return isAlreadyApplied(artwork, edit.input, readNewPicture(edit));
+/**
+ * Whether the work has changed since the edited version, and to exactly what this edit makes of it. The server computes
+ * the price, so only its presence is compared.
+ */
+async function isRepeated(
+  artwork: ArtworkRow,
+  { input, editedVersion }: Edit,
+  picture: ParsedPicture | null,
+): Promise<boolean> {
+  return (
+    hasChangedSince(artwork, editedVersion) &&
+    hasValues(artwork, describeArtwork(input)) &&
+    (input.suggestedPrice === null) === (artwork.priceCents === null) &&
+    (picture === null
+      ? input.imageUrl === pictureAddress(artwork)
+      : (await hashPicture(picture.bytes)) === artwork.pictureHash)
+  );
 }
 
 /** @throws AppError UPGRADE_REQUIRED, or CONFLICT when it is not the edited version. */
-function requireEditable({ artwork, ...used }: EditableArtwork, edit: Edit): void {
-  const artist = { ...edit.artist, ...used };
+function requireEditable({ artwork, ...used }: EditableArtwork, signedIn: User, edit: Edit): void {
+  const artist = { ...signedIn, ...used };
   // The free calculation may have been made in this edit: then its price has not been saved yet.
   const bringsFirstPrice = artwork.priceCents === null && edit.input.suggestedPrice !== null;
   if (!(mayCalculate(artist) || (bringsFirstPrice && maySavePrice(artist)))) {

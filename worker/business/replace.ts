@@ -1,5 +1,5 @@
 import type { Business } from "#schema/sales/business.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
 import { conflict } from "#worker/errors.ts";
@@ -9,7 +9,6 @@ import { findBusinessContext, writeBusiness } from "./queries.ts";
 
 /** A request to replace business details; `editedTag` is the version that it requires, null for any. */
 interface BusinessEdit {
-  readonly ownerId: string;
   readonly details: Business;
   readonly editedTag: string | null;
 }
@@ -21,9 +20,10 @@ interface BusinessEdit {
  * version, or details or sales keep changing.
  */
 export async function replaceBusiness(
-  db: Database,
-  { ownerId, details, editedTag }: BusinessEdit,
+  { db, artist }: VerbContext,
+  { details, editedTag }: BusinessEdit,
 ): Promise<BusinessRow> {
+  const ownerId = artist.id;
   return retryOnceOrThrow(async () => {
     const { business: read, artworksVersion, sales } = await findBusinessContext(db, ownerId);
     if (editedTag !== null && editedTag !== businessTag(ownerId, read)) {

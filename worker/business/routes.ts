@@ -19,12 +19,8 @@ export const businessRoutes = new Hono<AppContext>()
     withSessionAnd(selectOwnBusiness, (c, [row]) => respond(c, row ?? null)),
   )
   .put(salesPaths.business, requireProfessionalArtist, jsonBody(businessInputSchema), async (c) => {
-    const edit = {
-      ownerId: c.var.signedIn.user.id,
-      details: c.req.valid("json"),
-      editedTag: readIfMatch(c),
-    };
-    return respond(c, await replaceBusiness(c.var.db, edit));
+    const edit = { details: c.req.valid("json"), editedTag: readIfMatch(c) };
+    return respond(c, await replaceBusiness(c.var.context, edit));
   });
 
 function selectOwnBusiness(c: Context<AppContext>, userId: SQL) {

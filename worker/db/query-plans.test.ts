@@ -83,6 +83,9 @@ type EachQuery<Module> = {
 const now = new Date();
 const noUser = "no user";
 const save = { idempotencyKey: "key", requestHash: "hash" };
+const writing = { allowance: "free", priceListsVersion: "version" } as const;
+const deletion = { id: "work", since: now };
+const numbered = { id: "work", inventoryNumber: "2026-001" };
 const job: JobRow = {
   customerId: "cus_1",
   kind: "end-subscription",
@@ -301,23 +304,19 @@ const queries = {
   } satisfies EachQuery<typeof artworks>,
   "artworks/save-queries.ts": {
     findSaveRows: (db) => artworkSaves.findSaveRows(db, userId, "key", now),
-    insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save, "version"),
+    insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), { ...writing, save }),
     deleteSavesBefore: (db) => artworkSaves.deleteSavesBefore(db, now),
     updateArtwork: (db) =>
-      artworkSaves.updateArtwork(
-        db,
-        { ...artwork(), priceCents: 1 },
-        artwork(),
-        "free",
-        "version",
-        true,
-      ),
+      artworkSaves.updateArtwork(db, { ...artwork(), priceCents: 1 }, artwork(), {
+        ...writing,
+        isFirstPicture: true,
+      }),
   } satisfies EachQuery<typeof artworkSaves>,
   "artworks/deleted-queries.ts": {
     softDeleteArtwork: (db) => deletedArtworks.softDeleteArtwork(db, userId, "work", now),
     purgeDeletedArtworks: (db) => deletedArtworks.purgeDeletedArtworks(db, userId, ["one", "two"]),
-    isSoftDeleted: (db) => deletedArtworks.isSoftDeleted(db, userId, "work", now),
-    restoreArtwork: (db) => deletedArtworks.restoreArtwork(db, userId, "work", now, "free"),
+    isSoftDeleted: (db) => deletedArtworks.isSoftDeleted(db, userId, deletion),
+    restoreArtwork: (db) => deletedArtworks.restoreArtwork(db, userId, deletion, "free"),
     purgeArtworksDeletedBefore: (db) => deletedArtworks.purgeArtworksDeletedBefore(db, now),
   } satisfies EachQuery<typeof deletedArtworks>,
   "artworks/history-queries.ts": {
@@ -334,7 +333,7 @@ const queries = {
   } satisfies EachQuery<typeof offers>,
   "artworks/asking-prices/queries.ts": {
     findBatchContext: (db) => askingPrices.findBatchContext(db, userId, "key", now),
-    writeBatch: (db) => askingPrices.writeBatch(db, batch(), [batchPrice()], "version", now),
+    writeBatch: (db) => askingPrices.writeBatch(db, batch(), [batchPrice()], "version"),
     selectBatches: async (db) => askingPrices.selectBatches(db, userId),
     deleteBatchesBefore: (db) => askingPrices.deleteBatchesBefore(db, now),
   } satisfies EachQuery<typeof askingPrices>,
@@ -348,7 +347,7 @@ const queries = {
   } satisfies EachQuery<typeof undonePrices>,
   "artworks/record-queries.ts": {
     findArtworkAndChannel: (db) => records.findArtworkAndChannel(db, userId, "work", "studio"),
-    findRecordContext: (db) => records.findRecordContext(db, userId, "work", "2026-001", now),
+    findRecordContext: (db) => records.findRecordContext(db, userId, numbered, now),
     writeRecord: (db) =>
       records.writeRecord(
         db,
@@ -412,9 +411,11 @@ const queries = {
       publications.publishDraft(
         db,
         list(),
-        { ...list(), publishedAt: now },
-        { currency: "CAD", changes: [] },
-        "version",
+        {
+          columns: { ...list(), publishedAt: now },
+          application: { currency: "CAD", changes: [] },
+          artworksVersion: "version",
+        },
         now,
       ),
   } satisfies EachQuery<typeof publications>,
@@ -431,8 +432,7 @@ const queries = {
     findImportContext: (db) =>
       importedRows.findImportContext(
         db,
-        userId,
-        "import",
+        { ownerId: userId, importId: "import" },
         { numbers: ["A-1"], years: ["2024"] },
         now,
       ),
@@ -477,14 +477,13 @@ const queries = {
   } satisfies EachQuery<typeof undoneImports>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),
-    findSaleContext: (db) => sales.findSaleContext(db, userId, "work", "studio", "key"),
+    findSaleContext: (db) => sales.findSaleContext(db, userId, sale, "key"),
     insertSale: (db) => sales.insertSale(db, sale, null, now),
     closeSale: (db) =>
       sales.closeSale(
         db,
         userId,
-        "sale",
-        { returnedOn: "2026-11-25", today: "2026-11-25", reason: "" },
+        { id: "sale", returnedOn: "2026-11-25", today: "2026-11-25", reason: "" },
         now,
       ),
   } satisfies EachQuery<typeof sales>,
@@ -500,8 +499,7 @@ const queries = {
           },
           business: null,
         },
-        { buyerName: "Solange", taxes: null },
-        true,
+        { columns: { buyerName: "Solange", taxes: null }, isCorrection: true },
         now,
       ),
   } satisfies EachQuery<typeof saleChanges>,
@@ -547,7 +545,12 @@ const queries = {
     findDocumentContext: (db) => documents.findDocumentContext(db, userId, ["work"], "key"),
     insertDocument: (db) => documents.insertDocument(db, certificate, [documentedWork]),
     documentedWorks: async (db) =>
-      documents.documentedWorks(db, userId, crypto.randomUUID(), [documentedWork], sql`true`),
+      documents.documentedWorks(
+        db,
+        { id: crypto.randomUUID(), userId },
+        [documentedWork],
+        sql`true`,
+      ),
   } satisfies EachQuery<typeof documents>,
   "feedback/queries.ts": {
     insertFeedback: (db) =>

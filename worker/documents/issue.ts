@@ -10,8 +10,9 @@ import {
 } from "#schema/documents/issued-content.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
 import { presentBusiness } from "#worker/business/present.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { IssuedDocumentRow } from "#worker/db/document-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
@@ -20,13 +21,10 @@ import { type DocumentedWork, withPictureCopies } from "./picture-copies.ts";
 import { type DocumentContext, findDocumentContext, insertDocument } from "./queries.ts";
 import { consignmentRefusal, nameMissing } from "./refusals.ts";
 
-interface DocumentStores {
-  readonly db: Database;
-  readonly pictures: R2Bucket;
-}
+/** The artist who issues something. */
+export type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName" | "usesMetric">;
 
 interface DocumentRequest {
-  readonly artist: Pick<UserRow, "id" | "firstName" | "lastName" | "usesMetric">;
   readonly input: DocumentInput;
   readonly idempotencyKey: string | null;
 }
@@ -34,43 +32,40 @@ interface DocumentRequest {
 /**
  * Issues a certificate or a consignment list (price list, section 5): its content, and the copies of the works' pictures,
  * are not changed after that. A request that is repeated with its idempotency key returns the document that the first one
- * issued.
+ * issued. A conflict is tried again once.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function issueDocument(
-  stores: DocumentStores,
-  { artist, input, idempotencyKey }: DocumentRequest,
-  now: Date,
+  verb: VerbContext<IssuingArtist>,
+  { input, idempotencyKey }: DocumentRequest,
 ): Promise<IssuedDocumentRow> {
+  const { db, artist, now } = verb;
   const requestHash = await hashRequest(idempotencyKey, input);
   const ids = input.kind === "certificate" ? [input.artworkId] : input.artworkIds;
-  const find = () => findDocumentContext(stores.db, artist.id, ids, idempotencyKey);
-  const context = await find();
-  const repeated = requireSameRequest(context.earlier, requestHash, "another document");
-  if (repeated) return repeated;
-  requireToday(input.issuedOn, now);
-  const works = ids.map((id) => requireWork(context, id));
-  const contentOf = (documented: readonly DocumentedWork[]) =>
-    describe(artist, input, { ...context, works }, documented);
-  // Refused before a picture is copied.
-  contentOf([]);
-  const issued = await withPictureCopies(stores, artist.id, works, (documented) => {
-    const document = {
-      id: crypto.randomUUID(),
-      userId: artist.id,
-      kind: input.kind,
-      issuedOn: input.issuedOn,
-      content: contentOf(documented),
-      idempotencyKey,
-      requestHash,
-      createdAt: now,
-    };
-    return insertDocument(stores.db, document, documented);
-  });
-  const written =
-    issued ?? requireSameRequest((await find()).earlier, requestHash, "another document");
-  if (written === null) throw notFound();
-  return written;
+  return retryOnceOrThrow(async () => {
+    const context = await findDocumentContext(db, artist.id, ids, idempotencyKey);
+    const repeated = requireSameRequest(context.earlier, requestHash, "another document");
+    if (repeated) return repeated;
+    requireToday(input.issuedOn, now);
+    const works = ids.map((id) => requireWork(context, id));
+    const contentOf = (documented: readonly DocumentedWork[]) =>
+      describe(artist, input, { ...context, works }, documented);
+    // Refused before a picture is copied.
+    contentOf([]);
+    return withPictureCopies(verb, works, (documented) => {
+      const document = {
+        id: crypto.randomUUID(),
+        userId: artist.id,
+        kind: input.kind,
+        issuedOn: input.issuedOn,
+        content: contentOf(documented),
+        idempotencyKey,
+        requestHash,
+        createdAt: now,
+      };
+      return insertDocument(db, document, documented);
+    });
+  }, notFound());
 }
 
 /** @throws AppError NOT_FOUND. */
@@ -82,7 +77,7 @@ function requireWork({ works }: DocumentContext, id: string): ArtworkRow {
 
 /** @throws AppError CONFLICT or VALIDATION_FAILED when no document can be made of the works. */
 function describe(
-  artist: DocumentRequest["artist"],
+  artist: IssuingArtist,
   input: DocumentInput,
   { works, channels, business }: DocumentContext,
   documented: readonly DocumentedWork[],

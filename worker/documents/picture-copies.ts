@@ -1,6 +1,6 @@
 import { copyPicture } from "#worker/artworks/pictures/storage.ts";
 import { discardPicture, discardUnused } from "#worker/artworks/pictures/store-picture.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { logWarning } from "#worker/log.ts";
@@ -21,8 +21,7 @@ export type DocumentedWork = Pick<DocumentWorkRow, "artworkId" | PictureColumn>;
  * fails: when it returns null or throws.
  */
 export async function withPictureCopies<Written>(
-  { db, pictures }: { readonly db: Database; readonly pictures: R2Bucket },
-  ownerId: string,
+  { db, pictures, artist }: VerbContext,
   works: readonly PicturedWork[],
   write: (documented: readonly DocumentedWork[]) => Promise<Written | null>,
 ): Promise<Written | null> {
@@ -32,7 +31,7 @@ export async function withPictureCopies<Written>(
     for (let start = 0; start < works.length; start += atOnce) {
       const copying = works.slice(start, start + atOnce);
       documented.push(
-        ...(await Promise.all(copying.map((work) => copyOf(pictures, ownerId, work)))),
+        ...(await Promise.all(copying.map((work) => copyOf(pictures, artist.id, work)))),
       );
     }
     const written = await write(documented);

@@ -103,7 +103,7 @@ export async function insertDocument(
       document,
       sql`from ${users} where ${and(eq(users.id, userId), notExists(sameKey))}`,
     ).returning(),
-    documentedWorks(db, userId, id, works, isIssued),
+    documentedWorks(db, document, works, isIssued),
   ]);
   return inserted[0] ?? null;
 }
@@ -111,15 +111,14 @@ export async function insertDocument(
 /** The statement that writes the works of a document, if this condition is met. */
 export function documentedWorks(
   db: Database,
-  ownerId: string,
-  documentId: string,
+  { id, userId }: Pick<IssuedDocumentRow, "id" | "userId">,
   works: readonly DocumentedWork[],
   condition: SQL,
 ) {
   const field = (name: keyof DocumentedWork) => sql`sent.value ->> ${name}`;
   const row: Record<keyof DocumentWorkRow, SQL> = {
-    userId: sql`${ownerId}`,
-    documentId: sql`${documentId}`,
+    userId: sql`${userId}`,
+    documentId: sql`${id}`,
     artworkId: field("artworkId"),
     pictureKey: field("pictureKey"),
     pictureType: field("pictureType"),

@@ -24,13 +24,8 @@ export const documentRoutes = new Hono<AppContext>()
     requireProfessionalArtist,
     jsonBody(documentInputSchema),
     async (c) => {
-      const request = {
-        artist: c.var.signedIn.user,
-        input: c.req.valid("json"),
-        idempotencyKey: readIdempotencyKey(c),
-      };
-      const stores = { db: c.var.db, pictures: c.env.PICTURES };
-      return c.json(presentDocument(await issueDocument(stores, request, new Date())), 201);
+      const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+      return c.json(presentDocument(await issueDocument(c.var.context, request)), 201);
     },
   )
   .get(

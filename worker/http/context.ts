@@ -1,3 +1,4 @@
+import type { Artist, VerbContext } from "#worker/context.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { SessionRow, SubscriptionRow, UserRow } from "#worker/db/tables.ts";
 import type { Bindings, Settings } from "#worker/env.ts";
@@ -17,5 +18,7 @@ export interface AppContext {
     settings: Settings;
     db: Database;
     signedIn: SignedIn;
+    /** What the verbs of a signed-in artist take (decision 081). */
+    context: VerbContext<Artist>;
   };
 }

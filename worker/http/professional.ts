@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { AppError } from "#worker/errors.ts";
-import { presentUser } from "#worker/session/present-user.ts";
 import type { AppContext } from "./context.ts";
 import { admitCompleteProfile } from "./profile-complete.ts";
 import { admitSession } from "./session-guard.ts";
@@ -24,7 +23,7 @@ export const requireProfessionalArtist = createMiddleware<AppContext>(async (c, 
  * @throws AppError UPGRADE_REQUIRED.
  */
 export function admitProfessional(c: Context<AppContext>): void {
-  if (!hasUnlimitedUse(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
+  if (!hasUnlimitedUse(c.get("context").artist)) {
     throw new AppError(
       "UPGRADE_REQUIRED",
       "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",

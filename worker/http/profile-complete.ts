@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isProfileComplete } from "#schema/profile.ts";
 import { AppError } from "#worker/errors.ts";
-import { presentUser } from "#worker/session/present-user.ts";
 import type { AppContext } from "./context.ts";
 
 /**
@@ -16,7 +15,7 @@ export const requireCompleteProfile = createMiddleware<AppContext>(async (c, nex
 
 /** What `requireCompleteProfile` does before the route. */
 export function admitCompleteProfile(c: Context<AppContext>): void {
-  if (!isProfileComplete(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
+  if (!isProfileComplete(c.get("context").artist)) {
     throw new AppError("PROFILE_INCOMPLETE", "Complete your profile first.");
   }
 }

@@ -4,14 +4,15 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { signedInAsHeader } from "#schema/user.ts";
 import { unauthorized } from "#worker/errors.ts";
+import { presentUser } from "#worker/session/present-user.ts";
 import { resumeSession, resumeSessionWith } from "#worker/session/sessions.ts";
 import type { AppContext, SignedIn } from "./context.ts";
 import { limitUnsealed, limitUser } from "./rate-limit.ts";
 import { readSessionCookie, type SessionCookie, writeSessionToken } from "./session-cookie.ts";
 
 /**
- * Admits signed-in users only: gives the route session and user, read in one query, as `c.var.signedIn`, and
- * limits the user's requests a minute.
+ * Admits signed-in users only: gives the route session and user, read in one query, as `c.var.signedIn`, and the
+ * context of verbs as `c.var.context`, and limits the user's requests a minute.
  * @throws AppError UNAUTHORIZED, TOKEN_EXPIRED or RATE_LIMITED.
  */
 export const requireSession = createMiddleware<AppContext>(async (c, next) => {
@@ -22,7 +23,8 @@ export const requireSession = createMiddleware<AppContext>(async (c, next) => {
 /** What `requireSession` does before the route. */
 export async function admitSession(c: Context<AppContext>): Promise<void> {
   const { token, isCurrent } = await readCookie(c);
-  await admit(c, await resumeSession(c.get("db"), token, new Date()));
+  const now = new Date();
+  await admit(c, await resumeSession(c.get("db"), token, now), now);
   if (!isCurrent) await writeSessionToken(c, token);
 }
 
@@ -38,8 +40,9 @@ export function withSessionAnd<Query extends BatchItem<"sqlite">>(
   return async (c: Context<AppContext>): Promise<Response> => {
     const { token } = await readCookie(c);
     const select = (userId: SQL) => selectOwn(c, userId);
-    const { signedIn, rows } = await resumeSessionWith(c.get("db"), token, select, new Date());
-    await admit(c, signedIn);
+    const now = new Date();
+    const { signedIn, rows } = await resumeSessionWith(c.get("db"), token, select, now);
+    await admit(c, signedIn, now);
     return respond(c, rows);
   };
 }
@@ -51,10 +54,22 @@ async function readCookie(c: Context<AppContext>): Promise<SessionCookie> {
   return cookie;
 }
 
-async function admit(c: Context<AppContext>, signedIn: SignedIn): Promise<void> {
+async function admit(c: Context<AppContext>, signedIn: SignedIn, now: Date): Promise<void> {
   // A page that one user left open must neither read nor change what belongs to the next one.
   const shown = c.req.header(signedInAsHeader);
   if (shown !== undefined && shown !== signedIn.user.id) throw unauthorized();
   await limitUser(c, signedIn.user.id);
   c.set("signedIn", signedIn);
+  const { hasSavedFreeCalculation, listDueFrom } = signedIn.user;
+  c.set("context", {
+    db: c.get("db"),
+    pictures: c.env.PICTURES,
+    rates: c.env.RATES,
+    artist: {
+      ...presentUser(signedIn, c.get("settings"), now),
+      hasSavedFreeCalculation,
+      listDueFrom,
+    },
+    now,
+  });
 }

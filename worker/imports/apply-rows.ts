@@ -2,25 +2,19 @@ import { inventoryNumberKey } from "#schema/artwork-record.ts";
 import { findExistingWorks } from "#schema/import/existing-works.ts";
 import type { AppliedRows } from "#schema/import/import.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
-import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { applyDueList } from "#worker/price-lists/apply.ts";
 import { isDue } from "#worker/price-lists/due.ts";
 import { presentList } from "#worker/price-lists/present.ts";
-import { type RateStore, readRates } from "#worker/rates/storage.ts";
+import { readRates } from "#worker/rates/storage.ts";
 import { cadRateFrom } from "#worker/sales/cad-rate.ts";
 import { type PlanContext, planRow } from "./plan.ts";
 import { planUpdates } from "./plan-updates.ts";
 import { findImportContext, writeRows } from "./row-queries.ts";
 
-interface Stores {
-  readonly db: Database;
-  readonly rates: RateStore;
-}
-
 interface RowsRequest {
-  readonly ownerId: string;
   readonly importId: string;
   readonly rows: readonly ImportRow[];
 }
@@ -31,32 +25,29 @@ interface RowsRequest {
  * inventory number another work has, or another row of the request, is refused.
  * @throws AppError NOT_FOUND, or CONFLICT when the import has been undone, or works, price lists or registrations keep changing.
  */
-export async function applyRows(
-  stores: Stores,
-  request: RowsRequest,
-  now: Date,
-): Promise<AppliedRows> {
+export async function applyRows(context: VerbContext, request: RowsRequest): Promise<AppliedRows> {
   return retryOnceOrThrow(
-    () => tryRows(stores, request, now),
+    () => tryRows(context, request),
     conflict("Your works, price lists or business details have been changed meanwhile. Try again."),
   );
 }
 
 /** Null when what the works are planned on has been changed between reading and writing. */
 async function tryRows(
-  { db, rates: rateStore }: Stores,
-  { ownerId, importId, rows }: RowsRequest,
-  now: Date,
+  verb: VerbContext,
+  { importId, rows }: RowsRequest,
 ): Promise<AppliedRows | null> {
+  const { db, now } = verb;
+  const ownerId = verb.artist.id;
   const named = {
     numbers: rows.flatMap(({ work }) => work.inventoryNumber ?? []),
     years: [...new Set(rows.map(({ work }) => work.dateCreated))],
   };
-  const find = () => findImportContext(db, ownerId, importId, named, now);
+  const find = () => findImportContext(db, { ownerId, importId }, named, now);
   let context = await find();
   // Prices are compared with what works ask by the list that is due.
   if (context.listInForce && isDue(presentList(context.listInForce), now)) {
-    await applyDueLists({ db, rates: rateStore }, ownerId, now);
+    await applyDueList(verb);
     context = await find();
   }
   if (context.found === null) throw notFound();
@@ -64,7 +55,7 @@ async function tryRows(
     throw conflict("This import has been undone. Start a new one.");
   }
   const { refused, accepted, skipped, updating } = sortOut(rows, context);
-  const stored = await readRates(rateStore, now);
+  const stored = await readRates(verb.rates, now);
   const { priceListsVersion, channels, business } = context;
   const listInForce = context.listInForce && presentList(context.listInForce);
   const plan: PlanContext = {
@@ -78,7 +69,7 @@ async function tryRows(
     cadRateOn: cadRateFrom(stored),
   };
   const planned = accepted.map((row) => planRow(row, plan, now));
-  const updated = await planUpdates({ db, ownerId, importId }, updating, plan, now);
+  const updated = await planUpdates(verb, updating, plan);
   if (updated === null) return null;
   const { updates, artworksVersion } = updated;
   const { newChannels } = plan;

@@ -71,7 +71,8 @@ export function planUpdate(
   const inputs = formulaInputs(work, stated, before);
   const status = statusOf(work, stated, before, context);
   const described = { ...before, ...description.columns, ...inputs.columns, ...status.columns };
-  const listed = relistEdited(context.listInForce, before, described, context.rates, now);
+  const asked = { list: context.listInForce, rates: context.rates, now };
+  const listed = relistEdited(asked, before, described);
   const edited = { ...described, ...listed };
   const relisted = { ...edited, ...keepOffered(edited, context.offers, context.rates) };
   const isLeftToList = followsList && before.askingPriceCents === null;

@@ -1,6 +1,6 @@
 import { highestOfferFinder } from "#schema/highest-offer.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { PlanContext } from "./plan.ts";
 import { type PlannedUpdate, planUpdate } from "./plan-update.ts";
 import { findWorksAndOffers } from "./update-queries.ts";
@@ -16,20 +16,15 @@ interface PlannedUpdates {
 
 /** What rows change of the works that they are; null when one of these has been deleted meanwhile. */
 export async function planUpdates(
-  {
-    db,
-    ownerId,
-    importId,
-  }: { readonly db: Database; readonly ownerId: string; readonly importId: string },
+  { db, now }: VerbContext,
   rows: readonly UpdatingRow[],
   plan: PlanContext,
-  now: Date,
 ): Promise<PlannedUpdates | null> {
   if (rows.length === 0) return { updates: [], artworksVersion: "" };
   const { artworksVersion, works, offers, asked } = await findWorksAndOffers(
     db,
-    ownerId,
-    importId,
+    plan.ownerId,
+    plan.importId,
     rows,
   );
   const byId = new Map(works.map((work) => [work.id, work]));

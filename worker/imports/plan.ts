@@ -101,7 +101,7 @@ export function planRow(
     createdAt: now,
     updatedAt: now,
   };
-  const sale = work.sale === null ? null : saleOf(work.sale, work.currency, artwork, context, now);
+  const sale = work.sale === null ? null : saleOf(work.sale, artwork, context);
   const history = existingLines(
     askingPriceCents === null ? null : askingPriceLine(askingPriceCents, work.currency, ""),
     listedPriceLine(artwork, { listedCents: null, listedCurrency: null }),
@@ -190,10 +190,8 @@ function termsOf(sold: ImportedSale, channel: ChannelRow, isKnown: boolean) {
 /** The sale, by the terms of the file: its channel keeps the name that the file gives it. */
 function saleOf(
   sold: ImportedSale,
-  workCurrency: Currency,
-  { id: artworkId, userId, title }: NewArtwork,
+  { id: artworkId, userId, title, currency: workCurrency, createdAt }: NewArtwork,
   { channels, cadRateOn, registrations }: PlanContext,
-  now: Date,
 ): SaleRow | null {
   const { channel, name, isKnown } = channelOf(sold, channels);
   // An artist keeps at least one channel.
@@ -242,7 +240,7 @@ function saleOf(
     returnedOn: null,
     idempotencyKey: null,
     requestHash: null,
-    createdAt: now,
+    createdAt,
     chargesTax,
     taxes: taxesOf({ ...facts, channel: { chargesTax }, buyer }, sold, registrations),
     invoiceId: null,

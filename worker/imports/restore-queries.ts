@@ -89,7 +89,7 @@ export function restoreStatements(
         or ${listedBefore.listedCurrency} is not ${artworks.listedCurrency}`,
     ),
     line({ ...undoneLine, kind: "status", status: before("status") }, wasChanged("status")),
-    moveVersions(db, ownerId, importId, isUnchanged, now),
+    moveVersions(db, { ownerId, importId }, isUnchanged, now),
     db
       .update(artworks)
       .set({ ...Object.fromEntries(restored), ...listedBefore, updatedAt: nextUpdate(now) })
@@ -112,8 +112,7 @@ function before(column: Column): SQL {
 /** A restored work is as an earlier import left it, so the rows of that import get its next version. */
 function moveVersions(
   db: Database,
-  ownerId: string,
-  importId: string,
+  { ownerId, importId }: Pick<Restoration, "ownerId" | "importId">,
   isUnchanged: (rows: RowColumns) => SQL,
   now: Date,
 ) {

@@ -7,7 +7,6 @@ import {
   importRowsInputSchema,
 } from "#schema/import/import-input.ts";
 import { importPaths } from "#schema/import/paths.ts";
-import { storesOf } from "#worker/artworks/stores.ts";
 import { conflict } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
@@ -24,15 +23,15 @@ export const importRoutes = new Hono<AppContext>()
     withSessionAnd(selectOwnImports, (c, rows) => c.json(rows.map(presentImport))),
   )
   .post(importPaths.imports, requireProfessionalArtist, jsonBody(importInputSchema), async (c) => {
-    const now = new Date();
+    const { db, artist, now } = c.var.context;
     const row = {
       id: crypto.randomUUID(),
-      userId: c.var.signedIn.user.id,
+      userId: artist.id,
       ...c.req.valid("json"),
       createdAt: now,
       undoneAt: null,
     };
-    const { found, isNew } = await openImport(c.var.db, row, undoableSince(now));
+    const { found, isNew } = await openImport(db, row, undoableSince(now));
     if (found === null) {
       throw conflict("This file has been imported elsewhere meanwhile. Try again.");
     }
@@ -43,19 +42,13 @@ export const importRoutes = new Hono<AppContext>()
     requireProfessionalArtist,
     jsonBody(importRowsInputSchema, importLimits.requestBytes),
     async (c) => {
-      const request = {
-        ownerId: c.var.signedIn.user.id,
-        importId: c.req.param("id"),
-        rows: c.req.valid("json").rows,
-      };
-      const stores = { db: c.var.db, rates: c.env.RATES };
-      return c.json(await applyRows(stores, request, new Date()));
+      const request = { importId: c.req.param("id"), rows: c.req.valid("json").rows };
+      return c.json(await applyRows(c.var.context, request));
     },
   )
-  .post(importPaths.importUndo, requireProfessionalArtist, async (c) => {
-    const { user } = c.var.signedIn;
-    return c.json(await undoImport(storesOf(c), user.id, c.req.param("id"), new Date()));
-  });
+  .post(importPaths.importUndo, requireProfessionalArtist, async (c) =>
+    c.json(await undoImport(c.var.context, c.req.param("id"))),
+  );
 
 function selectOwnImports(c: Context<AppContext>, userId: SQL) {
   return selectImports(c.var.db, userId);

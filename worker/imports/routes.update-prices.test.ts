@@ -256,7 +256,7 @@ test("updates that were planned before another work changed are not written, als
   const db = openDatabase(worker.env.DB);
   const ownerId = artist.id;
   const named = { numbers: [], years: [] };
-  const context = await findImportContext(db, ownerId, importId, named, new Date());
+  const context = await findImportContext(db, { ownerId, importId }, named, new Date());
   const version = await worker.env.DB.prepare("SELECT artworks_version FROM users WHERE id = ?")
     .bind(ownerId)
     .first<string>("artworks_version");
@@ -273,6 +273,6 @@ test("updates that were planned before another work changed are not written, als
   const rows = { planned: [], updates: [update], skipped: [] };
   expect(await writeRows(db, written, rows, new Date())).toBeNull();
   expect(await readOnlyWork(artist)).toMatchObject({ notes: "", location: "Rack 1" });
-  const done = (await findImportContext(db, ownerId, importId, named, new Date())).done;
+  const done = (await findImportContext(db, { ownerId, importId }, named, new Date())).done;
   expect(done).toMatchObject([{ row: 1, isUpdated: 0 }]);
 });

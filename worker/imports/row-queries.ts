@@ -28,13 +28,12 @@ import { updateStatements } from "./update-queries.ts";
  */
 export async function findImportContext(
   db: Database,
-  ownerId: string,
-  id: string,
+  { ownerId, importId }: { readonly ownerId: string; readonly importId: string },
   { numbers, years }: { readonly numbers: readonly string[]; readonly years: readonly string[] },
   now: Date,
 ) {
   const [[found], [listInForce], [lists], ownChannels, [business], known, done] = await db.batch([
-    selectImport(db, ownerId, id),
+    selectImport(db, ownerId, importId),
     selectListInForce(db, ownerId, now),
     selectListsVersion(db, ownerId),
     selectChannels(db, ownerId),
@@ -55,7 +54,7 @@ export async function findImportContext(
           sql`(${artworks.inventoryNumber} collate nocase in (select value from json_each(${JSON.stringify(numbers)})) or ${isIn(artworks.dateCreated, years)})`,
         ),
       ),
-    selectAppliedRows(db, ownerId, id),
+    selectAppliedRows(db, ownerId, importId),
   ]);
   return {
     found: found ?? null,

@@ -3,8 +3,7 @@ import { dayInMilliseconds } from "#schema/days.ts";
 import type { UndoneImport } from "#schema/import/import.ts";
 import { undoDays } from "#schema/import/import.ts";
 import { deletePictures } from "#worker/artworks/pictures/storage.ts";
-import type { Stores } from "#worker/artworks/stores.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
@@ -27,15 +26,10 @@ export function undoableSince(now: Date): Date {
  * that follows a price list again follows the one in force.
  * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older, or price lists keep changing.
  */
-export async function undoImport(
-  { db, pictures, rates: rateStore }: Stores,
-  ownerId: string,
-  id: string,
-  now: Date,
-): Promise<UndoneImport> {
-  const { rates } = await readRates(rateStore, now);
+export async function undoImport(context: VerbContext, id: string): Promise<UndoneImport> {
+  const { rates } = await readRates(context.rates, context.now);
   const undone = await retryOnceOrThrow(
-    () => tryUndo(db, ownerId, id, rates, now),
+    () => tryUndo(context, id, rates),
     conflict("Your price lists have been changed meanwhile. Try again."),
   );
   const { found, isUndone, removed, restoredCount, kept } = undone;
@@ -49,7 +43,7 @@ export async function undoImport(
   }
   const keys = removed.flatMap(({ pictureKey }) => pictureKey ?? []);
   try {
-    await deletePictures(pictures, keys);
+    await deletePictures(context.pictures, keys);
   } catch (error) {
     logWarning("pictures of an undone import left for the sweep", error);
   }
@@ -57,7 +51,8 @@ export async function undoImport(
 }
 
 /** Null when price lists have been changed between reading and writing. */
-async function tryUndo(db: Database, ownerId: string, importId: string, rates: Rates, now: Date) {
+async function tryUndo({ db, artist, now }: VerbContext, importId: string, rates: Rates) {
+  const ownerId = artist.id;
   const context = await findImportUndoContext(db, ownerId, importId, now);
   const undone = {
     ownerId,
@@ -84,6 +79,6 @@ function listedPricesAfter(
   const works = updated
     .filter(({ appliedAt }) => appliedAt !== null && appliedAt < listAppliedAt)
     .map(({ earlierValues, ...work }) => workBefore(work, earlierValues ?? {}));
-  const { changes } = planApplication(list, works, new Set(), rates, now, offers);
+  const { changes } = planApplication({ list, rates, now }, works, { earlier: offers });
   return changes.map((change) => ({ ...change, listedCurrency: list.currency }));
 }

@@ -3,7 +3,7 @@ import { invoiceContentSchema } from "#schema/documents/content.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { creditNoteContent } from "#schema/sales/invoice-content.ts";
 import type { CreditNoteInput } from "#schema/sales/invoice-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -17,7 +17,6 @@ import type { PaidInvoiceRow } from "./shared-sql.ts";
 
 /** A request to take the artist's invoice `id` back. */
 interface CreditRequest {
-  readonly ownerId: string;
   readonly id: string;
   readonly input: CreditNoteInput;
   readonly idempotencyKey: string | null;
@@ -30,14 +29,13 @@ interface CreditRequest {
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function creditInvoice(
-  db: Database,
-  { ownerId, id, input, idempotencyKey }: CreditRequest,
-  now: Date,
+  { db, artist, now }: VerbContext,
+  { id, input, idempotencyKey }: CreditRequest,
 ): Promise<Invoice> {
   const requestHash = await hashRequest(idempotencyKey, ["credit-note", id, input]);
   const key = { idempotencyKey, requestHash };
   return retryOnceOrThrow(async () => {
-    const context = await findCreditContext(db, ownerId, id, idempotencyKey);
+    const context = await findCreditContext(db, artist.id, id, idempotencyKey);
     const repeated = earlierIssue(context.earlier, key);
     if (repeated) return repeated;
     const invoice = requireHolding(context.invoices, id);
@@ -47,7 +45,7 @@ export async function creditInvoice(
       db,
       {
         id: crypto.randomUUID(),
-        userId: ownerId,
+        userId: artist.id,
         year: Number(input.issuedOn.slice(0, 4)),
         issuedOn: input.issuedOn,
         creditsId: id,

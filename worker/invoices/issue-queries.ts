@@ -119,7 +119,7 @@ export async function insertInvoice(
       },
       sql`from ${users} where ${condition}`,
     ).returning(),
-    documentedWorks(db, userId, id, works, isIssued),
+    documentedWorks(db, invoice, works, isIssued),
     db
       .update(sales)
       .set({ invoiceId: id, invoiceNumber: numberOf(userId, id) })

@@ -10,11 +10,12 @@ import {
 import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
 import { presentBusiness } from "#worker/business/present.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
-import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
+import type { IssuingArtist } from "#worker/documents/issue.ts";
 import { type DocumentedWork, withPictureCopies } from "#worker/documents/picture-copies.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
@@ -29,17 +30,7 @@ import { presentInvoice, presentInvoices } from "./present.ts";
 import { refusalOf } from "./refusals.ts";
 import type { PaidInvoiceRow } from "./shared-sql.ts";
 
-/** Where invoices are stored: rows in D1, copies of pictures in R2. */
-interface InvoiceStores {
-  readonly db: Database;
-  readonly pictures: R2Bucket;
-}
-
-/** The artist who issues something. */
-type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName" | "usesMetric">;
-
 interface IssueRequest {
-  readonly artist: IssuingArtist;
   readonly input: InvoiceInput;
   readonly idempotencyKey: string | null;
 }
@@ -51,13 +42,13 @@ interface IssueRequest {
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function issueInvoice(
-  stores: InvoiceStores,
-  { artist, input, idempotencyKey }: IssueRequest,
-  now: Date,
+  verb: VerbContext<IssuingArtist>,
+  { input, idempotencyKey }: IssueRequest,
 ): Promise<Invoice> {
+  const { db, artist, now } = verb;
   const requestHash = await hashRequest(idempotencyKey, ["invoice", input]);
   return retryOnceOrThrow(async () => {
-    const context = await findInvoiceContext(stores.db, artist.id, input.saleIds, idempotencyKey);
+    const context = await findInvoiceContext(db, artist.id, input.saleIds, idempotencyKey);
     const repeated = earlierIssue(context.earlier, { idempotencyKey, requestHash });
     if (repeated) return repeated;
     requireToday(input.issuedOn, now);
@@ -67,9 +58,9 @@ export async function issueInvoice(
     const problem = invoiceProblem(sourceOf([]), input);
     if (problem !== null) throw refusalOf(problem);
     const works = chosen.map(({ work }) => work);
-    const issued = await withPictureCopies(stores, artist.id, works, (documented) =>
+    const issued = await withPictureCopies(verb, works, (documented) =>
       insertInvoice(
-        stores.db,
+        db,
         {
           id: crypto.randomUUID(),
           userId: artist.id,

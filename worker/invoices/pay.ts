@@ -1,7 +1,7 @@
 import { latestToday } from "#schema/days.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { InvoicePaymentInput, PaymentInput } from "#schema/sales/invoice-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { type AppError, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
@@ -21,7 +21,6 @@ import type { PaidInvoiceRow } from "./shared-sql.ts";
 
 /** A payment or refund of the artist's invoice `id`. */
 interface PaymentRequest {
-  readonly ownerId: string;
   readonly id: string;
   readonly input: PaymentInput;
   readonly idempotencyKey: string | null;
@@ -33,15 +32,14 @@ interface PaymentRequest {
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT with a sentence that says the sum.
  */
 export async function enterPayment(
-  db: Database,
-  { ownerId, id, input, idempotencyKey }: PaymentRequest,
-  now: Date,
+  { db, artist, now }: VerbContext,
+  { id, input, idempotencyKey }: PaymentRequest,
 ): Promise<Invoice> {
   requirePast("date", input.date, now);
   const requestHash = await hashRequest(idempotencyKey, ["payment", id, input]);
   const { isWritten, invoices, earlier } = await insertPayment(db, {
     id: crypto.randomUUID(),
-    userId: ownerId,
+    userId: artist.id,
     invoiceId: id,
     ...input,
     reversedAt: null,
@@ -72,13 +70,11 @@ function refusalOfPayment(
  * @throws AppError NOT_FOUND, or CONFLICT when a refund or a later payment depends on it.
  */
 export async function undoPayment(
-  db: Database,
-  ownerId: string,
+  { db, artist, now }: VerbContext,
   { id, paymentId }: { readonly id: string; readonly paymentId: string },
-  now: Date,
 ): Promise<Invoice> {
   const request = { id: paymentId, invoiceId: id };
-  const { isWritten, invoices } = await reversePayment(db, ownerId, request, now);
+  const { isWritten, invoices } = await reversePayment(db, artist.id, request, now);
   const payment = requireInvoice(invoices, id).payments.find((one) => one.id === paymentId);
   if (payment === undefined) throw notFound();
   if (!isWritten && payment.reversedAt === null) {
@@ -93,19 +89,16 @@ export async function undoPayment(
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for a credit note and an invoice that was credited.
  */
 export async function payInvoice(
-  db: Database,
-  ownerId: string,
-  id: string,
-  payment: InvoicePaymentInput,
-  now: Date,
+  { db, artist, now }: VerbContext,
+  { id, payment }: { readonly id: string; readonly payment: InvoicePaymentInput },
 ): Promise<Invoice> {
   if (payment !== null) requirePast("paidOn", payment.paidOn, now);
   const invoices =
     payment === null
-      ? await reverseAll(db, ownerId, id, now)
+      ? await reverseAll(db, artist.id, id, now)
       : await payWhole(db, {
           id: crypto.randomUUID(),
-          userId: ownerId,
+          userId: artist.id,
           invoiceId: id,
           date: payment.paidOn,
           method: payment.method,

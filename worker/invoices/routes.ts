@@ -27,13 +27,8 @@ export const invoiceRoutes = new Hono<AppContext>()
     withSessionAnd(selectOwnInvoices, (c, rows) => c.json(presentInvoices(rows))),
   )
   .post(salesPaths.invoices, requireProfessionalArtist, jsonBody(invoiceInputSchema), async (c) => {
-    const request = {
-      artist: c.var.signedIn.user,
-      input: c.req.valid("json"),
-      idempotencyKey: readIdempotencyKey(c),
-    };
-    const stores = { db: c.var.db, pictures: c.env.PICTURES };
-    return c.json(await issueInvoice(stores, request, new Date()), 201);
+    const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+    return c.json(await issueInvoice(c.var.context, request), 201);
   })
   .post(
     salesPaths.invoicePayments,
@@ -42,28 +37,24 @@ export const invoiceRoutes = new Hono<AppContext>()
     jsonBody(paymentInputSchema),
     async (c) => {
       const request = {
-        ownerId: c.var.signedIn.user.id,
         id: c.req.param("id"),
         input: c.req.valid("json"),
         idempotencyKey: readIdempotencyKey(c),
       };
-      return c.json(await enterPayment(c.var.db, request, new Date()), 201);
+      return c.json(await enterPayment(c.var.context, request), 201);
     },
   )
-  .post(salesPaths.paymentReversal, requireSession, requireCompleteProfile, async (c) => {
-    const { db, signedIn } = c.var;
-    return c.json(await undoPayment(db, signedIn.user.id, c.req.param(), new Date()));
-  })
+  .post(salesPaths.paymentReversal, requireSession, requireCompleteProfile, async (c) =>
+    c.json(await undoPayment(c.var.context, c.req.param())),
+  )
   .put(
     salesPaths.invoicePayment,
     requireSession,
     requireCompleteProfile,
     jsonBody(invoicePaymentInputSchema),
     async (c) => {
-      const { db, signedIn } = c.var;
-      const payment = c.req.valid("json");
-      const id = c.req.param("id");
-      return c.json(await payInvoice(db, signedIn.user.id, id, payment, new Date()));
+      const request = { id: c.req.param("id"), payment: c.req.valid("json") };
+      return c.json(await payInvoice(c.var.context, request));
     },
   )
   .post(
@@ -73,12 +64,11 @@ export const invoiceRoutes = new Hono<AppContext>()
     jsonBody(creditNoteInputSchema),
     async (c) => {
       const request = {
-        ownerId: c.var.signedIn.user.id,
         id: c.req.param("id"),
         input: c.req.valid("json"),
         idempotencyKey: readIdempotencyKey(c),
       };
-      return c.json(await creditInvoice(c.var.db, request, new Date()), 201);
+      return c.json(await creditInvoice(c.var.context, request), 201);
     },
   );
 

@@ -1,6 +1,6 @@
 import { listInForce } from "#schema/price-list/in-force.ts";
 import type { AppliedList, UndonePriceList } from "#schema/price-list/price-list.ts";
-import type { PriceStores } from "#worker/artworks/stores.ts";
+import type { SystemContext, VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnce, retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
@@ -16,23 +16,17 @@ import { findListUndoContext, undoApplication } from "./undo-queries.ts";
 const artistsARun = 100;
 
 /**
- * Lets works follow the lists whose day has come, of one artist or, with null, of all (price list, section 3.6): for each
- * artist all or none. Of several that are due only the one in force is applied. Returns how many artists' works follow
- * another list. A list that cannot be applied, because the artist is changing works, stays due.
+ * Applies the lists of all artists whose day has come, each as `applyDueList` does. Returns how many artists' works follow
+ * another list.
  * @throws the first failure, after all artists have been tried.
  */
-export async function applyDueLists(
-  stores: PriceStores,
-  ownerId: string | null,
-  now: Date,
-): Promise<number> {
-  const owners =
-    ownerId === null ? await listOwnersOfDueLists(stores.db, now, artistsARun) : [ownerId];
+export async function applyDueLists(system: SystemContext): Promise<number> {
+  const owners = await listOwnersOfDueLists(system.db, system.now, artistsARun);
   let applied = 0;
   const failures: unknown[] = [];
-  for (const owner of owners) {
+  for (const id of owners) {
     try {
-      if (await applyDueList(stores, owner, now)) applied += 1;
+      if (await applyDueList({ ...system, artist: { id } })) applied += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -41,13 +35,14 @@ export async function applyDueLists(
   return applied;
 }
 
-/** Applies the artist's list in force, if it is due. A conflict is tried again once. */
-async function applyDueList(
-  { db, rates: rateStore }: PriceStores,
-  ownerId: string,
-  now: Date,
-): Promise<boolean> {
-  const { rates } = await readRates(rateStore, now);
+/**
+ * Lets the artist's works follow the list whose day has come (price list, section 3.6), all or none; of several that are due
+ * only the one in force. Returns whether they do. A conflict is tried again once; a list that cannot be applied, because
+ * the artist is changing works, stays due.
+ */
+export async function applyDueList({ db, artist, now, ...stores }: VerbContext): Promise<boolean> {
+  const { rates } = await readRates(stores.rates, now);
+  const ownerId = artist.id;
   const isApplied = await retryOnce(async () => {
     const { inForce, works, offers, artworksVersion } = await findApplyContext(
       db,
@@ -57,7 +52,7 @@ async function applyDueList(
     );
     const list = inForce && presentList(inForce);
     if (list === null || !isDue(list, now)) return false;
-    const { changes } = planApplication(list, works, new Set(), rates, now, offers);
+    const { changes } = planApplication({ list, rates, now }, works, { earlier: offers });
     const { id: listId, currency } = list;
     const application = { ownerId, listId, currency, changes, artworksVersion };
     return (await writeApplication(db, application, now)) === null ? null : true;
@@ -72,24 +67,18 @@ async function applyDueList(
  * @throws AppError NOT_FOUND, or CONFLICT when it is not in force or works keep changing.
  */
 export async function applyAgain(
-  { db, rates: rateStore }: PriceStores,
-  ownerId: string,
-  id: string,
-  workIds: readonly string[],
-  now: Date,
+  { db, artist, now, ...stores }: VerbContext,
+  { id, workIds }: { readonly id: string; readonly workIds: readonly string[] },
 ): Promise<AppliedList> {
-  const { rates } = await readRates(rateStore, now);
+  const { rates } = await readRates(stores.rates, now);
+  const ownerId = artist.id;
   return retryOnceOrThrow(async () => {
     const context = await findApplyContext(db, ownerId, id, now);
     const list = presentList(requireInForce(context, now));
-    const { changes, ...outcome } = planApplication(
-      list,
-      context.works,
-      new Set(workIds),
-      rates,
-      now,
-      context.offers,
-    );
+    const { changes, ...outcome } = planApplication({ list, rates, now }, context.works, {
+      chosen: new Set(workIds),
+      earlier: context.offers,
+    });
     const isFollowed = list.appliedAt !== null && list.undoneAt === null;
     if (isFollowed && changes.length === 0) return { list, ...outcome };
     const { artworksVersion } = context;
@@ -106,12 +95,11 @@ export async function applyAgain(
  * @throws AppError NOT_FOUND, or CONFLICT when there is nothing to undo or works keep changing.
  */
 export async function undoList(
-  { db, rates: rateStore }: PriceStores,
-  ownerId: string,
+  { db, artist, now, ...stores }: VerbContext,
   id: string,
-  now: Date,
 ): Promise<UndonePriceList> {
-  const { rates } = await readRates(rateStore, now);
+  const { rates } = await readRates(stores.rates, now);
+  const ownerId = artist.id;
   const undone = await retryOnceOrThrow(async () => {
     const context = await findListUndoContext(db, ownerId, id, now);
     const list = requireInForce(context, now);

@@ -1,6 +1,6 @@
 import { changeSettings, settingsOf } from "#schema/price-list/list-settings.ts";
 import { type DraftInput, firstDraft } from "#schema/price-list/price-list-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
@@ -15,15 +15,13 @@ import { settingsColumns } from "./settings.ts";
  * @throws AppError CONFLICT when there is one.
  */
 export async function createDraft(
-  db: Database,
-  ownerId: string,
+  { db, artist, now }: VerbContext,
   input: DraftInput,
-  now: Date,
 ): Promise<PriceListRow> {
   const settings = changeSettings({ ...firstDraft, anchors: [] }, input);
   const inserted = await insertDraft(db, {
     id: crypto.randomUUID(),
-    userId: ownerId,
+    userId: artist.id,
     number: null,
     publishedAt: null,
     ...settingsColumns(settings),
@@ -40,7 +38,6 @@ export async function createDraft(
 
 /** A request that changes the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
 interface DraftEdit {
-  readonly ownerId: string;
   readonly id: string;
   readonly input: DraftInput;
   readonly editedVersion: string | null;
@@ -52,12 +49,11 @@ interface DraftEdit {
  * @throws AppError NOT_FOUND, or CONFLICT when it is published, is not the edited version or keeps changing.
  */
 export async function changeDraft(
-  db: Database,
-  { ownerId, id, input, editedVersion }: DraftEdit,
-  now: Date,
+  { db, artist, now }: VerbContext,
+  { id, input, editedVersion }: DraftEdit,
 ): Promise<PriceListRow> {
   return retryOnceOrThrow(async () => {
-    const before = await findPriceList(db, ownerId, id);
+    const before = await findPriceList(db, artist.id, id);
     if (before === null) throw notFound();
     if (before.publishedAt !== null) throw listFrozen();
     const stored = settingsOf(presentList(before));
@@ -74,8 +70,8 @@ export async function changeDraft(
  * Discards a draft.
  * @throws AppError NOT_FOUND, or CONFLICT when it is published.
  */
-export async function discardDraft(db: Database, ownerId: string, id: string): Promise<void> {
-  const { isDeleted, isPublished } = await deleteDraft(db, ownerId, id);
+export async function discardDraft({ db, artist }: VerbContext, id: string): Promise<void> {
+  const { isDeleted, isPublished } = await deleteDraft(db, artist.id, id);
   if (isPublished) throw listFrozen();
   if (!isDeleted) throw notFound();
 }

@@ -23,6 +23,13 @@ export type FollowingColumns = PricedColumns &
   ListedFacts &
   Pick<ArtworkRow, "id" | "status" | "statusUntil" | "archived">;
 
+/** A list, null for none, and the exchange rates and the time that count when it is asked. */
+export interface ListAtTime<List extends PriceList | null = PriceList> {
+  readonly list: List;
+  readonly rates: Rates;
+  readonly now: Date;
+}
+
 /** What a list says for a work, in whole cents of its currency; null where that is no price that can be asked. */
 function listedCentsOf(list: PriceList, work: ListedFacts, rates: Rates): Cents | null {
   // An area can be too small for a number.
@@ -57,10 +64,8 @@ export function mayFollow(work: FollowingColumns): boolean {
  * a work that asks nothing now asks what it was offered at before.
  */
 export function toListedWork(
-  list: PriceList,
+  { list, rates, now }: ListAtTime,
   work: FollowingColumns,
-  rates: Rates,
-  now: Date,
   earlier: OfferedPrice | null = null,
 ): ListedWork | null {
   const listedCents = listedCentsOf(list, work, rates);
@@ -96,17 +101,15 @@ function isListed(list: PriceList, work: FollowingColumns, rates: Rates): boolea
  * @param after The work as edited, with the listed price from before.
  */
 export function relistEdited(
-  list: PriceList | null,
+  { list, rates, now }: ListAtTime<PriceList | null>,
   before: ListedFacts,
   after: FollowingColumns,
-  rates: Rates,
-  now: Date,
 ): ListedColumns {
   const { listedCents, listedCurrency } = after;
   const stays = { listedCents, listedCurrency };
   if (list === null || !mayFollow(after) || !isChanged(before, after)) return stays;
   if (isListed(list, { ...after, ...before }, rates)) return listedColumnsOf(list, after, rates);
-  const listed = toListedWork(list, after, rates, now);
+  const listed = toListedWork({ list, rates, now }, after);
   const [applied] = listed === null ? [] : applyList([listed]);
   const follows = applied?.outcome === "rises" || applied?.outcome === "stays";
   return follows ? listedColumnsOf(list, after, rates) : stays;

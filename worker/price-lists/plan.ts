@@ -1,9 +1,8 @@
-import type { Rates } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { highestOffer, type OfferedPrice } from "#schema/offered-prices.ts";
 import { applyList } from "#schema/price-list/next-list.ts";
-import type { AppliedList, PriceList } from "#schema/price-list/price-list.ts";
-import { type FollowingColumns, mayFollow, toListedWork } from "./listed-price.ts";
+import type { AppliedList } from "#schema/price-list/price-list.ts";
+import { type FollowingColumns, type ListAtTime, mayFollow, toListedWork } from "./listed-price.ts";
 
 /** What a list does to an artist's works. */
 export interface Plan extends Omit<AppliedList, "list"> {
@@ -11,25 +10,28 @@ export interface Plan extends Omit<AppliedList, "list"> {
   readonly changes: readonly { readonly id: string; readonly listedCents: Cents }[];
 }
 
+interface PlanOptions {
+  /** The ids of works that follow the list although they are on hold or consigned. */
+  readonly chosen?: ReadonlySet<string>;
+  /** What works that ask nothing now were offered at. */
+  readonly earlier?: readonly OfferedPrice[];
+}
+
 /**
  * Plans the application of a list (price list, section 3.6): works on offer without an own price follow it. No price is
  * lowered.
- * @param chosen The works that follow it although they are on hold or consigned.
- * @param earlier What works that ask nothing now were offered at.
  */
 export function planApplication(
-  list: PriceList,
+  asked: ListAtTime,
   works: readonly FollowingColumns[],
-  chosen: ReadonlySet<string>,
-  rates: Rates,
-  now: Date,
-  earlier: readonly OfferedPrice[] = [],
+  { chosen = new Set(), earlier = [] }: PlanOptions,
 ): Plan {
+  const { list, rates } = asked;
   const followers = works.filter(mayFollow);
   const offersOf = Map.groupBy(earlier, ({ workId }) => workId);
   const listed = followers.flatMap((work) => {
     const offer = highestOffer(offersOf.get(work.id) ?? [], list.currency, rates);
-    return toListedWork(list, work, rates, now, offer) ?? [];
+    return toListedWork(asked, work, offer) ?? [];
   });
   const applied = applyList(
     listed.map((work) => (chosen.has(work.id) ? { ...work, status: "available" } : work)),

@@ -31,8 +31,14 @@ type PublishedColumns = Required<
   Pick<PriceListRow, "publishedAt" | "holdsFrom" | "anchors" | "curves" | "appliedAt" | "updatedAt">
 >;
 
-/** The application that comes with a publication, if its day has come. */
-type FirstApplication = Pick<Application, "currency" | "changes">;
+/** What a draft is published as. */
+interface PublishedDraft {
+  readonly columns: PublishedColumns;
+  /** Null before the list's day has come. */
+  readonly application: Pick<Application, "currency" | "changes"> | null;
+  /** The version of the owner's works that was read. */
+  readonly artworksVersion: string;
+}
 
 /**
  * Freezes a draft with the artist's next number, and applies it where that is given, in one batch, if draft, works and
@@ -42,9 +48,7 @@ type FirstApplication = Pick<Application, "currency" | "changes">;
 export async function publishDraft(
   db: Database,
   draft: PriceListRow,
-  published: PublishedColumns,
-  application: FirstApplication | null,
-  artworksVersion: string,
+  { columns, application, artworksVersion }: PublishedDraft,
   now: Date,
 ): Promise<PriceListRow | null> {
   const { userId, id } = draft;
@@ -54,7 +58,7 @@ export async function publishDraft(
   )`;
   const publish = db
     .update(priceLists)
-    .set({ ...published, number: nextNumber, changeId })
+    .set({ ...columns, number: nextNumber, changeId })
     .where(and(isUnchangedDraft(draft), isVersion(db, userId, artworksVersion)))
     .returning();
   if (application === null) return (await publish)[0] ?? null;

@@ -9,7 +9,7 @@ import {
 } from "#schema/price-list/list-curves.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { workPoints } from "#schema/price-list/price-points.ts";
-import type { PriceStores } from "#worker/artworks/stores.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -26,7 +26,6 @@ import { listChangedElsewhere, listFrozen } from "./refusals.ts";
 
 /** A request to publish the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
 interface Publication {
-  readonly ownerId: string;
   readonly id: string;
   readonly holdsFrom: string;
   readonly editedVersion: string | null;
@@ -38,15 +37,14 @@ interface Publication {
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function publishList(
-  { db, rates: rateStore }: PriceStores,
-  { ownerId, id, holdsFrom, editedVersion }: Publication,
-  now: Date,
+  { db, artist, now, ...stores }: VerbContext,
+  { id, holdsFrom, editedVersion }: Publication,
 ): Promise<PriceListRow> {
-  const { rates } = await readRates(rateStore, now);
+  const { rates } = await readRates(stores.rates, now);
   return retryOnceOrThrow(async () => {
     const { draft, latest, works, offers, artworksVersion } = await findPublishContext(
       db,
-      ownerId,
+      artist.id,
       id,
     );
     if (draft === null) throw notFound();
@@ -65,18 +63,12 @@ export async function publishList(
     const application = isInForce
       ? {
           currency: list.currency,
-          changes: planApplication(list, works, new Set(), rates, now, offers).changes,
+          changes: planApplication({ list, rates, now }, works, { earlier: offers }).changes,
         }
       : null;
-    const columns = { ...priced, holdsFrom, publishedAt, updatedAt };
-    return publishDraft(
-      db,
-      draft,
-      { ...columns, appliedAt: isInForce ? now : null },
-      application,
-      artworksVersion,
-      now,
-    );
+    const appliedAt = isInForce ? now : null;
+    const columns = { ...priced, holdsFrom, publishedAt, appliedAt, updatedAt };
+    return publishDraft(db, draft, { columns, application, artworksVersion }, now);
   }, listChangedElsewhere());
 }
 

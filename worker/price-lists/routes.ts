@@ -8,14 +8,13 @@ import {
   draftInputSchema,
   publishInputSchema,
 } from "#schema/price-list/price-list-input.ts";
-import { storesOf } from "#worker/artworks/stores.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
-import { applyAgain, applyDueLists, undoList } from "./apply.ts";
+import { applyAgain, applyDueList, undoList } from "./apply.ts";
 import { dismissalRoutes } from "./dismissal-routes.ts";
 import { changeDraft, createDraft, discardDraft } from "./drafts.ts";
 import { isDue } from "./due.ts";
@@ -40,7 +39,7 @@ export const priceListRoutes = new Hono<AppContext>()
     requireProfessionalArtist,
     jsonBody(draftInputSchema, draftBodyBytes),
     async (c) => {
-      const draft = await createDraft(c.var.db, ownerOf(c), c.req.valid("json"), new Date());
+      const draft = await createDraft(c.var.context, c.req.valid("json"));
       return c.json(presentList(draft), 201);
     },
   )
@@ -50,16 +49,15 @@ export const priceListRoutes = new Hono<AppContext>()
     jsonBody(draftChangeSchema, draftBodyBytes),
     async (c) => {
       const edit = {
-        ownerId: ownerOf(c),
         id: c.req.param("id"),
         input: c.req.valid("json"),
         editedVersion: readIfMatch(c),
       };
-      return c.json(presentList(await changeDraft(c.var.db, edit, new Date())));
+      return c.json(presentList(await changeDraft(c.var.context, edit)));
     },
   )
   .delete(priceListPaths.list, requireProfessionalArtist, async (c) => {
-    await discardDraft(c.var.db, ownerOf(c), c.req.param("id"));
+    await discardDraft(c.var.context, c.req.param("id"));
     return c.body(null, 204);
   })
   .post(
@@ -68,12 +66,11 @@ export const priceListRoutes = new Hono<AppContext>()
     jsonBody(publishInputSchema),
     async (c) => {
       const publication = {
-        ownerId: ownerOf(c),
         id: c.req.param("id"),
         holdsFrom: c.req.valid("json").holdsFrom,
         editedVersion: readIfMatch(c),
       };
-      return c.json(presentList(await publishList(storesOf(c), publication, new Date())));
+      return c.json(presentList(await publishList(c.var.context, publication)));
     },
   )
   .post(
@@ -83,13 +80,12 @@ export const priceListRoutes = new Hono<AppContext>()
     async (c) => {
       const { workIds = [] } = c.req.valid("json");
       const id = c.req.param("id");
-      return c.json(await applyAgain(storesOf(c), ownerOf(c), id, workIds, new Date()));
+      return c.json(await applyAgain(c.var.context, { id, workIds }));
     },
   )
-  .post(priceListPaths.undo, requireProfessionalArtist, async (c) => {
-    const id = c.req.param("id");
-    return c.json(await undoList(storesOf(c), ownerOf(c), id, new Date()));
-  })
+  .post(priceListPaths.undo, requireProfessionalArtist, async (c) =>
+    c.json(await undoList(c.var.context, c.req.param("id"))),
+  )
   .route("/", dismissalRoutes);
 
 function selectOwnLists(c: Context<AppContext>, userId: SQL) {
@@ -101,12 +97,8 @@ async function withDueApplied(
   c: Context<AppContext>,
   rows: readonly PriceListRow[],
 ): Promise<readonly PriceListRow[]> {
-  const now = new Date();
+  const { db, artist, now } = c.var.context;
   if (!rows.some((row) => isDue(presentList(row), now))) return rows;
-  await applyDueLists(storesOf(c), ownerOf(c), now);
-  return selectPriceLists(c.var.db, ownerOf(c));
-}
-
-function ownerOf(c: Context<AppContext>): string {
-  return c.var.signedIn.user.id;
+  await applyDueList(c.var.context);
+  return selectPriceLists(db, artist.id);
 }

@@ -50,6 +50,13 @@ export type SaleChange = Partial<
   Pick<SaleRow, (typeof changeableColumns)[number] | "taxes" | "channelKind" | "channelName">
 >;
 
+/** A change to write. */
+interface WrittenChange {
+  readonly columns: SaleChange;
+  /** Whether it corrects what was recorded, and does not only complete it. */
+  readonly isCorrection: boolean;
+}
+
 /** The facts of a sale, on which its amounts and taxes depend. */
 const changeableColumns = [
   "date",
@@ -87,8 +94,7 @@ const changeableColumns = [
 export async function updateSale(
   db: Database,
   { sale, business }: Pick<SaleChangeContext, "sale" | "business">,
-  change: SaleChange,
-  isCorrection: boolean,
+  { columns, isCorrection }: WrittenChange,
   now: Date,
 ): Promise<SaleRow | null> {
   const isAsRead = and(
@@ -101,7 +107,7 @@ export async function updateSale(
     isBusinessAsRead(sale.userId, business),
   );
   const isUnchanged = exists(db.select({ id: sales.id }).from(sales).where(isAsRead));
-  const lines = isCorrection ? [correctedLine({ ...sale, ...change })] : [];
+  const lines = isCorrection ? [correctedLine({ ...sale, ...columns })] : [];
   const soldWork = and(
     eq(artworks.userId, sale.userId),
     eq(artworks.id, sale.artworkId),
@@ -124,7 +130,7 @@ export async function updateSale(
       .update(artworks)
       .set({ updatedAt: nextUpdate(now) })
       .where(and(sql`${lines.length} > 0`, soldWork)),
-    db.update(sales).set(change).where(isAsRead).returning(),
+    db.update(sales).set(columns).where(isAsRead).returning(),
   ]);
   return rows[0] ?? null;
 }

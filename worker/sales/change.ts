@@ -1,11 +1,10 @@
 import { latestToday } from "#schema/days.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
-import type { RateStore } from "#worker/rates/storage.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import {
   findSaleChangeContext,
@@ -17,14 +16,8 @@ import { correctionColumns } from "./correct.ts";
 import { saleInvoiced, saleReturned } from "./invoiced.ts";
 import { requireTaxes } from "./taxes.ts";
 
-interface Stores {
-  readonly db: Database;
-  readonly rates: RateStore;
-}
-
 /** A request to complete or correct the artist's sale `id`. */
 interface SaleChangeRequest {
-  readonly ownerId: string;
   readonly id: string;
   readonly input: SaleChangeInput;
 }
@@ -37,15 +30,14 @@ interface SaleChangeRequest {
  * and a sale that was taken back can be completed, not corrected.
  */
 export async function changeSale(
-  { db, rates }: Stores,
-  { ownerId, id, input }: SaleChangeRequest,
-  now: Date,
+  { db, artist, now, ...stores }: VerbContext,
+  { id, input }: SaleChangeRequest,
 ): Promise<SaleRow> {
   return retryOnceOrThrow(async () => {
-    const context = await findSaleChangeContext(db, ownerId, id, input.channelId ?? null);
+    const context = await findSaleChangeContext(db, artist.id, id, input.channelId ?? null);
     if (context === null) throw notFound();
     const { sale } = context;
-    const corrected = changedOf(sale, await correctionColumns(rates, context, input, now));
+    const corrected = changedOf(sale, await correctionColumns(stores.rates, context, input, now));
     const completed = changedOf(sale, completionColumns(input, now));
     const change = { ...corrected, ...completed };
     if (Object.keys(change).length === 0) return sale;
@@ -57,7 +49,7 @@ export async function changeSale(
     }
     const written = { ...change, ...taxesOf(context, change) };
     const isCorrection = Object.keys(corrected).length > 0;
-    return updateSale(db, context, written, isCorrection, now);
+    return updateSale(db, context, { columns: written, isCorrection }, now);
   }, conflict("This sale has been changed elsewhere meanwhile. Try again."));
 }
 

@@ -1,28 +1,21 @@
 import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import { saleDayMessages, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
-import type { RateStore } from "#worker/rates/storage.ts";
 import { buyerColumns } from "./buyer-columns.ts";
 import { cadRateOn } from "./cad-rate.ts";
 import { channelColumns } from "./channel-columns.ts";
 import { findSaleContext, insertSale, type NewSale, type SaleContext } from "./queries.ts";
 import { requireTaxes } from "./taxes.ts";
 
-interface Stores {
-  readonly db: Database;
-  readonly rates: RateStore;
-}
-
 /** A request to record a sale. */
 interface SaleRequest {
-  readonly ownerId: string;
   readonly input: SaleInput;
   readonly idempotencyKey: string | null;
 }
@@ -34,16 +27,15 @@ interface SaleRequest {
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function createSale(
-  { db, rates }: Stores,
-  { ownerId, input, idempotencyKey }: SaleRequest,
-  now: Date,
+  { db, artist, now, ...stores }: VerbContext,
+  { input, idempotencyKey }: SaleRequest,
 ): Promise<SaleRow> {
-  const { artworkId, channelId } = input;
+  const { artworkId } = input;
   const requestHash = await hashRequest(idempotencyKey, input);
   const id = crypto.randomUUID();
-  const cadRate = await cadRateOn(rates, input.currency, input.date, now);
+  const cadRate = await cadRateOn(stores.rates, input.currency, input.date, now);
   return retryOnceOrThrow(async () => {
-    const context = await findSaleContext(db, ownerId, artworkId, channelId, idempotencyKey);
+    const context = await findSaleContext(db, artist.id, input, idempotencyKey);
     const repeated = requireSameRequest(context.earlier, requestHash, "another sale");
     if (repeated) return repeated;
     const { channel } = requireSellable(context, input, now);
@@ -57,7 +49,7 @@ export async function createSale(
     const taxes = requireTaxes(facts, context.business?.registrations ?? [], "date");
     const sale: NewSale = {
       id,
-      userId: ownerId,
+      userId: artist.id,
       artworkId,
       ...facts,
       cadRate,

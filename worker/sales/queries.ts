@@ -42,8 +42,7 @@ export interface SaleContext {
 export async function findSaleContext(
   db: Database,
   ownerId: string,
-  artworkId: string,
-  channelId: string,
+  { artworkId, channelId }: Pick<SaleRow, "artworkId" | "channelId">,
   idempotencyKey: string | null,
 ): Promise<SaleContext> {
   const [works, channels, businesses, earlier] = await db.batch([
@@ -122,8 +121,9 @@ export async function insertSale(
   return inserted[0] ?? null;
 }
 
-/** A return: the ISO day from which it counts, or null for `today` or the sale's own day, whichever is later. */
+/** A return of the sale `id`: the ISO day from which it counts, or null for `today` or the sale's own day, whichever is later. */
 interface SaleReturn {
+  readonly id: string;
   readonly returnedOn: string | null;
   readonly today: string;
   readonly reason: string;
@@ -136,8 +136,7 @@ interface SaleReturn {
 export async function closeSale(
   db: Database,
   ownerId: string,
-  id: string,
-  { returnedOn, today, reason }: SaleReturn,
+  { id, returnedOn, today, reason }: SaleReturn,
   now: Date,
 ): Promise<SaleRow | null> {
   const isOpen = and(

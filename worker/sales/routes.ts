@@ -28,13 +28,8 @@ export const saleRoutes = new Hono<AppContext>()
     withSessionAnd(selectOwnSales, (c, rows) => c.json(rows.map(presentSale))),
   )
   .post(apiPaths.sales, requireProfessionalArtist, jsonBody(saleInputSchema), async (c) => {
-    const request = {
-      ownerId: c.var.signedIn.user.id,
-      input: c.req.valid("json"),
-      idempotencyKey: readIdempotencyKey(c),
-    };
-    const sale = await createSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
-    return c.json(presentSale(sale), 201);
+    const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+    return c.json(presentSale(await createSale(c.var.context, request)), 201);
   })
   .patch(
     salesPaths.sale,
@@ -44,9 +39,8 @@ export const saleRoutes = new Hono<AppContext>()
     async (c) => {
       const input = c.req.valid("json");
       if (!isPaymentAlone(input)) admitProfessional(c);
-      const request = { ownerId: c.var.signedIn.user.id, id: c.req.param("id"), input };
-      const sale = await changeSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
-      return c.json(presentSale(sale));
+      const request = { id: c.req.param("id"), input };
+      return c.json(presentSale(await changeSale(c.var.context, request)));
     },
   )
   .post(
@@ -55,12 +49,8 @@ export const saleRoutes = new Hono<AppContext>()
     requireCompleteProfile,
     jsonBody(saleReturnInputSchema),
     async (c) => {
-      const { db, signedIn } = c.var;
-      const input = c.req.valid("json");
-      const id = c.req.param("id");
-      return c.json(
-        presentSale(await takeSaleBack(db, signedIn.user.id, { id, input }, new Date())),
-      );
+      const request = { id: c.req.param("id"), input: c.req.valid("json") };
+      return c.json(presentSale(await takeSaleBack(c.var.context, request)));
     },
   );
 

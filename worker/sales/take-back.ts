@@ -1,7 +1,7 @@
 import { earliestToday } from "#schema/days.ts";
 import { returnDayMessages, returnDayProblem } from "#schema/sales/sale.ts";
 import type { SaleReturnInput } from "#schema/sales/sale-input.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
@@ -20,16 +20,14 @@ interface ReturnRequest {
  * invoice.
  */
 export async function takeSaleBack(
-  db: Database,
-  ownerId: string,
+  { db, artist, now }: VerbContext,
   { id, input }: ReturnRequest,
-  now: Date,
 ): Promise<SaleRow> {
   const { returnedOn = null, reason = "" } = input;
   // A day to come is checked without the sale.
   if (returnedOn !== null) requireReturnDay(returnedOn, returnedOn, now);
   const today = earliestToday(now);
-  const sale = await closeSale(db, ownerId, id, { returnedOn, today, reason }, now);
+  const sale = await closeSale(db, artist.id, { id, returnedOn, today, reason }, now);
   if (sale === null) throw notFound();
   if (sale.returnedAt !== null) return sale;
   if (sale.invoiceId !== null) throw saleInvoiced(sale);

@@ -1,11 +1,11 @@
 import type { AskingPricesAnswer, AskingPricesInput } from "#schema/asking-prices.ts";
 import { highestOfferFinder } from "#schema/highest-offer.ts";
-import type { PriceStores } from "#worker/artworks/stores.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { PriceBatchRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
-import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { applyDueList } from "#worker/price-lists/apply.ts";
 import { isDue } from "#worker/price-lists/due.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
@@ -13,7 +13,6 @@ import { bindingOfferFinder, planPrices } from "./plan.ts";
 import { findBatchContext, writeBatch } from "./queries.ts";
 
 interface PricesRequest {
-  readonly ownerId: string;
   readonly input: AskingPricesInput;
   readonly idempotencyKey: string | null;
 }
@@ -25,28 +24,27 @@ interface PricesRequest {
  * @throws AppError NOT_FOUND when one of the works is not the artist's, or CONFLICT when works keep changing.
  */
 export async function changeAskingPrices(
-  stores: PriceStores,
-  { ownerId, input, idempotencyKey }: PricesRequest,
-  now: Date,
+  context: VerbContext,
+  { input, idempotencyKey }: PricesRequest,
 ): Promise<AskingPricesAnswer> {
-  const { db } = stores;
-  const { rates } = await readRates(stores.rates, now);
+  const { db, artist, now } = context;
+  const { rates } = await readRates(context.rates, now);
   const requestHash = await hashRequest(idempotencyKey, input);
   return retryOnceOrThrow(async () => {
-    const context = await findCurrent(stores, ownerId, idempotencyKey, now);
-    const repeated = requireSameRequest(context.earlier, requestHash, "other prices");
+    const found = await findCurrent(context, idempotencyKey);
+    const repeated = requireSameRequest(found.earlier, requestHash, "other prices");
     if (repeated) return presentBatch(repeated);
-    const works = new Map(context.works.map((work) => [work.id, work]));
+    const works = new Map(found.works.map((work) => [work.id, work]));
     if (!input.prices.every(({ workId }) => works.has(workId))) throw notFound();
-    const list = context.listInForce && presentList(context.listInForce);
-    const offered = {
-      highest: highestOfferFinder([...context.offers, ...context.pastOffers], rates),
-      binding: bindingOfferFinder(context.offers, rates),
-    };
-    const { changes, held } = planPrices(input.prices, works, list, offered, rates);
+    const { changes, held } = planPrices(input.prices, works, {
+      list: found.listInForce && presentList(found.listInForce),
+      rates,
+      highest: highestOfferFinder([...found.offers, ...found.pastOffers], rates),
+      binding: bindingOfferFinder(found.offers, rates),
+    });
     const batch: PriceBatchRow = {
       id: crypto.randomUUID(),
-      userId: ownerId,
+      userId: artist.id,
       changed: changes.length,
       held,
       idempotencyKey,
@@ -54,22 +52,18 @@ export async function changeAskingPrices(
       createdAt: now,
       undoneAt: null,
     };
-    const isWritten = await writeBatch(db, batch, changes, context.artworksVersion, now);
+    const isWritten = await writeBatch(db, batch, changes, found.artworksVersion);
     return isWritten ? presentBatch(batch) : null;
   }, conflict("Your works have been changed meanwhile. Try again."));
 }
 
 /** What a batch is planned on, read once the works follow the list that is due. */
-async function findCurrent(
-  stores: PriceStores,
-  ownerId: string,
-  idempotencyKey: string | null,
-  now: Date,
-) {
-  const find = () => findBatchContext(stores.db, ownerId, idempotencyKey, now);
+async function findCurrent(context: VerbContext, idempotencyKey: string | null) {
+  const { db, artist, now } = context;
+  const find = () => findBatchContext(db, artist.id, idempotencyKey, now);
   const found = await find();
   if (!found.listInForce || !isDue(presentList(found.listInForce), now)) return found;
-  await applyDueLists(stores, ownerId, now);
+  await applyDueList(context);
   return find();
 }
 

@@ -20,8 +20,10 @@ export interface PricesPlan {
 /** A price of a work in whole cents of the currency; 0 for none. */
 type FindPrice = (work: CatalogueRow, currency: Currency) => Cents;
 
-/** What works were offered at before. */
-export interface Offered {
+/** What prices are planned by: the list in force, the exchange rates, and what works were offered at before. */
+interface PricesContext {
+  readonly list: PriceList | null;
+  readonly rates: Rates;
   /** The highest price at which the work, or another of its medium and size, was offered or sold. */
   readonly highest: FindPrice;
   /** The highest at which the work was offered, and that was not lowered with a reason. */
@@ -47,22 +49,22 @@ export function bindingOfferFinder(offers: readonly Offer[], rates: Rates): Find
 export function planPrices(
   prices: readonly AskingPriceChange[],
   works: ReadonlyMap<string, CatalogueRow>,
-  list: PriceList | null,
-  offered: Offered,
-  rates: Rates,
+  context: PricesContext,
 ): PricesPlan {
   const changes: BatchPrice[] = [];
   const held: HeldPrice[] = [];
   for (const price of prices) {
     const work = works.get(price.workId);
     if (work === undefined || work.status === "sold") continue;
-    const { columns, listId } = columnsAfter(price, work, list, rates);
+    const { columns, listId } = columnsAfter(price, work, context);
     if (hasValues(work, columns)) continue;
     const after = { ...work, ...columns };
-    if (isLower(work, after, offered, rates)) {
+    if (isLower(work, after, context)) {
       const { askedCents, askedCurrency } = askedPriceOf(work);
-      const asked = roundHalfUp(convert(askedCents ?? 0, askedCurrency, price.currency, rates));
-      const highestCents = Math.max(asked, offered.highest(work, price.currency));
+      const asked = roundHalfUp(
+        convert(askedCents ?? 0, askedCurrency, price.currency, context.rates),
+      );
+      const highestCents = Math.max(asked, context.highest(work, price.currency));
       held.push({ workId: work.id, highestCents });
       continue;
     }
@@ -91,8 +93,7 @@ type PriceColumns = Pick<
 function columnsAfter(
   { amountCents, currency }: AskingPriceChange,
   work: CatalogueRow,
-  list: PriceList | null,
-  rates: Rates,
+  { list, rates }: PricesContext,
 ): { columns: Partial<PriceColumns>; listId: string | null } {
   if (amountCents !== null) {
     return { columns: { askingPriceCents: amountCents, askingCurrency: currency }, listId: null };
@@ -106,13 +107,13 @@ function columnsAfter(
   return { columns: { ...removed, ...listed }, listId: isUndoable ? list.id : null };
 }
 
-function isLower(work: CatalogueRow, after: CatalogueRow, offered: Offered, rates: Rates): boolean {
+function isLower(work: CatalogueRow, after: CatalogueRow, context: PricesContext): boolean {
   const before = askedPriceOf(work);
   const { askedCents, askedCurrency } = askedPriceOf(after);
   if (askedCents === null) return before.askedCents !== null;
-  if (before.askedCents === null) return askedCents < offered.highest(work, askedCurrency);
+  if (before.askedCents === null) return askedCents < context.highest(work, askedCurrency);
   const isOwn = after.askingPriceCents !== null;
-  if (isOwn && askedCents < offered.binding(work, askedCurrency)) return true;
-  const cents = convert(before.askedCents, before.askedCurrency, askedCurrency, rates);
+  if (isOwn && askedCents < context.binding(work, askedCurrency)) return true;
+  const cents = convert(before.askedCents, before.askedCurrency, askedCurrency, context.rates);
   return askedCents < roundHalfUp(cents);
 }

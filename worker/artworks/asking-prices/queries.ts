@@ -89,9 +89,8 @@ export async function writeBatch(
   batch: PriceBatchRow,
   changes: readonly BatchPrice[],
   artworksVersion: string,
-  now: Date,
 ): Promise<boolean> {
-  const { id: batchId, userId: ownerId } = batch;
+  const { id: batchId, userId: ownerId, createdAt: now } = batch;
   const isWritten = sql`exists (
     select 1 from ${priceBatches} where ${priceBatches.id} = ${batchId} and ${priceBatches.userId} = ${ownerId}
   )`;

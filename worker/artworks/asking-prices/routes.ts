@@ -1,7 +1,6 @@
 import { Hono } from "hono/tiny";
 import { askingPricesInputSchema } from "#schema/asking-prices.ts";
 import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
-import { storesOf } from "#worker/artworks/stores.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { methodNotAllowed } from "#worker/http/methods.ts";
@@ -19,19 +18,14 @@ export const askingPricesRoutes = new Hono<AppContext>()
     requireProfessionalArtist,
     jsonBody(askingPricesInputSchema, askingPricesBodyBytes),
     async (c) => {
-      const request = {
-        ownerId: c.var.signedIn.user.id,
-        input: c.req.valid("json"),
-        idempotencyKey: readIdempotencyKey(c),
-      };
-      return c.json(await changeAskingPrices(storesOf(c), request, new Date()));
+      const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+      return c.json(await changeAskingPrices(c.var.context, request));
     },
   )
   // The other methods would be those of a work whose id is the last part of the path.
   .all(askingPricesPaths.askingPrices, () => {
     throw methodNotAllowed(["POST"]);
   })
-  .post(askingPricesPaths.askingPricesUndo, requireProfessionalArtist, async (c) => {
-    const ownerId = c.var.signedIn.user.id;
-    return c.json(await undoAskingPrices(storesOf(c), ownerId, c.req.param("id"), new Date()));
-  });
+  .post(askingPricesPaths.askingPricesUndo, requireProfessionalArtist, async (c) =>
+    c.json(await undoAskingPrices(c.var.context, c.req.param("id"))),
+  );

@@ -1,6 +1,6 @@
 import { askingPricesLimits, type UndonePrices } from "#schema/asking-prices.ts";
 import { dayInMilliseconds } from "#schema/days.ts";
-import type { PriceStores } from "#worker/artworks/stores.ts";
+import type { VerbContext } from "#worker/context.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { undoBatch } from "./undo-queries.ts";
@@ -16,15 +16,13 @@ export function undoableSince(now: Date): Date {
  * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older.
  */
 export async function undoAskingPrices(
-  { db, rates: rateStore }: PriceStores,
-  ownerId: string,
+  { db, artist, now, ...stores }: VerbContext,
   id: string,
-  now: Date,
 ): Promise<UndonePrices> {
-  const { rates } = await readRates(rateStore, now);
+  const { rates } = await readRates(stores.rates, now);
   const { found, isUndone, restored, kept } = await undoBatch(
     db,
-    { ownerId, id, since: undoableSince(now), rates },
+    { ownerId: artist.id, id, since: undoableSince(now), rates },
     now,
   );
   if (found === null) throw notFound();

@@ -4,6 +4,7 @@ import { newArtwork } from "#tests/support/artworks.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { openContext } from "#worker/context.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { readSettings } from "#worker/env.ts";
 import { removeProfile } from "#worker/profile/delete.ts";
@@ -28,8 +29,9 @@ function without(operation: "put" | "delete" | "list"): R2Bucket {
 }
 
 function keep(bucket: R2Bucket, write: (key: string | null) => Promise<string | null>) {
-  const db = openDatabase(worker.env.DB);
-  return storePicture(db, bucket, "owner", picture, (stored) => write(stored.pictureKey));
+  const artist = { id: "owner" };
+  const context = { ...openContext(worker.env, new Date()), pictures: bucket, artist };
+  return storePicture(context, picture, (stored) => write(stored.pictureKey));
 }
 
 async function stored(prefix: string): Promise<string[]> {

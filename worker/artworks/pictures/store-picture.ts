@@ -1,3 +1,4 @@
+import type { VerbContext } from "#worker/context.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { sha256 } from "#worker/http/digest.ts";
@@ -24,13 +25,11 @@ export const noPicture: PictureColumns = {
  * write fails: when it returns null or throws.
  */
 export async function storePicture<Written>(
-  db: Database,
-  pictures: R2Bucket,
-  ownerId: string,
+  { db, pictures, artist }: VerbContext,
   picture: ParsedPicture,
   write: (stored: PictureColumns) => Promise<Written | null>,
 ): Promise<Written | null> {
-  const pictureKey = await putPicture(pictures, ownerId, picture);
+  const pictureKey = await putPicture(pictures, artist.id, picture);
   try {
     const written = await write({
       pictureKey,
