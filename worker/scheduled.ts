@@ -59,8 +59,8 @@ async function applyLists(env: Bindings, now: Date): Promise<void> {
 
 /** Retries open jobs, and syncs the subscriptions that are due from Stripe. */
 async function reconcileBilling(env: Bindings, due: Due, now: Date): Promise<void> {
-  const billing = await openBilling(openDatabase(env.DB), readSettings(env));
-  await runAll([retryJobs(billing), reconcileSubscriptions(billing, due, now)]);
+  const billing = await openBilling(openContext(env, now), readSettings(env));
+  await runAll([retryJobs(billing), reconcileSubscriptions(billing, due)]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stackForTests } from "#tests/support/started-for-tests.ts";
+import { openContext } from "#worker/context.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/tables.ts";
 import { readSettings } from "#worker/env.ts";
@@ -28,8 +29,8 @@ test("the demonstration artist has one subscription that can be cancelled, also 
   const customers = (await stripe.customers.list({ limit: 100 })).data;
   expect(customers.map(({ id }) => id)).toEqual([row?.customerId]);
 
-  const billing = await openBilling(db, readSettings(worker.env));
-  await cancelSubscription(billing, row ?? null, now);
+  const billing = await openBilling(openContext(worker.env, now), readSettings(worker.env));
+  await cancelSubscription(billing, row ?? null);
   const [cancelled] = await db
     .select()
     .from(subscriptions)

@@ -627,8 +627,7 @@ const queries = {
       subscriptions.writeSubscription(
         db,
         subscription,
-        { ...activeSubscription, isLive: true },
-        { event, endsAction: true },
+        { ...activeSubscription, isLive: true, event, endsAction: true },
         now,
       ),
     listCustomersToReconcile: (db) => subscriptions.listCustomersToReconcile(db, due, 10),

@@ -12,9 +12,8 @@ export const feedbackRoutes = new Hono<AppContext>().post(
   requireSession,
   jsonBody(feedbackInputSchema),
   async (c) => {
-    const { db, signedIn } = c.var;
-    const input = c.req.valid("json");
-    const { id } = await sendFeedback(db, signedIn.user, input, readIdempotencyKey(c), new Date());
+    const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+    const { id } = await sendFeedback(c.var.context, request);
     return c.json({ id } satisfies FeedbackReceipt, 201);
   },
 );

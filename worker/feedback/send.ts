@@ -1,6 +1,6 @@
 import { type FeedbackInput, feedbackLimits } from "#schema/feedback.ts";
 import type { User } from "#schema/user.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { FeedbackRow } from "#worker/db/tables.ts";
 import { type AppError, rateLimited } from "#worker/errors.ts";
 import { keyUsedFor } from "#worker/http/idempotency-key.ts";
@@ -8,22 +8,24 @@ import { insertFeedback } from "./queries.ts";
 
 const hour = 60 * 60 * 1000;
 
+interface FeedbackRequest {
+  readonly input: FeedbackInput;
+  readonly idempotencyKey: string | null;
+}
+
 /**
  * Stores a user's feedback with the email address of their session (specification, section 7). Sent again with its
  * idempotency key, it is stored once.
  * @throws AppError RATE_LIMITED with `Retry-After`, or CONFLICT when the key was used for other feedback.
  */
 export async function sendFeedback(
-  db: Database,
-  author: Pick<User, "id" | "email">,
-  { type, subject, message }: FeedbackInput,
-  idempotencyKey: string | null,
-  now: Date,
+  { db, artist, now }: VerbContext<Pick<User, "id" | "email">>,
+  { input: { type, subject, message }, idempotencyKey }: FeedbackRequest,
 ): Promise<FeedbackRow> {
   const row = {
     id: crypto.randomUUID(),
-    userId: author.id,
-    email: author.email,
+    userId: artist.id,
+    email: artist.email,
     type,
     subject,
     message,

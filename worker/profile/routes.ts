@@ -16,33 +16,28 @@ import { changeProfile } from "./update.ts";
 
 export const profileRoutes = new Hono<AppContext>()
   .patch(apiPaths.profile, requireSession, jsonBody(profilePatchSchema), async (c) => {
-    const { db, settings, signedIn } = c.var;
-    const now = new Date();
-    const artist = presentUser(signedIn, settings, now);
-    const user = await changeProfile(db, artist, c.req.valid("json"), now);
-    return c.json(presentUser({ ...signedIn, user }, settings, now));
+    const { context, settings, signedIn } = c.var;
+    const user = await changeProfile(context, c.req.valid("json"));
+    return c.json(presentUser({ ...signedIn, user }, settings, context.now));
   })
   .delete(apiPaths.profile, requireSession, async (c) => {
-    const billing = await openBilling(c.var.db, c.var.settings);
-    await removeProfile(billing, c.env.PICTURES, c.var.signedIn.user.id, new Date());
+    await removeProfile(await openBilling(c.var.context, c.var.settings));
     clearSessionToken(c);
     return c.body(null, 204);
   })
   .get(apiPaths.profileExport, requireSession, async (c) => {
-    const { db, settings, signedIn } = c.var;
-    const now = new Date();
-    const stores = { db, pictures: c.env.PICTURES, settings };
+    const { context, signedIn } = c.var;
     const from = c.req.query("from");
     if (from !== undefined) {
-      const { pieces, next } = await exportPart(stores, signedIn, from, now);
+      const { pieces, next } = await exportPart(context, { signedIn, name: from });
       return c.body(textStream(pieces), 200, {
         "Content-Type": "text/plain; charset=utf-8",
         ...(next !== null && { [nextPartHeader]: next }),
       });
     }
-    const pieces = await exportData(stores, signedIn, now);
+    const pieces = await exportData(context, signedIn);
     return c.body(textStream(pieces), 200, {
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${dataExportFileName(now)}"`,
+      "Content-Disposition": `attachment; filename="${dataExportFileName(context.now)}"`,
     });
   });

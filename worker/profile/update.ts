@@ -1,7 +1,7 @@
 import { toCents } from "#schema/money.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { UserRow } from "#worker/db/tables.ts";
 import { AppError, conflict } from "#worker/errors.ts";
 import { type ProfileChange, type TermsChange, updateProfile } from "./queries.ts";
@@ -11,10 +11,8 @@ import { type ProfileChange, type TermsChange, updateProfile } from "./queries.t
  * @throws AppError FORBIDDEN, VALIDATION_FAILED or CONFLICT.
  */
 export async function changeProfile(
-  db: Database,
-  artist: User,
+  { db, artist, now }: VerbContext<User>,
   patch: ProfilePatch,
-  now: Date,
 ): Promise<UserRow> {
   refusePlanChange(artist, patch);
   const row = await updateProfile(db, artist.id, toChange(patch), toTermsChange(patch, now));

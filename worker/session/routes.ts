@@ -3,6 +3,7 @@ import { Hono } from "hono/tiny";
 import { apiPaths, toLoginFlow } from "#schema/api-paths.ts";
 import { signInErrorPath } from "#schema/errors.ts";
 import { pagePaths, signedInPath } from "#schema/page-paths.ts";
+import { openContext } from "#worker/context.ts";
 import { handleError } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { isWithinSignInLimit, limitSignIn, limitUnsealed } from "#worker/http/rate-limit.ts";
@@ -43,13 +44,11 @@ export const authRoutes = new Hono<AppContext>()
   })
   .get(apiPaths.loginCallback, limitSignIn, async (c) => {
     const proofs = await takeAttempt(c, c.req.query("state") ?? "");
-    const { token, flow } = await completeSignIn(
-      c.get("db"),
-      c.get("settings"),
-      { search: new URL(c.req.url).search, proofs },
-      (await readSessionCookie(c))?.token ?? null,
-      new Date(),
-    );
+    const { token, flow } = await completeSignIn(openContext(c.env, new Date()), {
+      settings: c.get("settings"),
+      answer: { search: new URL(c.req.url).search, proofs },
+      previousToken: (await readSessionCookie(c))?.token ?? null,
+    });
     await writeSessionToken(c, token);
     return c.redirect(signedInPath(flow));
   })

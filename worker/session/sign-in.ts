@@ -1,9 +1,16 @@
 import type { LoginFlow } from "#schema/api-paths.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { SystemContext } from "#worker/context.ts";
 import type { Settings } from "#worker/env.ts";
 import type { AuthorizationResponse } from "./oidc/oidc.ts";
 import { openSession, revokeSession } from "./sessions.ts";
 import { upsertUser } from "./user-queries.ts";
+
+interface SignIn {
+  readonly settings: Settings;
+  readonly answer: AuthorizationResponse;
+  /** The token of the browser's session; null without one. */
+  readonly previousToken: string | null;
+}
 
 /**
  * Signs in the user whom the provider's response identifies and returns the token of their new session. The browser's
@@ -11,11 +18,8 @@ import { upsertUser } from "./user-queries.ts";
  * @throws SignInFailure when the response cannot be verified.
  */
 export async function completeSignIn(
-  db: Database,
-  settings: Settings,
-  answer: AuthorizationResponse,
-  previousToken: string | null,
-  now: Date,
+  { db, now }: SystemContext,
+  { settings, answer, previousToken }: SignIn,
 ): Promise<{ token: string; flow: LoginFlow }> {
   const { receiveAuthorization } = await import("./oidc/oidc.ts");
   const { identity, flow } = await receiveAuthorization(settings, answer);

@@ -1,15 +1,18 @@
 import type Stripe from "stripe";
-import type { Database } from "#worker/db/client.ts";
+import type { SystemContext } from "#worker/context.ts";
 import type { Settings } from "#worker/env.ts";
 import { stripeClient } from "./stripe/client.ts";
 
-/** What every function about subscriptions needs: database, Stripe client and settings. */
-export interface Billing {
-  readonly db: Database;
+/** The context of what is done at Stripe. */
+export interface Billing extends SystemContext {
   readonly stripe: Stripe;
   readonly settings: Settings;
 }
 
-export async function openBilling(db: Database, settings: Settings): Promise<Billing> {
-  return { db, stripe: await stripeClient(settings), settings };
+/** Adds Stripe to a context; its library is loaded only then. */
+export async function openBilling<Context extends SystemContext>(
+  context: Context,
+  settings: Settings,
+): Promise<Context & Billing> {
+  return { ...context, stripe: await stripeClient(settings), settings };
 }

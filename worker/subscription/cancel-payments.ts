@@ -15,8 +15,7 @@ import { isOfAttempt } from "./stripe-metadata.ts";
  */
 export async function cancelOpenPayments(
   billing: Billing,
-  customerId: string,
-  attempt: AttemptRow,
+  { customerId, attempt }: { readonly customerId: string; readonly attempt: AttemptRow },
 ): Promise<Stripe.Subscription[]> {
   const { stripe } = billing;
   await expireSessions(stripe, await fetchOpenSessions(stripe, customerId), [attempt]);
@@ -31,9 +30,8 @@ export async function cancelOpenPayments(
 
 /** Cancels what a customer could still pay other than by the pending attempt, if there is one. */
 export async function cancelAbandonedPayments(
-  { db, stripe }: Billing,
+  { db, stripe, now }: Billing,
   { userId, customerId }: SubscriptionRow,
-  now: Date,
 ): Promise<void> {
   // An attempt that starts or completes during the requests to Stripe is found before or after them.
   const before = await findAttempt(db, userId, now);

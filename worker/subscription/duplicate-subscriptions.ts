@@ -8,15 +8,19 @@ import { insertJob } from "./job-queries.ts";
 import { findSubscriptionByCustomer } from "./queries.ts";
 import { isDormant, isLive, isPaused, isPeriodPaid } from "./state.ts";
 
+/** A customer with their subscriptions at Stripe. */
+interface Subscribed {
+  readonly customerId: string;
+  readonly subscriptions: readonly Stripe.Subscription[];
+}
+
 /**
  * Records a job to end the customer's live subscriptions other than the current one, so that no one pays twice;
  * reading moves no money. Subscriptions to other products are left alone and logged.
  */
 export async function recordDuplicates(
   billing: Billing,
-  customerId: string,
-  subscriptions: readonly Stripe.Subscription[],
-  now: Date,
+  { customerId, subscriptions }: Subscribed,
 ): Promise<void> {
   const duplicates = duplicatesOf(billing, subscriptions);
   for (const subscription of duplicates) {
@@ -30,7 +34,7 @@ export async function recordDuplicates(
     kind: "end-duplicates",
     subscriptionId: null,
     attempts: 0,
-    createdAt: now,
+    createdAt: billing.now,
   });
 }
 

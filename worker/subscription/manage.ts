@@ -37,14 +37,14 @@ interface LiveSubscription {
  * @throws AppError CONFLICT when the subscription's state does not allow the action, or the card is declined.
  * StripeError for other failures at Stripe.
  */
-type Action = (billing: Billing, row: SubscriptionRow | null, now: Date) => Promise<void>;
+type Action = (billing: Billing, row: SubscriptionRow | null) => Promise<void>;
 
 /** Cancels at the end of the paid period, until which access continues; at once if no paid time is left. */
-export const cancelSubscription: Action = (billing, row, now) =>
-  changeAtStripe(billing, row, now, async (live) => {
+export const cancelSubscription: Action = (billing, row) =>
+  changeAtStripe(billing, row, async (live) => {
     const { subscription } = live;
     if (cancelsAtOf(subscription) !== null) return;
-    if (isPaidPeriodOver(live, now)) {
+    if (isPaidPeriodOver(live, billing.now)) {
       await billing.stripe.subscriptions.cancel(subscription.id);
     } else {
       await billing.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -55,15 +55,15 @@ export const cancelSubscription: Action = (billing, row, now) =>
  * Stops billing; access continues until the end of the paid period. The invoice of a renewal that is not charged yet
  * is voided, also when an earlier call paused the subscription and failed before that.
  */
-export const pauseSubscription: Action = (billing, row, now) =>
-  changeAtStripe(billing, row, now, async ({ subscription }) => {
+export const pauseSubscription: Action = (billing, row) =>
+  changeAtStripe(billing, row, async ({ subscription }) => {
     if (!isPaused(subscription)) {
       refuseWhileCancelling(subscription);
       refuseWhileUnpaid(subscription);
       const paidThrough = paidPeriodEndOf(subscription);
       await billing.stripe.subscriptions.update(subscription.id, {
         pause_collection: { behavior: "void" },
-        metadata: { [paidThroughKey]: toSeconds(paidThrough ?? now) },
+        metadata: { [paidThroughKey]: toSeconds(paidThrough ?? billing.now) },
       });
     }
     await voidDraftRenewal(billing.stripe, subscription);
@@ -75,12 +75,12 @@ export const pauseSubscription: Action = (billing, row, now) =>
  * the bank requires authentication, the artist has to pay for a new subscription instead.
  * @throws AppError PAYMENT_ACTION_REQUIRED in that case.
  */
-export const resumeSubscription: Action = (billing, row, now) =>
-  changeAtStripe(billing, row, now, async (live) => {
+export const resumeSubscription: Action = (billing, row) =>
+  changeAtStripe(billing, row, async (live) => {
     const { subscription } = live;
     const paused = isPaused(subscription);
     if (!paused && cancelsAtOf(subscription) === null) return;
-    const isBilled = paused && isPaidPeriodOver(live, now);
+    const isBilled = paused && isPaidPeriodOver(live, billing.now);
     await billing.stripe.subscriptions.update(
       subscription.id,
       {
@@ -99,12 +99,10 @@ export const resumeSubscription: Action = (billing, row, now) =>
  */
 export async function switchSubscription(
   billing: Billing,
-  row: SubscriptionRow | null,
-  term: BillingTerm,
-  now: Date,
+  { row, term }: { readonly row: SubscriptionRow | null; readonly term: BillingTerm },
 ): Promise<BankQuestion | null> {
   let question: BankQuestion | null = null;
-  await changeAtStripe(billing, row, now, async (live) => {
+  await changeAtStripe(billing, row, async (live) => {
     const { subscription } = live;
     if (isPaused(subscription)) throw conflict("Resume your subscription first.");
     refuseWhileCancelling(subscription);
@@ -134,12 +132,12 @@ export async function switchSubscription(
 async function changeAtStripe(
   billing: Billing,
   row: SubscriptionRow | null,
-  now: Date,
   change: (live: LiveSubscription) => Promise<void>,
 ): Promise<void> {
   if (row === null) throw nothingToManage();
   const { customerId } = row;
-  const synced = await syncSubscription(billing, customerId, now);
+  const ending = { customerId, consequences: { endsAction: true } };
+  const synced = await syncSubscription(billing, { customerId });
   const subscription = synced?.subscription;
   if (!synced || !subscription || !isLive(subscription.status)) throw nothingToManage();
   try {
@@ -147,13 +145,13 @@ async function changeAtStripe(
   } catch (error) {
     if (isInProgress(error)) throw conflict("This request is already in progress.");
     // Stripe would repeat this answer for the idempotency key, so the next action gets another one.
-    if (isFinal(error)) await syncSubscription(billing, customerId, now, { endsAction: true });
+    if (isFinal(error)) await syncSubscription(billing, ending);
     if (isBankAsking(error)) throw authenticationRequired();
     if (isGone(error)) throw nothingToManage();
     if (isDeclinedCard(error) || isMissing(error)) throw cardDeclined();
     throw error;
   }
-  await syncSubscription(billing, customerId, now, { endsAction: true });
+  await syncSubscription(billing, ending);
 }
 
 /** The idempotency key: concurrent calls of an action have the same one, so that Stripe bills once. */

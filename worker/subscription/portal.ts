@@ -13,7 +13,6 @@ import { syncSubscription } from "./sync.ts";
 export async function openBillingPortal(
   billing: Billing,
   row: SubscriptionRow | null,
-  now: Date,
 ): Promise<string> {
   if (row === null) throw noReceipts();
   const { stripe, settings } = billing;
@@ -28,7 +27,7 @@ export async function openBillingPortal(
     return url;
   } catch (error) {
     if (!isMissingCustomer(error)) throw error;
-    await syncSubscription(billing, row.customerId, now);
+    await syncSubscription(billing, row);
     throw noReceipts();
   }
 }

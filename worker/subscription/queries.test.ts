@@ -23,11 +23,13 @@ test("an old answer does not overwrite a newer one, nor are its consequences wri
   const before = await saveCustomerId(db, id, "cus_1", now);
   if (before === null) throw new Error("There is no row.");
   const ended = { ...active, status: "canceled", isLive: false };
-  const newer = await writeSubscription(db, before, ended, { endsAction: true }, now);
+  const newer = await writeSubscription(db, before, { ...ended, endsAction: true }, now);
   expect(newer).toMatchObject({ status: "canceled", actionRound: 1 });
 
   const event = { id: "evt_late", type: "customer.subscription.updated", receivedAt: now };
-  expect(await writeSubscription(db, before, active, { event, endsAction: true }, now)).toBeNull();
+  expect(
+    await writeSubscription(db, before, { ...active, event, endsAction: true }, now),
+  ).toBeNull();
   expect(await findSubscription(db, id)).toEqual(newer);
   expect(await isEventKnown(db, event.id)).toBe(false);
   const flag = worker.env.DB.prepare("SELECT is_free_version FROM users WHERE id = ?").bind(id);
@@ -42,7 +44,7 @@ test("the customers that are due are listed the longest unread first, up to a li
     const { id } = await signInArtist(worker);
     const row = await saveCustomerId(db, id, customerId, hoursAgo(hours));
     if (row === null) throw new Error("There is no row.");
-    if (!isPaying) return writeSubscription(db, row, active, {}, hoursAgo(hours));
+    if (!isPaying) return writeSubscription(db, row, active, hoursAgo(hours));
     const attempt: Proposal["attempt"] = {
       id: customerId,
       userId: id,

@@ -41,6 +41,11 @@ export interface Consequences {
   readonly endsAction?: boolean;
 }
 
+/** A state to write, with its consequences. */
+interface WrittenState extends SubscriptionState, Consequences {
+  readonly isLive: boolean;
+}
+
 export async function findSubscription(
   db: Database,
   ownerId: string,
@@ -111,11 +116,9 @@ export async function postponeSync(db: Database, customerId: string, retryAt: Da
 export async function writeSubscription(
   db: Database,
   before: SubscriptionRow,
-  state: SubscriptionState & { readonly isLive: boolean },
-  { event, endsAction = false }: Consequences,
+  { isLive, event, endsAction = false, ...columns }: WrittenState,
   now: Date,
 ): Promise<SubscriptionRow | null> {
-  const { isLive, ...columns } = state;
   const version = crypto.randomUUID();
   const written = db
     .select({ id: subscriptions.userId })

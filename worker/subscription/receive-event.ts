@@ -11,6 +11,12 @@ import { syncSubscription } from "./sync.ts";
 /** The prefixes of the event types that may mean that a subscription has changed. */
 const relevantTypes = ["customer.subscription.", "checkout.session.", "invoice."];
 
+/** A webhook's body, and the header that signs it. */
+interface SignedBody {
+  readonly body: string;
+  readonly signature: string | undefined;
+}
+
 /**
  * Handles a webhook by syncing the customer's subscription from Stripe. The content of the event is not used, and its
  * id is recorded together with the state that was read, so a duplicate, delayed or out-of-order event changes nothing.
@@ -18,27 +24,23 @@ const relevantTypes = ["customer.subscription.", "checkout.session.", "invoice."
  */
 export async function receiveEvent(
   billing: Billing,
-  body: string,
-  signature: string | undefined,
-  now: Date,
+  { body, signature }: SignedBody,
 ): Promise<void> {
-  const secrets = billing.settings.STRIPE_WEBHOOK_SECRET;
-  const event = await readEvent(body, signature, secrets, now);
+  const { db, settings, now } = billing;
+  const event = await readEvent(body, signature, settings.STRIPE_WEBHOOK_SECRET, now);
   if (event === null) throw new AppError("VALIDATION_FAILED", "The signature is not valid.");
   const { id, type, customerId } = event;
   if (customerId === null || !relevantTypes.some((prefix) => type.startsWith(prefix))) return;
-  if (await isEventKnown(billing.db, id)) return;
+  if (await isEventKnown(db, id)) return;
   const consequences = { event: { id, type, receivedAt: now } };
-  const synced = await syncSubscription(billing, customerId, now, consequences);
-  if (synced === null) await cancelForDeletedUser(billing, event, customerId, now);
+  const synced = await syncSubscription(billing, { customerId, consequences });
+  if (synced === null) await cancelForDeletedUser(billing, { ...event, customerId });
 }
 
 /** No user has this customer id. A subscription that was created for a deleted user must not continue. */
 async function cancelForDeletedUser(
   billing: Billing,
-  { metadata }: StripeEvent,
-  customerId: string,
-  now: Date,
+  { metadata, customerId }: StripeEvent & { readonly customerId: string },
 ): Promise<void> {
   const ownerId = readOwner(billing.settings, metadata);
   if (ownerId === null || (await isUserKnown(billing.db, ownerId))) return;
@@ -47,7 +49,7 @@ async function cancelForDeletedUser(
     kind: "end-subscription",
     subscriptionId: null,
     attempts: 0,
-    createdAt: now,
+    createdAt: billing.now,
   });
   await runJob(billing, job);
 }

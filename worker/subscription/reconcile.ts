@@ -16,12 +16,12 @@ export const retryDelay = 3 * 60 * 60 * 1000;
  * A customer who cannot be read is logged and skipped.
  * @throws Error when one could not be read, so that the run counts as failed.
  */
-export async function reconcileSubscriptions(billing: Billing, due: Due, now: Date): Promise<void> {
+export async function reconcileSubscriptions(billing: Billing, due: Due): Promise<void> {
   const customers = await listCustomersToReconcile(billing.db, due, customersPerRun);
   let failures = 0;
   for (let start = 0; start < customers.length; start += concurrency) {
     const group = customers.slice(start, start + concurrency);
-    const outcomes = await Promise.all(group.map((id) => reconcile(billing, id, now)));
+    const outcomes = await Promise.all(group.map((id) => reconcile(billing, id)));
     failures += outcomes.filter((outcome) => outcome !== "read").length;
     // Stripe or the database is probably down: the next run reads the others.
     if (outcomes.every((outcome) => outcome === "down")) break;
@@ -33,15 +33,14 @@ export async function reconcileSubscriptions(billing: Billing, due: Due, now: Da
 async function reconcile(
   billing: Billing,
   customerId: string,
-  now: Date,
 ): Promise<"read" | "refused" | "down"> {
   try {
-    const synced = await syncSubscription(billing, customerId, now);
-    if (synced?.isCustomerKnown) await cancelAbandonedPayments(billing, synced.row, now);
+    const synced = await syncSubscription(billing, { customerId });
+    if (synced?.isCustomerKnown) await cancelAbandonedPayments(billing, synced.row);
     return "read";
   } catch (error) {
     logWarning(`a subscription was not reconciled: ${customerId}`, error);
-    await postponeSync(billing.db, customerId, new Date(now.getTime() + retryDelay));
+    await postponeSync(billing.db, customerId, new Date(billing.now.getTime() + retryDelay));
     return isSpecificToRequest(error) ? "refused" : "down";
   }
 }

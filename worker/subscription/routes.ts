@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { BillingTerm } from "#schema/plans.ts";
 import { subscriptionChoiceSchema } from "#schema/subscription.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
@@ -29,50 +30,41 @@ export const subscriptionRoutes = new Hono<AppContext>()
     limitSubscribing,
     requireCompleteProfile,
     choice,
-    async (c) => {
-      const now = new Date();
-      const artist = presentUser(c.var.signedIn, c.var.settings, now);
-      return c.json(
-        await startSubscription(await billingOf(c), artist, termOf(c.req.valid("json")), now),
-      );
-    },
+    async (c) => c.json(await startSubscription(await billingOf(c), termOf(c.req.valid("json")))),
   )
   .post(apiPaths.syncSubscription, requireSession, async (c) => {
     const { subscription } = c.var.signedIn;
-    if (subscription)
-      await syncSubscription(await billingOf(c), subscription.customerId, new Date());
+    if (subscription) await syncSubscription(await billingOf(c), subscription);
     return answerUser(c);
   })
   .post(apiPaths.cancelSubscription, requireSession, async (c) => {
-    await cancelSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
+    await cancelSubscription(await billingOf(c), c.var.signedIn.subscription);
     return answerUser(c);
   })
   .post(apiPaths.pauseSubscription, requireSession, async (c) => {
-    await pauseSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
+    await pauseSubscription(await billingOf(c), c.var.signedIn.subscription);
     return answerUser(c);
   })
   .post(apiPaths.resumeSubscription, requireSession, async (c) => {
-    await resumeSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
+    await resumeSubscription(await billingOf(c), c.var.signedIn.subscription);
     return answerUser(c);
   })
   .post(apiPaths.switchSubscription, requireSession, choice, async (c) => {
-    const { subscription } = c.var.signedIn;
-    const term = termOf(c.req.valid("json"));
-    const billing = await billingOf(c);
-    const bankQuestion = await switchSubscription(billing, subscription, term, new Date());
+    const choice = { row: c.var.signedIn.subscription, term: termOf(c.req.valid("json")) };
+    const bankQuestion = await switchSubscription(await billingOf(c), choice);
     return bankQuestion === null ? answerUser(c) : c.json({ bankQuestion });
   })
   .post(apiPaths.billingPortal, requireSession, async (c) =>
     c.json({
-      url: await openBillingPortal(await billingOf(c), c.var.signedIn.subscription, new Date()),
+      url: await openBillingPortal(await billingOf(c), c.var.signedIn.subscription),
     }),
   );
 
 function billingOf(c: Context<AppContext>) {
-  return openBilling(c.var.db, c.var.settings);
+  return openBilling(c.var.context, c.var.settings);
 }
 
-function termOf({ isYearly }: { isYearly: boolean }) {
+function termOf({ isYearly }: { isYearly: boolean }): BillingTerm {
   return isYearly ? "yearly" : "monthly";
 }
 

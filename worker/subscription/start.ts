@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { SubscriptionStart } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
+import type { VerbContext } from "#worker/context.ts";
 import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
 import { AppError, conflict, unauthorized } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
@@ -31,9 +32,11 @@ const shortestSession = 35 * minute;
 const maximumTries = 12;
 const pauseMilliseconds = 400;
 
-/** Who subscribes, and to which plan. */
+/** Who subscribes, with Stripe. */
+type Subscribing = Billing & VerbContext<User>;
+
+/** A plan, with its price at Stripe. */
 interface Choice {
-  readonly artist: User;
   readonly term: BillingTerm;
   readonly priceId: string;
 }
@@ -47,30 +50,30 @@ interface Choice {
  * Stripe.
  */
 export async function startSubscription(
-  billing: Billing,
-  artist: User,
+  billing: Subscribing,
   term: BillingTerm,
-  now: Date,
 ): Promise<SubscriptionStart> {
+  const { artist } = billing;
   if (artist.isAdmin) throw new AppError("FORBIDDEN", "An admin needs no subscription.");
-  if (artist.isSubscribed && (await isSubscribedAtStripe(billing, artist, now))) {
+  if (artist.isSubscribed && (await isSubscribedAtStripe(billing))) {
     throw alreadySubscribed();
   }
-  const choice = { artist, term, priceId: await findPrice(billing, term) };
+  const choice = { term, priceId: await findPrice(billing, term) };
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    if (tries > 0) await refuseOtherPlan(billing, choice, now);
-    const attempt = await ensureAttempt(billing, choice, now);
-    const start = await createOrResumePayment(billing, choice, attempt, now);
+    if (tries > 0) await refuseOtherPlan(billing, term);
+    const attempt = await ensureAttempt(billing, choice);
+    const start = await createOrResumePayment(billing, attempt);
     if (start !== null) return start;
   }
   throw new AppError("PAYMENT_UNAVAILABLE", "Your payment is being prepared. Please try again.");
 }
 
-async function ensureAttempt(billing: Billing, choice: Choice, now: Date): Promise<AttemptRow> {
+async function ensureAttempt(billing: Subscribing, choice: Choice): Promise<AttemptRow> {
+  const { now } = billing;
   const attempt = await openAttempt(billing.db, {
     attempt: {
       id: crypto.randomUUID(),
-      userId: choice.artist.id,
+      userId: billing.artist.id,
       method: choosePaymentMethod(billing),
       term: choice.term,
       priceId: choice.priceId,
@@ -85,42 +88,38 @@ async function ensureAttempt(billing: Billing, choice: Choice, now: Date): Promi
 
 /** Null to try again: a concurrent call is creating the payment, or the attempt was voided or replaced. */
 async function createOrResumePayment(
-  billing: Billing,
-  choice: Choice,
+  billing: Subscribing,
   attempt: AttemptRow,
-  now: Date,
 ): Promise<SubscriptionStart | null> {
   try {
     return attempt.paymentId === null
-      ? await createPayment(billing, choice, attempt, now)
-      : await resumePayment(billing, attempt, attempt.paymentId, now);
+      ? await createPayment(billing, attempt)
+      : await resumePayment(billing, { ...attempt, paymentId: attempt.paymentId });
   } catch (error) {
     if (isInProgress(error)) {
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
       return null;
     }
     // Stripe would repeat this answer for the idempotency key, so the next try gets another one.
-    if (isFinal(error)) await voidAttempt(billing.db, attempt, now);
+    if (isFinal(error)) await voidAttempt(billing.db, attempt, billing.now);
     throw error;
   }
 }
 
 async function createPayment(
-  billing: Billing,
-  { artist }: Choice,
+  billing: Subscribing,
   attempt: AttemptRow,
-  now: Date,
 ): Promise<SubscriptionStart | null> {
-  const { row, isNew } = await ensureCustomer(billing, artist, attempt, now);
+  const { row, isNew } = await ensureCustomer(billing, attempt);
   const { customerId } = row;
   try {
-    return await createPaymentFor(billing, attempt, row, now);
+    return await createPaymentFor(billing, attempt, row);
   } catch (error) {
     if (!isMissingCustomer(error) || isNew) throw error;
     // Of another account or mode, or deleted there: the next try creates another, with another key.
     logWarning("a customer is unknown to Stripe, and is replaced", new Error(customerId));
-    await voidAttempt(billing.db, attempt, now);
-    await deleteCustomer(billing.db, artist.id, customerId);
+    await voidAttempt(billing.db, attempt, billing.now);
+    await deleteCustomer(billing.db, billing.artist.id, customerId);
     return null;
   }
 }
@@ -129,15 +128,15 @@ async function createPaymentFor(
   billing: Billing,
   attempt: AttemptRow,
   row: SubscriptionRow,
-  now: Date,
 ): Promise<SubscriptionStart | null> {
+  const { now } = billing;
   const { customerId } = row;
-  const others = await cancelOpenPayments(billing, customerId, attempt);
+  const others = await cancelOpenPayments(billing, { customerId, attempt });
   // One that is paused after its paid time gives no access, and ends as a duplicate once the new one is paid.
   const hasAccess = (other: Stripe.Subscription) =>
     isEntitled(describeSubscription(other, row, now), now);
   if (others.some((other) => hasAccess(other) && !isOfAttempt(other.metadata, attempt))) {
-    await syncSubscription(billing, customerId, now);
+    await syncSubscription(billing, { customerId });
     throw alreadySubscribed();
   }
   const payment = await paymentFlows[attempt.method].create(billing, { attempt, customerId });
@@ -147,28 +146,24 @@ async function createPaymentFor(
   return null;
 }
 
+type PaidAttempt = AttemptRow & { readonly paymentId: string };
+
 async function resumePayment(
   billing: Billing,
-  attempt: AttemptRow,
-  paymentId: string,
-  now: Date,
+  attempt: PaidAttempt,
 ): Promise<SubscriptionStart | null> {
-  const { start } = await findPayment(billing, attempt, paymentId);
+  const { start } = await findPayment(billing, attempt);
   if (start !== null) return start;
   const row = await findSubscription(billing.db, attempt.userId);
-  const synced = row && (await syncSubscription(billing, row.customerId, now));
+  const synced = row && (await syncSubscription(billing, row));
   if (synced && isLive(synced.row.status)) throw alreadySubscribed();
-  await voidAttempt(billing.db, attempt, now);
+  await voidAttempt(billing.db, attempt, billing.now);
   return null;
 }
 
-async function findPayment(
-  billing: Billing,
-  attempt: AttemptRow,
-  paymentId: string,
-): Promise<Payment> {
+async function findPayment(billing: Billing, { method, paymentId }: PaidAttempt): Promise<Payment> {
   try {
-    return await paymentFlows[attempt.method].find(billing, paymentId);
+    return await paymentFlows[method].find(billing, paymentId);
   } catch (error) {
     if (isMissing(error)) return { id: paymentId, start: null };
     throw error;
@@ -176,10 +171,8 @@ async function findPayment(
 }
 
 async function ensureCustomer(
-  { db, stripe, settings }: Billing,
-  artist: User,
+  { db, stripe, settings, artist, now }: Subscribing,
   attempt: AttemptRow,
-  now: Date,
 ): Promise<{ row: SubscriptionRow; isNew: boolean }> {
   const known = await findSubscription(db, artist.id);
   if (known !== null) return { row: known, isNew: false };
@@ -193,17 +186,13 @@ async function ensureCustomer(
 }
 
 /** Asks Stripe, because an outdated row must not prevent an artist from subscribing again. */
-async function isSubscribedAtStripe(billing: Billing, { id }: User, now: Date): Promise<boolean> {
-  const row = await findSubscription(billing.db, id);
-  const synced = row && (await syncSubscription(billing, row.customerId, now));
-  return isEntitled(synced?.row ?? null, now);
+async function isSubscribedAtStripe(billing: Subscribing): Promise<boolean> {
+  const row = await findSubscription(billing.db, billing.artist.id);
+  const synced = row && (await syncSubscription(billing, row));
+  return isEntitled(synced?.row ?? null, billing.now);
 }
 
-async function refuseOtherPlan(
-  { db }: Billing,
-  { artist, term }: Choice,
-  now: Date,
-): Promise<void> {
+async function refuseOtherPlan({ db, artist, now }: Subscribing, term: BillingTerm): Promise<void> {
   const attempt = await findAttempt(db, artist.id, now);
   if (attempt !== null && attempt.term !== term) {
     throw conflict("The other plan has been chosen in another window.");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runSql } from "#tests/support/rows.ts";
 import { stackForTests } from "#tests/support/started-for-tests.ts";
 import { currentUser, customerOf, signInSubscriber } from "#tests/support/stripe.ts";
-import { openDatabase } from "#worker/db/client.ts";
+import { openContext } from "#worker/context.ts";
 import { readSettings } from "#worker/env.ts";
 import { openBilling } from "./billing.ts";
 import { syncSubscription } from "./sync.ts";
@@ -13,7 +13,7 @@ const stack = stackForTests();
 test("a sync that loses against another each time it writes gives up after 30 tries", async () => {
   const artist = await signInSubscriber(stack);
   const billing = await openBilling(
-    openDatabase(stack.worker.env.DB),
+    openContext(stack.worker.env, new Date()),
     readSettings(stack.worker.env),
   );
   let tries = 0;
@@ -24,8 +24,8 @@ test("a sync that loses against another each time it writes gives up after 30 tr
     return stack.stripe.subscriptions.list(...request);
   }
   const stripe = { subscriptions: { list } } as unknown as Stripe;
-  const customer = (await customerOf(stack, artist)) ?? "";
-  await expect(syncSubscription({ ...billing, stripe }, customer, new Date())).rejects.toThrow(
+  const customerId = (await customerOf(stack, artist)) ?? "";
+  await expect(syncSubscription({ ...billing, stripe }, { customerId })).rejects.toThrow(
     "The subscription was not synced: every write lost against another sync.",
   );
   expect(tries).toBe(30);

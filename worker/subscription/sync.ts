@@ -17,6 +17,12 @@ import { isMissingCustomer } from "./stripe/client.ts";
 /** One payment causes several webhooks at once, and every try that fails lost against a sync that wrote. */
 const maximumTries = 30;
 
+/** Which customer to sync, and what comes with it. */
+interface SyncRequest {
+  readonly customerId: string;
+  readonly consequences?: Consequences;
+}
+
 /** The customer's current subscription at Stripe, and the row that its state was written to. */
 interface Synced {
   readonly row: SubscriptionRow;
@@ -33,14 +39,12 @@ interface Synced {
  */
 export async function syncSubscription(
   billing: Billing,
-  customerId: string,
-  now: Date,
-  consequences: Consequences = {},
+  { customerId, consequences = {} }: SyncRequest,
 ): Promise<Synced | null> {
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const before = await findSubscriptionByCustomer(billing.db, customerId);
     if (before === null) return null;
-    const synced = await syncOver(before, billing, now, consequences);
+    const synced = await syncOver(billing, before, consequences);
     if (synced !== null) return synced;
   }
   throw new Error("The subscription was not synced: every write lost against another sync.");
@@ -51,12 +55,11 @@ export async function syncSubscription(
  * one. Null when another sync wrote in the meantime.
  */
 async function syncOver(
-  before: SubscriptionRow,
   billing: Billing,
-  now: Date,
+  before: SubscriptionRow,
   consequences: Consequences,
 ): Promise<Synced | null> {
-  const { db, stripe } = billing;
+  const { db, stripe, now } = billing;
   const { customerId } = before;
   const subscriptions = await fetchSubscriptionsIfKnown(stripe, customerId);
   const subscription = subscriptions && pickCurrent(billing.settings, subscriptions);
@@ -64,10 +67,10 @@ async function syncOver(
     subscriptions === null
       ? describeUnknownCustomer(before, now)
       : describeSubscription(subscription, before, now);
-  const written = { ...state, isLive: isLive(state.status) };
-  const row = await writeSubscription(db, before, written, consequences, now);
+  const written = { ...state, isLive: isLive(state.status), ...consequences };
+  const row = await writeSubscription(db, before, written, now);
   if (row === null) return null;
-  if (subscriptions !== null) await recordDuplicates(billing, customerId, subscriptions, now);
+  if (subscriptions !== null) await recordDuplicates(billing, { customerId, subscriptions });
   else if (before.status !== unknownCustomer) {
     logWarning("a customer is unknown to Stripe, and loses access", new Error(customerId));
   }

@@ -1,6 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
+import { openContext } from "#worker/context.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { openBilling } from "./billing.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -13,8 +14,9 @@ export const stripeWebhookRoutes = new Hono<AppContext>().post(
   apiPaths.stripeWebhook,
   limit,
   async (c) => {
-    const billing = await openBilling(c.var.db, c.var.settings);
-    await receiveEvent(billing, await c.req.text(), c.req.header("Stripe-Signature"), new Date());
+    const body = await c.req.text();
+    const billing = await openBilling(openContext(c.env, new Date()), c.var.settings);
+    await receiveEvent(billing, { body, signature: c.req.header("Stripe-Signature") });
     return c.body(null, 204);
   },
 );

@@ -5,7 +5,6 @@ import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openContext } from "#worker/context.ts";
-import { openDatabase } from "#worker/db/client.ts";
 import { readSettings } from "#worker/env.ts";
 import { removeProfile } from "#worker/profile/delete.ts";
 import { openBilling } from "#worker/subscription/billing.ts";
@@ -78,8 +77,10 @@ test.each(["list", "delete"] as const)(
     const artist = await signInArtist(worker);
     const imageUrl = toDataUrl("image/png", png());
     await artist.send("POST", "/api/artworks", newArtwork({ imageUrl }));
-    const billing = await openBilling(openDatabase(worker.env.DB), readSettings(worker.env));
-    await removeProfile(billing, without(operation), artist.id, new Date());
+    const pictures = without(operation);
+    const { id } = artist;
+    const context = { ...openContext(worker.env, new Date()), pictures, artist: { id } };
+    await removeProfile(await openBilling(context, readSettings(worker.env)));
     expect((await artist.request("/api/artworks")).status).toBe(401);
     expect(await stored(`${artist.id}/`)).toHaveLength(1);
   },

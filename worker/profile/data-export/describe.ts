@@ -1,15 +1,12 @@
 import type { DataExport } from "#schema/data-export.ts";
 import { fromCents } from "#schema/money.ts";
-import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
-import type { Settings } from "#worker/env.ts";
-import type { SignedIn } from "#worker/http/context.ts";
-import { presentUser } from "#worker/session/present-user.ts";
+import type { Artist } from "#worker/context.ts";
+import type { AttemptRow, SubscriptionRow, UserRow } from "#worker/db/tables.ts";
 
-/** The artist's row. Fields that the API derives from it and other rows are left out. */
+/** The artist, and their row. Fields that the API derives from it and other rows are left out. */
 export function describeProfile(
-  signedIn: SignedIn,
-  settings: Settings,
-  now: Date,
+  { hasSavedFreeCalculation: _saved, listDueFrom: _due, ...artist }: Artist,
+  user: UserRow,
 ): DataExport["profile"] {
   const {
     isSubscribed: _subscribed,
@@ -21,8 +18,7 @@ export function describeProfile(
     currentPeriodEnd: _periodEnd,
     subscriptionDetails: _details,
     ...entered
-  } = presentUser(signedIn, settings, now);
-  const { user } = signedIn;
+  } = artist;
   return {
     ...entered,
     education: user.education,

@@ -5,9 +5,11 @@ import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { openContext } from "#worker/context.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { sessions, subscriptions, users } from "#worker/db/tables.ts";
 import { readSettings } from "#worker/env.ts";
+import { presentUser } from "#worker/session/present-user.ts";
 import { exportData } from "./export-data.ts";
 import { textStream } from "./text-stream.ts";
 
@@ -43,12 +45,15 @@ test("pictures are read one at a time and streamed", async () => {
       return value.bind(target);
     },
   });
-  const stores = {
-    db: openDatabase(worker.env.DB),
+  const signedIn = await signedInOf(artist);
+  const now = new Date();
+  const { user } = signedIn;
+  const context = {
+    ...openContext(worker.env, now),
     pictures: bucket,
-    settings: readSettings(worker.env),
+    artist: { ...user, ...presentUser(signedIn, readSettings(worker.env), now) },
   };
-  const pieces = await exportData(stores, await signedInOf(artist), new Date());
+  const pieces = await exportData(context, signedIn);
   const reader = textStream(pieces).getReader();
   let [longest, length] = [0, 0];
   const askedAt: number[] = [];

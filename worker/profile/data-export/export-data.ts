@@ -3,10 +3,9 @@ import { presentHistory } from "#worker/artworks/history.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
 import { presentBusiness } from "#worker/business/present.ts";
 import { presentChannel } from "#worker/channels/present.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Artist, VerbContext } from "#worker/context.ts";
 import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
 import { presentDocument } from "#worker/documents/present.ts";
-import type { Settings } from "#worker/env.ts";
 import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { presentImport } from "#worker/imports/present.ts";
@@ -17,34 +16,26 @@ import { type ExportedArtwork, type ExportMoment, readExportRows } from "../expo
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
 import { type PictureColumns, pictureText } from "./picture-text.ts";
 
-export interface ExportStores {
-  readonly db: Database;
-  readonly pictures: R2Bucket;
-  readonly settings: Settings;
-}
-
 /**
  * Everything stored about a user as one JSON text, in pieces. The rows are read in one batch. Pictures are read one at
  * a time and streamed, so that a thousand of them need no more memory than one.
  */
 export async function exportData(
-  { db, pictures, settings }: ExportStores,
+  context: VerbContext<Artist>,
   signedIn: SignedIn,
-  now: Date,
 ): Promise<AsyncGenerator<string>> {
-  const stored = await readExportRows(db, signedIn.user.id, true);
-  return inPieces(describeRows(stored, signedIn, settings, now), stored, pictures);
+  const stored = await readExportRows(context.db, context.artist.id, true);
+  return inPieces(describeRows(context, signedIn, stored), stored, context.pictures);
 }
 
 /** The same text up to the first work, and the moment at which it was read. */
 export async function exportHead(
-  { db, settings }: ExportStores,
+  context: VerbContext<Artist>,
   signedIn: SignedIn,
-  now: Date,
 ): Promise<{ text: string; moment: ExportMoment }> {
-  const stored = await readExportRows(db, signedIn.user.id, false);
+  const stored = await readExportRows(context.db, context.artist.id, false);
   return {
-    text: headText(describeRows(stored, signedIn, settings, now)),
+    text: headText(describeRows(context, signedIn, stored)),
     moment: stored.moment,
   };
 }
@@ -53,21 +44,20 @@ type ExportHead = Omit<DataExport, "artworks" | "documentPictures">;
 
 /** Everything except the rows that can have pictures. */
 function describeRows(
+  { artist, now }: VerbContext<Artist>,
+  { user, subscription }: SignedIn,
   stored: Awaited<ReturnType<typeof readExportRows>>,
-  signedIn: SignedIn,
-  settings: Settings,
-  now: Date,
 ): ExportHead {
   return {
     exportedAt: now.toISOString(),
-    profile: describeProfile(signedIn, settings, now),
+    profile: describeProfile(artist, user),
     sessions: stored.sessions.map(({ isReturning, createdAt, lastUsedAt, expiresAt }) => ({
       isReturning,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    subscription: describeSubscription(signedIn.subscription),
+    subscription: describeSubscription(subscription),
     pendingPayment: describeAttempt(stored.attempt),
     feedback: stored.feedback.map(presentFeedback),
     recentSaves: stored.saves.map(({ artworkId, createdAt }) => ({

@@ -1,3 +1,4 @@
+import type { Artist, VerbContext } from "#worker/context.ts";
 import { conflict } from "#worker/errors.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { invalid } from "#worker/http/validation.ts";
@@ -12,7 +13,6 @@ import {
   artworksText,
   betweenLists,
   documentWorksText,
-  type ExportStores,
   endText,
   exportHead,
 } from "./export-data.ts";
@@ -24,6 +24,12 @@ import {
 export const picturesAPart = 40;
 /** Works without pictures are read in larger steps. */
 const rowsAPart = 400;
+
+interface PartRequest {
+  readonly signedIn: SignedIn;
+  /** `head` for the first part; the others are named by the one before. */
+  readonly name: string;
+}
 
 /** A part of the exported text, and the name of the next one; null after the last. */
 interface ExportPart {
@@ -40,27 +46,24 @@ interface Place extends ExportMoment {
 
 /**
  * A part of the text of `exportData`, for as many pictures as one request may read. The parts in their order are the text.
- * @param name `head` for the first; the others are named by the one before.
  * @throws AppError VALIDATION_FAILED for a name that no part gives, CONFLICT when the works have been changed since the first.
  */
 export async function exportPart(
-  stores: ExportStores,
-  signedIn: SignedIn,
-  name: string,
-  now: Date,
+  context: VerbContext<Artist>,
+  { signedIn, name }: PartRequest,
 ): Promise<ExportPart> {
-  const ownerId = signedIn.user.id;
+  const { db, pictures, artist } = context;
   if (name === "head") {
-    const { text, moment } = await exportHead(stores, signedIn, now);
+    const { text, moment } = await exportHead(context, signedIn);
     const next = { list: "artworks", from: 0, isFirst: true, ...moment } as const;
     return { pieces: one(text), next: nameOf(next) };
   }
   const place = placeOf(name);
-  const page = await readExportPage(stores.db, ownerId, { ...place, count: rowsAPart });
+  const page = await readExportPage(db, artist.id, { ...place, count: rowsAPart });
   if (page.version !== place.version) {
     throw conflict("Your works have been changed meanwhile. Start again.");
   }
-  return partAt(place, page, stores.pictures);
+  return partAt(place, page, pictures);
 }
 
 function partAt(place: Place, page: ExportPage, pictures: R2Bucket): ExportPart {
