@@ -3,22 +3,28 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
 import { insertFromSelect, type RowToInsert } from "./insert-from-select.ts";
 
+/** Which of the rows are inserted, and the values that the statement computes for each, which the rows leave out. */
+interface Inserting<Column extends string, Computed extends Column> {
+  readonly where: (field: (name: Exclude<Column, Computed>) => SQL) => SQL;
+  readonly computed?: Readonly<Record<Computed, SQL>>;
+}
+
 /**
  * Inserts any number of rows by one statement with one parameter, because a statement takes at most a hundred: those for
- * which `condition` holds, in their order.
- * @param computed Values that the statement computes for each row instead, and that `rows` leave out.
+ * which the condition holds, in their order.
  */
 export function insertMany<
   Table extends SQLiteTable,
-  Computed extends keyof Table["$inferSelect"] & string,
+  Computed extends keyof Table["$inferSelect"] & string = never,
 >(
   db: Database,
   table: Table,
   rows: readonly Omit<Table["$inferSelect"], Computed>[],
-  computed: Readonly<Record<Computed, SQL>>,
-  condition: (field: (name: Exclude<keyof Table["$inferSelect"], Computed> & string) => SQL) => SQL,
+  { where, computed }: Inserting<keyof Table["$inferSelect"] & string, Computed>,
 ) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !(name in computed));
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !Object.hasOwn(computed ?? {}, name),
+  );
   const places = new Map(columns.map(([name], place) => [name, place]));
   const field = (name: string) => sql`(sent.value ->> ${sql.raw(String(places.get(name)))})`;
   const sent = rows.map((row) => {
@@ -36,6 +42,6 @@ export function insertMany<
     db,
     table,
     row,
-    sql`from json_each(${JSON.stringify(sent)}) as sent where ${condition(field)}`,
+    sql`from json_each(${JSON.stringify(sent)}) as sent where ${where(field)}`,
   );
 }

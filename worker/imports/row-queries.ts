@@ -163,12 +163,8 @@ export async function writeRows(
         isVersion(db, ownerId, artworksVersion),
       ),
     ),
-    insertMany(
-      db,
-      importRows,
-      claims,
-      {},
-      (field) => sql`${isAsRead}
+    insertMany(db, importRows, claims, {
+      where: (field) => sql`${isAsRead}
         and not exists (
           select 1 from ${importRows} as earlier
           where earlier.user_id = ${ownerId} and earlier.import_id = ${importId}
@@ -184,38 +180,35 @@ export async function writeRows(
           where ${artworks.userId} = ${ownerId} and ${artworks.id} = ${field("artworkId")}
         ))
         and (${field("earlierValues")} is null or ${isVersion(db, ownerId, artworksVersion)})`,
-    ),
+    }),
     updateHistory,
     updateWorks,
     // Entered numbers first, as they may raise the counter.
-    insertMany(db, artworks, numbered, {}, (field) => isClaimed(field("id"))),
-    insertMany(db, artworks, unnumbered, { inventoryNumber: nextNumbers(ownerId, now) }, (field) =>
-      isClaimed(field("id")),
-    ),
-    insertMany(db, priceHistory, lines, { id: sql`null` }, (field) =>
-      isClaimed(field("artworkId")),
-    ),
+    insertMany(db, artworks, numbered, { where: (field) => isClaimed(field("id")) }),
+    insertMany(db, artworks, unnumbered, {
+      computed: { inventoryNumber: nextNumbers(ownerId, now) },
+      where: (field) => isClaimed(field("id")),
+    }),
+    insertMany(db, priceHistory, lines, {
+      computed: { id: sql`null` },
+      where: (field) => isClaimed(field("artworkId")),
+    }),
     insertMany(
       db,
       sales,
       planned.flatMap(({ sale }) => (sale === null ? [] : [sale])),
-      {},
-      (field) => isClaimed(field("artworkId")),
+      { where: (field) => isClaimed(field("artworkId")) },
     ),
     // Those through which works that were just made are consigned.
-    insertMany(
-      db,
-      channels,
-      newChannels,
-      {},
-      (field) => sql`exists (
+    insertMany(db, channels, newChannels, {
+      where: (field) => sql`exists (
         select 1 from ${artworks}
         where ${artworks.userId} = ${ownerId} and ${artworks.statusChannelId} = ${field("id")}
       ) and not exists (
         select 1 from ${channels} as known
         where known.user_id = ${ownerId} and known.id = ${field("id")}
       )`,
-    ),
+    }),
     selectAppliedRows(db, ownerId, importId),
   ]);
   return asRead.length === 0 ? null : done;

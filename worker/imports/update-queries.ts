@@ -141,9 +141,12 @@ export function updateStatements(
     ] as const;
   });
   return [
-    insertMany(db, priceHistory, lines, { id: sql`null` }, (field) => {
-      const [id, at] = [field("artworkId"), field("at")];
-      return sql`${isClaimed(id, at)} and ${isOlder(id, at)}`;
+    insertMany(db, priceHistory, lines, {
+      computed: { id: sql`null` },
+      where: (field) => {
+        const [id, at] = [field("artworkId"), field("at")];
+        return sql`${isClaimed(id, at)} and ${isOlder(id, at)}`;
+      },
     }),
     db
       .update(artworks)
