@@ -77,6 +77,30 @@ const allowed = [
   ["web/app", "#web/site/landing.tsx"],
 ] as const;
 
+/** Functions of the Worker, by the name of their file, and the rule that each breaks; null for none. */
+const functions = [
+  [
+    "verb-of-three",
+    "export function change({ db }: VerbContext<Artist>, id: string, now: Date) {\n  return [db, id, now];\n}\n",
+    "plugin",
+  ],
+  [
+    "verb-of-two",
+    "export function change({ db }: VerbContext<Artist>, id: string) {\n  return [db, id];\n}\n",
+    null,
+  ],
+  [
+    "query-of-five",
+    "export function find(a: D, b: string, c: string, d: string, e: Date) {\n  return [a, b, c, d, e];\n}\n",
+    "lint/complexity/useMaxParams",
+  ],
+  [
+    "query-of-four",
+    "export function find(a: D, b: string, c: string, d: string) {\n  return [a, b, c, d];\n}\n",
+    null,
+  ],
+] as const;
+
 const ring = ["schema/import-rule-ring-a.ts", "schema/import-rule-ring-b.ts"] as const;
 
 interface Diagnostic {
@@ -104,9 +128,10 @@ beforeAll(() => {
       `import * as p from "${imported}";\nexport const k = p;\n`,
     );
   }
+  for (const [name, text] of functions) probes.set(functionProbe(name), text);
   const directory = mkdtempSync(join(tmpdir(), "import-rules-"));
   try {
-    for (const file of ["biome.json", "tests/e2e/exact-names.grit"]) {
+    for (const file of ["biome.json", "tests/e2e/exact-names.grit", "worker/verbs.grit"]) {
       cpSync(file, join(directory, file));
     }
     for (const [file, text] of probes) {
@@ -125,6 +150,10 @@ function probeOf(folder: string, imported: string): string {
   return `${folder}/import-rule-${imported.replaceAll(/[^a-z]+/g, "-")}-probe.ts`;
 }
 
+function functionProbe(name: string): string {
+  return `worker/artworks/${name}-probe.ts`;
+}
+
 function rulesBrokenBy(file: string): string[] {
   return diagnostics
     .filter(({ location }) => location.path === file)
@@ -133,6 +162,10 @@ function rulesBrokenBy(file: string): string[] {
 
 test.each(forbidden)("%s may not import %s", (folder, imported) => {
   expect(rulesBrokenBy(probeOf(folder, imported))).toContain("lint/style/noRestrictedImports");
+});
+
+test.each(functions)("a function of the Worker that is a %s", (name, _text, rule) => {
+  expect(rulesBrokenBy(functionProbe(name))).toEqual(rule === null ? [] : [rule]);
 });
 
 test.each(allowed)("%s may import %s", (folder, imported) => {

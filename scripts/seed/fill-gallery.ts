@@ -66,9 +66,10 @@ export async function fillGallery(
     const { imageUrl, thumbnail } = readPictureFile(work);
     const row = describe(work, ownerId, seeding.now);
     // Beyond the free plan's limit, and without using up her free calculation.
-    await storePicture(context, parsePicture(imageUrl, thumbnail), (stored) =>
-      insertArtwork(db, { ...row, ...stored }, unlimited),
-    );
+    await storePicture(context, {
+      picture: parsePicture(imageUrl, thumbnail),
+      write: (stored) => insertArtwork(db, { ...row, ...stored }, unlimited),
+    });
     for (const event of timelines[work.title] ?? []) {
       await applyEvent(context, row.id, event);
     }

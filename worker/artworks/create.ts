@@ -83,7 +83,9 @@ async function insert(
   const conditions = { allowance: allowanceOf(artist), save, priceListsVersion };
   const write = (stored: PictureColumns) =>
     insertArtwork(db, { ...artwork, ...stored }, conditions);
-  const inserted = picture ? await storePicture(context, picture, write) : await write(noPicture);
+  const inserted = picture
+    ? await storePicture(context, { picture, write })
+    : await write(noPicture);
   return inserted && { ...inserted, sale: null };
 }
 

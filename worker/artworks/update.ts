@@ -53,7 +53,7 @@ export async function editArtwork(
     // Checked before a picture is stored.
     requireEditable(found, artist, edit);
     const write = (stored: PictureColumns | null) => writeEdit(context, edit.input, found, stored);
-    const after = picture ? await storePicture(context, picture, write) : await write(null);
+    const after = picture ? await storePicture(context, { picture, write }) : await write(null);
     const { pictureKey } = found.artwork;
     if (after !== null && pictureKey !== null && pictureKey !== after.pictureKey) {
       await discardPicture(pictures, pictureKey);

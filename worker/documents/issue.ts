@@ -52,18 +52,21 @@ export async function issueDocument(
       describe(artist, input, { ...context, works }, documented);
     // Refused before a picture is copied.
     contentOf([]);
-    return withPictureCopies(verb, works, (documented) => {
-      const document = {
-        id: crypto.randomUUID(),
-        userId: artist.id,
-        kind: input.kind,
-        issuedOn: input.issuedOn,
-        content: contentOf(documented),
-        idempotencyKey,
-        requestHash,
-        createdAt: now,
-      };
-      return insertDocument(db, document, documented);
+    return withPictureCopies(verb, {
+      works,
+      write: (documented) => {
+        const document = {
+          id: crypto.randomUUID(),
+          userId: artist.id,
+          kind: input.kind,
+          issuedOn: input.issuedOn,
+          content: contentOf(documented),
+          idempotencyKey,
+          requestHash,
+          createdAt: now,
+        };
+        return insertDocument(db, document, documented);
+      },
     });
   }, notFound());
 }

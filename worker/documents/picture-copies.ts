@@ -16,14 +16,18 @@ type PicturedWork = Pick<ArtworkRow, "id" | PictureColumn>;
 /** A work of a document with the copy of its picture; null without one. */
 export type DocumentedWork = Pick<DocumentWorkRow, "artworkId" | PictureColumn>;
 
+interface CopiedWrite<Written> {
+  readonly works: readonly PicturedWork[];
+  readonly write: (documented: readonly DocumentedWork[]) => Promise<Written | null>;
+}
+
 /**
  * Copies the pictures of works, then runs the write that refers to the copies, and removes these again when that write
  * fails: when it returns null or throws.
  */
 export async function withPictureCopies<Written>(
   { db, pictures, artist }: VerbContext,
-  works: readonly PicturedWork[],
-  write: (documented: readonly DocumentedWork[]) => Promise<Written | null>,
+  { works, write }: CopiedWrite<Written>,
 ): Promise<Written | null> {
   const documented: DocumentedWork[] = [];
   const keys = () => documented.flatMap(({ pictureKey }) => pictureKey ?? []);

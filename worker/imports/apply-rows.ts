@@ -69,7 +69,7 @@ async function tryRows(
     cadRateOn: cadRateFrom(stored),
   };
   const planned = accepted.map((row) => planRow(row, plan, now));
-  const updated = await planUpdates(verb, updating, plan);
+  const updated = await planUpdates(verb, { rows: updating, plan });
   if (updated === null) return null;
   const { updates, artworksVersion } = updated;
   const { newChannels } = plan;

@@ -17,8 +17,7 @@ interface PlannedUpdates {
 /** What rows change of the works that they are; null when one of these has been deleted meanwhile. */
 export async function planUpdates(
   { db, now }: VerbContext,
-  rows: readonly UpdatingRow[],
-  plan: PlanContext,
+  { rows, plan }: { readonly rows: readonly UpdatingRow[]; readonly plan: PlanContext },
 ): Promise<PlannedUpdates | null> {
   if (rows.length === 0) return { updates: [], artworksVersion: "" };
   const { artworksVersion, works, offers, asked } = await findWorksAndOffers(

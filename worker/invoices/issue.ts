@@ -58,25 +58,27 @@ export async function issueInvoice(
     const problem = invoiceProblem(sourceOf([]), input);
     if (problem !== null) throw refusalOf(problem);
     const works = chosen.map(({ work }) => work);
-    const issued = await withPictureCopies(verb, works, (documented) =>
-      insertInvoice(
-        db,
-        {
-          id: crypto.randomUUID(),
-          userId: artist.id,
-          year: Number(input.issuedOn.slice(0, 4)),
-          issuedOn: input.issuedOn,
-          content: v.parse(invoiceContentSchema, invoiceContent(sourceOf(documented), input)),
-          paidOn: null,
-          paymentMethod: null,
-          idempotencyKey,
-          requestHash,
-          createdAt: now,
-        },
-        { sales: chosen.map(({ versioned }) => versioned), business: context.business },
-        documented,
-      ),
-    );
+    const issued = await withPictureCopies(verb, {
+      works,
+      write: (documented) =>
+        insertInvoice(
+          db,
+          {
+            id: crypto.randomUUID(),
+            userId: artist.id,
+            year: Number(input.issuedOn.slice(0, 4)),
+            issuedOn: input.issuedOn,
+            content: v.parse(invoiceContentSchema, invoiceContent(sourceOf(documented), input)),
+            paidOn: null,
+            paymentMethod: null,
+            idempotencyKey,
+            requestHash,
+            createdAt: now,
+          },
+          { sales: chosen.map(({ versioned }) => versioned), business: context.business },
+          documented,
+        ),
+    });
     return issued && presentInvoice(issued.id, [{ ...issued, payments: [] }]);
   }, conflict("These sales have been changed elsewhere meanwhile. Try again."));
 }

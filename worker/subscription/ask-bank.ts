@@ -2,6 +2,13 @@ import type Stripe from "stripe";
 import type { BankQuestion } from "#schema/subscription.ts";
 import type { Billing } from "./billing.ts";
 
+/** A change of plan to ask the bank about. */
+interface PlanChange {
+  readonly subscriptionId: string;
+  readonly items: Stripe.SubscriptionUpdateParams.Item[];
+  readonly idempotencyKey: string;
+}
+
 /**
  * Requests a change of plan that stays pending at Stripe, for at most 23 hours, until its invoice is paid: the
  * subscription does not change before the artist has answered their bank. Another request replaces a pending one.
@@ -9,9 +16,7 @@ import type { Billing } from "./billing.ts";
  */
 export async function askBank(
   { stripe, settings }: Billing,
-  subscriptionId: string,
-  items: Stripe.SubscriptionUpdateParams.Item[],
-  idempotencyKey: string,
+  { subscriptionId, items, idempotencyKey }: PlanChange,
 ): Promise<BankQuestion | null> {
   const { pending_update: pendingUpdate, latest_invoice: invoice } =
     await stripe.subscriptions.update(

@@ -123,7 +123,8 @@ export async function switchSubscription(
       );
     } catch (error) {
       if (!isBankAsking(error)) throw error;
-      question = await askBank(billing, subscription.id, items, actionKey(live, `ask-${term}`));
+      const idempotencyKey = actionKey(live, `ask-${term}`);
+      question = await askBank(billing, { subscriptionId: subscription.id, items, idempotencyKey });
     }
   });
   return question;

@@ -30,7 +30,7 @@ function without(operation: "put" | "delete" | "list"): R2Bucket {
 function keep(bucket: R2Bucket, write: (key: string | null) => Promise<string | null>) {
   const artist = { id: "owner" };
   const context = { ...openContext(worker.env, new Date()), pictures: bucket, artist };
-  return storePicture(context, picture, (stored) => write(stored.pictureKey));
+  return storePicture(context, { picture, write: (stored) => write(stored.pictureKey) });
 }
 
 async function stored(prefix: string): Promise<string[]> {

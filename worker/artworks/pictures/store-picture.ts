@@ -20,14 +20,18 @@ export const noPicture: PictureColumns = {
   pictureBytes: null,
 };
 
+interface PictureWrite<Written> {
+  readonly picture: ParsedPicture;
+  readonly write: (stored: PictureColumns) => Promise<Written | null>;
+}
+
 /**
  * Stores a picture and its thumbnail, then runs the write that refers to it, and removes both again when that
  * write fails: when it returns null or throws.
  */
 export async function storePicture<Written>(
   { db, pictures, artist }: VerbContext,
-  picture: ParsedPicture,
-  write: (stored: PictureColumns) => Promise<Written | null>,
+  { picture, write }: PictureWrite<Written>,
 ): Promise<Written | null> {
   const pictureKey = await putPicture(pictures, artist.id, picture);
   try {
