@@ -10,7 +10,7 @@ const program = `
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: "web/features/artworks/calculator/picture/heic.ts" },
+      rolldownOptions: { input: "web/works/picture/heic.ts" },
     },
   });
   console.log("built");

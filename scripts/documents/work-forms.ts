@@ -9,11 +9,11 @@ import { invoiceForm } from "#web/features/documents/forms/invoice.ts";
 import { whyForm } from "#web/features/documents/forms/why-this-price.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 import type { DocumentCatalogues } from "#web/features/documents/words/document-words.ts";
-import { firstTextsIn } from "#web/features/sales/invoices/first-texts.ts";
 import englishInvoice from "#web/i18n/sales/en-CA/texts.json" with { type: "json" };
 import frenchInvoice from "#web/i18n/sales/fr-CA/texts.json" with { type: "json" };
 import englishTexts from "#web/i18n/work-documents/en-CA/texts.json" with { type: "json" };
 import frenchTexts from "#web/i18n/work-documents/fr-CA/texts.json" with { type: "json" };
+import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 
 const paper = "letter";
 

@@ -8,7 +8,7 @@ import { type FileWork, fileWorks } from "#tests/support/import-files.ts";
 import { pick } from "#tests/support/random.ts";
 import { readZip } from "#tests/support/read-zip.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 import { figure } from "./figure.ts";
 import { get } from "./get.ts";
 import {

@@ -37,8 +37,8 @@ import { type DeliveryName, deliveries, registrationChoices } from "#tests/suppo
 import { businessOf, deliveryOf } from "#tests/support/sales-requests.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { bookedEntries } from "#web/features/sales/view.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { bookedEntries } from "#web/works/books/booked-entries.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 
 const sequences = 1_000;
 const stepsEach = 14;

@@ -19,7 +19,7 @@ import { saveBusiness, sendSale, signInProfessional } from "#tests/support/recor
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
 import type { Locale } from "#web/i18n/words.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks } from "#worker/db/tables.ts";

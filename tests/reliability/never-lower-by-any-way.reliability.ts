@@ -27,7 +27,7 @@ import { signInProfessional } from "#tests/support/records.ts";
 import { sendHere } from "#tests/support/request-here.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 
 /** All of them take minutes: each day of ten has its tenth, and `ALL_SEQUENCES=1` has all. */
 const sequences = 10_000;

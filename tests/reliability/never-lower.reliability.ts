@@ -36,7 +36,7 @@ import { signInProfessional } from "#tests/support/records.ts";
 import { sendHere } from "#tests/support/request-here.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import { planPrices } from "#worker/artworks/asking-prices/plan.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";

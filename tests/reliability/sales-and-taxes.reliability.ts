@@ -40,7 +40,7 @@ import {
 import { businessOf, deliveryOf } from "#tests/support/sales-requests.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 
 const sequences = 1_000;
 /** Of these on D1 itself, where a call takes a hundred times as long. */

@@ -22,7 +22,7 @@ import { signInProfessional } from "#tests/support/records.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { type Model, newModelWork, type Step, suggested, take } from "#tests/support/work-model.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 
 const sequences = 1_000;
 /** Of these on D1 itself, where a call takes a hundred times as long. */

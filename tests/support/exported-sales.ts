@@ -1,9 +1,9 @@
 import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
-import { salesHead, salesRows } from "#web/features/sales/export/sales-rows.ts";
-import type { BookedEntry } from "#web/features/sales/view.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import en from "#web/i18n/sales/en-CA/export.json" with { type: "json" };
+import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { salesHead, salesRows } from "#web/works/books/sales-rows.ts";
 
 const words: typeof en = JSON.parse(JSON.stringify(en), (_, value) =>
   typeof value === "string" ? compile(value) : value,

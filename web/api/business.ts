@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Business, businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
@@ -24,10 +24,9 @@ type Change = (stored: Business) => Business;
  * stays.
  */
 export function useSaveBusiness() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: saveChange,
-    onSuccess: (saved) => putAnswer(client, businessQuery.queryKey, () => saved),
+    onSuccess: (saved) => putAnswer(businessQuery.queryKey, () => saved),
   });
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
 import type { CreditNoteInput, InvoiceInput, PaymentInput } from "#schema/sales/invoice-input.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import { putAnswer, refetchChanged } from "./after-change.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
-import { refetchWhenShown } from "./query-client.ts";
+import { queryClient, refetchWhenShown } from "./query-client.ts";
 import { salesQuery } from "./sales.ts";
 
 export const invoicesQuery = queryOptions({
@@ -26,31 +26,27 @@ export function useInvoices(isEnabled = true) {
 
 /** Issues an invoice of sales. What it changes is fetched without waiting for it, as its dialog is closed by then. */
 export function useIssueInvoice() {
-  const client = useQueryClient();
-  const refetch = useRefetchInvoices();
   return useMutation({
     mutationFn: (request: Keyed<InvoiceInput>) =>
       callOnce(invoiceSchema, salesPaths.invoices, request),
     onSuccess: (issued) => {
-      client.setQueryData(
+      queryClient.setQueryData(
         invoicesQuery.queryKey,
         (invoices) => invoices && [issued, ...invoices.filter(({ id }) => id !== issued.id)],
       );
-      void refetch();
+      void refetchInvoices();
     },
   });
 }
 
 /** Takes an invoice back by a credit note. */
 export function useCreditInvoice() {
-  const client = useQueryClient();
-  const refetch = useRefetchInvoices();
   return useMutation({
     mutationFn: ({ id, ...request }: Keyed<CreditNoteInput> & { readonly id: string }) =>
       callOnce(invoiceSchema, creditNotePath(id), request),
     onSuccess: (note, { id }) => {
       const { id: noteId, number } = note;
-      client.setQueryData(
+      queryClient.setQueryData(
         invoicesQuery.queryKey,
         (invoices) =>
           invoices && [
@@ -62,7 +58,7 @@ export function useCreditInvoice() {
               ),
           ],
       );
-      void refetch();
+      void refetchInvoices();
     },
   });
 }
@@ -89,23 +85,19 @@ export function useReversePayment() {
 }
 
 function usePaymentChange<Request>(mutationFn: (request: Request) => Promise<Invoice>) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn,
     onSuccess: (changed: Invoice) =>
-      putAnswer(client, invoicesQuery.queryKey, (invoices) =>
+      putAnswer(invoicesQuery.queryKey, (invoices) =>
         invoices?.map((invoice) => (invoice.id === changed.id ? changed : invoice)),
       ),
   });
 }
 
 /** Fetches invoices and sales anew: each says which of the others it belongs to. */
-export function useRefetchInvoices(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      refetchChanged(client, { queryKey: invoicesQuery.queryKey }),
-      refetchChanged(client, { queryKey: salesQuery.queryKey }),
-    ]);
-  };
+export async function refetchInvoices(): Promise<void> {
+  await Promise.all([
+    refetchChanged({ queryKey: invoicesQuery.queryKey }),
+    refetchChanged({ queryKey: salesQuery.queryKey }),
+  ]);
 }

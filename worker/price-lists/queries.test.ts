@@ -4,7 +4,7 @@ import { earliestToday } from "#schema/days.ts";
 import { latestList, listInForce } from "#schema/price-list/in-force.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { openSqliteDatabase } from "#tests/support/sqlite-database.ts";
-import { seededRandom } from "#web/ui/seeded-random.ts";
+import { seededRandom } from "#web/works/seeded-random.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { users } from "#worker/db/tables.ts";

@@ -3,8 +3,8 @@ import type { User } from "#schema/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { GalleryMenu } from "#web/features/artworks/gallery/gallery-menu.tsx";
-import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { withWords } from "#web/i18n/locale.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
 
 const exportDialog = lazyPart(
   "export-dialog",

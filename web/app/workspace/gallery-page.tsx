@@ -1,10 +1,10 @@
 import { hasUnlimitedUse } from "#schema/user.ts";
-import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
-import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
+import { useRates } from "#web/works/rates.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryExport } from "./gallery-export.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";

@@ -1,10 +1,10 @@
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
-import { useRates } from "#web/features/artworks/calculator/queries.ts";
-import { useSaveArtwork } from "#web/features/artworks/gallery/queries.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
+import { useSaveArtwork } from "#web/works/queries.ts";
+import { useRates } from "#web/works/rates.ts";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";

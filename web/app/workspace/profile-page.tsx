@@ -4,12 +4,12 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { BusinessFacts, hasDetails } from "#web/features/business/business-facts.tsx";
 import { FeedbackSection } from "#web/features/feedback/feedback-section.tsx";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { SubscriptionCard } from "#web/features/subscription/card/subscription-card.tsx";
 import { useFormat } from "#web/i18n/format.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { PageProps } from "./page-props.ts";
 
 /** The profile, with business details, feedback and subscription. */

@@ -1,8 +1,7 @@
 import "#web/i18n/sales/add-words.ts";
-import { useRates } from "#web/features/artworks/calculator/queries.ts";
-import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
-import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
+import { useRates } from "#web/works/rates.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -12,13 +11,12 @@ import { usePrintDialog } from "./use-print-dialog.tsx";
 export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
   const { artworks, isFetching } = useArtworks(!isLocked(user));
   const { rates } = useRates();
-  const changes = useWorksChange();
   const print = usePrintDialog(user);
   if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   return (
     <>
       <SalesPage
-        {...{ user, rates, changes, onUpgrade }}
+        {...{ user, rates, onUpgrade }}
         works={artworks}
         isFetchingWorks={isFetching}
         onPrintInvoice={(invoice) => print.open({ kind: "invoice", invoice })}

@@ -1,7 +1,6 @@
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
-import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import type { DocumentRequest } from "#web/features/documents/document-request.ts";
 import { withWords } from "#web/i18n/locale.ts";
 
@@ -18,11 +17,10 @@ interface SelectedWorksProps {
 /** What can be done with several works; loaded when works are selected for the first time. */
 export function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
   const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
-  const changes = useWorksChange();
   return (
     loaded && (
       <loaded.SelectionActions
-        {...{ userId, selection, changes }}
+        {...{ userId, selection }}
         onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
       />
     )

@@ -7,7 +7,7 @@ import { useStateAcrossReload } from "#web/browser/reload.ts";
 import type { OpenedWork } from "#web/features/artworks/calculator/calculator-props.ts";
 import { copyWork, type WorkCopy } from "#web/features/artworks/calculator/copy/work-copy.ts";
 import { findEditedArtwork } from "#web/features/artworks/calculator/draft-storage.ts";
-import { returnToWork } from "#web/features/artworks/gallery/gallery-place.ts";
+import { returnToWork } from "#web/works/gallery-place.ts";
 
 interface EditedWorkOptions {
   /** Opens the calculator, unless the artist stays, with what `change` changes. */

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import type { User } from "#schema/user.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
-import { useRates } from "#web/features/artworks/calculator/queries.ts";
-import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import type { PrintRequest } from "#web/features/documents/document-request.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
+import { useRates } from "#web/works/rates.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
 
 const documentsDialog = lazyPart(
   "documents-dialog",

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import type { User } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { useChannels } from "#web/api/channels.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { RecordSaleDialog } from "#web/features/sales/sale/record-sale-dialog.tsx";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 
@@ -16,26 +18,43 @@ const invoiceDialog = lazyPart("invoice-dialog", () =>
 
 interface SaleDialogsOptions {
   readonly user: User;
+  /** The work that can be sold; undefined until the works are fetched. */
+  readonly work: Artwork | undefined;
   /** Undefined until they are fetched. */
   readonly works: readonly Artwork[] | undefined;
-  readonly changes: WorksChange;
+  readonly rates: Rates;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
-/** What is done with a sale outside the sales page: `dialogs` is to be rendered, the others say of which sale. */
-export function useSaleDialogs({ user, works, changes, onPrint }: SaleDialogsOptions) {
+/** Sells a work, and changes its sale, on its page: `dialogs` is to be rendered, the others open one of them. */
+export function useSaleDialogs({ user, work, works, rates, onPrint }: SaleDialogsOptions) {
+  const [soldId, setSoldId] = useState<string | null>(null);
   const [saleId, setSaleId] = useState<string | null>(null);
   const [completedId, setCompletedId] = useState<string | null>(null);
+  const { data: channels } = useChannels(hasUnlimitedUse(user));
   const close = () => setSaleId(null);
   const closeDetails = () => setCompletedId(null);
   const dialogs = (
     <>
+      {work && channels && (
+        <RecordSaleDialog
+          key={work.id}
+          work={work}
+          channels={channels}
+          rates={rates}
+          userId={user.id}
+          isOpen={work.id === soldId && work.sale === null && !work.archived}
+          onClose={() => setSoldId(null)}
+        />
+      )}
       <LazyDialog part={invoiceDialog} isOpen={saleId !== null} onClose={close}>
         {({ InvoiceDialog }) =>
           saleId !== null &&
           works && (
             <InvoiceDialog
-              {...{ user, works, saleId, changes }}
+              user={user}
+              works={works}
+              saleId={saleId}
               onIssued={(invoice) => {
                 close();
                 onPrint(invoice);
@@ -49,7 +68,6 @@ export function useSaleDialogs({ user, works, changes, onPrint }: SaleDialogsOpt
         {({ CompleteSaleDialog }) =>
           completedId !== null && (
             <CompleteSaleDialog
-              {...{ changes }}
               saleId={completedId}
               works={works ?? []}
               userId={user.id}
@@ -60,5 +78,10 @@ export function useSaleDialogs({ user, works, changes, onPrint }: SaleDialogsOpt
       </LazyDialog>
     </>
   );
-  return { invoice: setSaleId, complete: setCompletedId, dialogs };
+  return {
+    record: setSoldId,
+    invoice: setSaleId,
+    complete: setCompletedId,
+    dialogs,
+  };
 }

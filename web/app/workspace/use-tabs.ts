@@ -5,11 +5,7 @@ import type { User } from "#schema/user.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { askToLeave } from "#web/browser/leave-guard.ts";
 import { toast } from "#web/browser/toast.ts";
-import {
-  type EntryState,
-  galleryAddress,
-  readGalleryPlace,
-} from "#web/features/artworks/gallery/gallery-place.ts";
+import { type EntryState, galleryAddress, readGalleryPlace } from "#web/works/gallery-place.ts";
 import { isLocked } from "./is-locked.ts";
 
 /**

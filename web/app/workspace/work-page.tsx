@@ -5,19 +5,18 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
-import { useRates } from "#web/features/artworks/calculator/queries.ts";
-import {
-  galleryAddress,
-  readGalleryPlace,
-  returnToWork,
-} from "#web/features/artworks/gallery/gallery-place.ts";
-import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
-import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { WorkDocuments } from "#web/features/documents/work-documents.tsx";
 import { WorkInvoices } from "#web/features/sales/invoices/work-invoices.tsx";
+import { NetByChannel } from "#web/features/sales/sale/net-by-channel.tsx";
+import { SaleRecord } from "#web/features/sales/sale/sale-record.tsx";
+import { SoldFor } from "#web/features/sales/sale/sold-for.tsx";
+import { GuardedParts } from "#web/forms/guarded-parts.tsx";
+import { galleryAddress, readGalleryPlace, returnToWork } from "#web/works/gallery-place.ts";
+import { useRates } from "#web/works/rates.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
 import { isLocked } from "./is-locked.ts";
 import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -36,17 +35,28 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { artworks, isFetching } = useArtworks(!isLocked(user));
   const { rates } = useRates();
   const neighbours = useNeighbours(user.id, artworks, id, rates);
-  const changes = useWorksChange();
   const documents = useDocuments(user);
   const printInvoice = (invoice: Invoice) => documents.open({ kind: "invoice", invoice });
-  const sales = useSaleDialogs({ user, works: artworks, changes, onPrint: printInvoice });
+  const sales = useSaleDialogs({
+    user,
+    work: artworks?.find((work) => work.id === id),
+    works: artworks,
+    rates,
+    onPrint: printInvoice,
+  });
   if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   return (
-    <>
+    <GuardedParts>
       <WorkPage
-        {...{ user, id, isFetching, rates, changes, onUpgrade }}
+        user={user}
+        id={id}
+        isFetching={isFetching}
+        rates={rates}
+        onUpgrade={onUpgrade}
         works={artworks}
         onEdit={(opened) => void work.edit(opened)}
+        saleParts={{ SoldFor, SaleRecord, NetByChannel }}
+        onRecordSale={() => sales.record(id)}
         onSaleDetails={sales.complete}
         galleryLinks={{
           neighbours,
@@ -74,6 +84,6 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
       />
       {documents.dialogs}
       {sales.dialogs}
-    </>
+    </GuardedParts>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Business } from "#schema/sales/business.ts";
 import type { User } from "#schema/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
-import { DiscardDialog } from "#web/features/profile/discard-dialog.tsx";
+import { DiscardDialog } from "#web/forms/discard-dialog.tsx";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { DocumentsSection } from "./documents-section.tsx";

@@ -13,7 +13,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import { DocumentMaker } from "./dialog/document-maker.tsx";
 import type { DocumentData } from "./document-data.ts";
 import type { PrintRequest } from "./document-request.ts";

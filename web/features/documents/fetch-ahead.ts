@@ -7,7 +7,7 @@ import { dismissalsQuery } from "#web/api/dismissals.ts";
 import { invoicesQuery } from "#web/api/invoices.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
 import { salesQuery } from "#web/api/sales.ts";
-import { artworksQuery } from "#web/features/artworks/gallery/queries.ts";
+import { artworksQuery } from "#web/works/queries.ts";
 import { documentsQuery } from "./issued/queries.ts";
 
 /** Kept until the page is left, whatever part of it is open. */

@@ -6,8 +6,8 @@ import { type ProvinceCode, provinceCodes } from "#schema/provinces.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { type TaxLine, taxesOn } from "#schema/sales/taxes.ts";
-import { firstTextsIn } from "#web/features/sales/invoices/first-texts.ts";
-import { textWords } from "#web/features/sales/invoices/text-words.ts";
+import { textWords } from "#web/works/books/invoice-text-words.ts";
+import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 
 interface SampleOptions {
   readonly language: DocumentLanguage;

@@ -1,10 +1,10 @@
 import "#web/i18n/work-documents/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { WorkPageSection } from "#web/features/artworks/record/work-page-section.tsx";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import type { DocumentRequest } from "./document-request.ts";
 import { IssuedList } from "./issued/issued-list.tsx";
 import { useIssuedDocuments, worksOfDocument } from "./issued/queries.ts";

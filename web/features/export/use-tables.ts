@@ -9,11 +9,11 @@ import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
-import { useSalesCsv } from "#web/features/sales/export/use-sales-csv.ts";
-import { bookedEntries } from "#web/features/sales/view.ts";
 import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { bookedEntries } from "#web/works/books/booked-entries.ts";
+import { useSalesCsv } from "#web/works/books/use-sales-csv.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { MissingPicture } from "./fetch-pictures.ts";
 import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
 

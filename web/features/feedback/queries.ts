@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { adminFeedbackEntryPath, apiPaths } from "#schema/api-paths.ts";
 import {
   type FeedbackInput,
@@ -8,6 +8,7 @@ import {
   feedbackReceiptSchema,
 } from "#schema/feedback.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { queryClient } from "#web/api/query-client.ts";
 
 interface FeedbackToSend {
   readonly input: FeedbackInput;
@@ -39,12 +40,11 @@ export function useFeedbackEntries() {
 
 /** Changes the status or the notes of an entry. */
 export function useChangeFeedback(id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (patch: FeedbackPatch) =>
       callFor(feedbackEntrySchema, "PATCH", adminFeedbackEntryPath(id), { body: patch }),
     onSuccess: (changed) => {
-      client.setQueryData(entriesQuery.queryKey, (entries) =>
+      queryClient.setQueryData(entriesQuery.queryKey, (entries) =>
         entries?.map((entry) => (entry.id === id ? changed : entry)),
       );
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
@@ -34,7 +33,6 @@ interface ImportStepsProps {
 export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStepsProps) {
   const t = useTranslations("import");
   const counts = useCounts();
-  const client = useQueryClient();
   const showFailure = useShowChangeFailure();
   const lock = useLock();
   const { data: imports } = useImports();
@@ -54,7 +52,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
     userId,
     onChanged: () => {
       onChanged();
-      void refetchChanged(client, { queryKey: importsQuery.queryKey });
+      void refetchChanged({ queryKey: importsQuery.queryKey });
     },
     onDone: ({ applied, updated, fileHash }: Progress) => {
       forgetDecisions(userId, fileHash);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { useRates } from "#web/works/rates.ts";
 import { type Decisions, decisionsSchema, noDecisions } from "./analysis/decisions.ts";
 import type { FileAnalysis, TakenFile } from "./analysis/file-analysis.ts";
 import { toGallery } from "./analysis/gallery.ts";

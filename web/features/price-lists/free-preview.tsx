@@ -5,7 +5,7 @@ import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import { SmallCurve } from "./curve/small-curve.tsx";
 import { Example } from "./start/start-panel.tsx";
 

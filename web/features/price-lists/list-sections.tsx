@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { contradictionKey } from "#schema/price-list/dismissals.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ChannelsSection } from "./channels/channels-section.tsx";
 import { ContradictionsSection } from "./contradictions/contradictions-section.tsx";
@@ -23,7 +22,6 @@ import type { PriceListSectionProps, PriceListView } from "./view.ts";
 
 interface ListSectionsProps {
   readonly data: PriceListData;
-  readonly changes: WorksChange;
   readonly onCreate: () => void;
   /** Opens these lists as a document. */
   readonly onDocument: (lists: readonly PrintableList[]) => void;
@@ -33,11 +31,11 @@ interface ListSectionsProps {
 
 /** The page, once everything is fetched: its sections, or how to begin. */
 export function ListSections(props: ListSectionsProps) {
-  const { data, changes, onCreate, onDocument, frame } = props;
+  const { data, onCreate, onDocument, frame } = props;
   const t = useTranslations("priceList");
   const { view, draft, focusMedium } = usePriceList(data);
   const actions = useActions({
-    ...{ changes, draft, focusMedium },
+    ...{ draft, focusMedium },
     works: data.works,
   });
   const [isTyping, setTyping] = useState(() => hasEntry(data.user.id));

@@ -7,9 +7,9 @@ import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { GalleryHeading } from "#web/features/artworks/gallery/gallery-heading.tsx";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
+import { refetchWorks } from "#web/works/cached-works.ts";
+import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { FreePreview } from "./free-preview.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { ListSections } from "./list-sections.tsx";
@@ -24,7 +24,6 @@ interface PriceListPageProps {
   readonly works: readonly Artwork[] | undefined;
   readonly isFetchingWorks: boolean;
   readonly rates: Rates;
-  readonly changes: WorksChange;
   readonly onCreate: () => void;
   /** Opens these lists as a document. */
   readonly onDocument: (lists: readonly PrintableList[]) => void;
@@ -46,7 +45,7 @@ export function PriceListPage(props: PriceListPageProps) {
 }
 
 function FetchedList(props: PriceListPageProps) {
-  const { user, works, isFetchingWorks, rates, changes, onCreate, onDocument, onUpgrade } = props;
+  const { user, works, isFetchingWorks, rates, onCreate, onDocument, onUpgrade } = props;
   const lists = usePriceLists(true);
   const dismissals = useDismissals();
   const channels = useChannels();
@@ -65,14 +64,14 @@ function FetchedList(props: PriceListPageProps) {
     return (
       <ListSections
         data={data}
-        {...{ changes, onCreate, onDocument }}
+        {...{ onCreate, onDocument }}
         frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
       />
     );
   }
 
   function retry(): void {
-    if (!works) void changes.refetch();
+    if (!works) void refetchWorks();
     for (const query of queries) {
       if (!query.data) void query.refetch();
     }

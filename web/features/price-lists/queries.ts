@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { type DismissalInput, dismissalsSchema } from "#schema/price-list/dismissals.ts";
 import {
   applyPath,
@@ -98,34 +97,29 @@ function putList(saved: PriceList): Promise<void> {
 }
 
 function replaceLists(replace: (lists: PriceList[]) => PriceList[]): Promise<void> {
-  return putAnswer(queryClient, priceListsQuery.queryKey, (lists) => replace(lists ?? []));
+  return putAnswer(priceListsQuery.queryKey, (lists) => replace(lists ?? []));
 }
 
 /**
  * Dismisses a contradiction, once that is saved: until then its form keeps the reason. It is looked at again at
  * once. The answer is the whole list.
  */
-export function useDismiss() {
-  const client = useQueryClient();
-  return useMemo(() => {
-    const { queryKey } = dismissalsQuery;
-    return async (input: DismissalInput): Promise<void> => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      if (input.reason === null) {
-        client.setQueryData(queryKey, (dismissals) =>
-          dismissals?.filter(({ key }) => key !== input.key),
-        );
-      }
-      try {
-        const answer = await callFor(dismissalsSchema, "PUT", priceListPaths.dismissals, {
-          body: input,
-        });
-        await putAnswer(client, queryKey, () => answer);
-      } catch (error) {
-        client.setQueryData(queryKey, before);
-        throw error;
-      }
-    };
-  }, [client]);
+export async function dismiss(input: DismissalInput): Promise<void> {
+  const { queryKey } = dismissalsQuery;
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  if (input.reason === null) {
+    queryClient.setQueryData(queryKey, (dismissals) =>
+      dismissals?.filter(({ key }) => key !== input.key),
+    );
+  }
+  try {
+    const answer = await callFor(dismissalsSchema, "PUT", priceListPaths.dismissals, {
+      body: input,
+    });
+    await putAnswer(queryKey, () => answer);
+  } catch (error) {
+    queryClient.setQueryData(queryKey, before);
+    throw error;
+  }
 }

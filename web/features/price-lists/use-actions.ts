@@ -7,35 +7,28 @@ import type { PriceList } from "#schema/price-list/price-list.ts";
 import { isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/browser/connection.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
-import { useKeptWords } from "#web/features/artworks/record/asking-prices/use-kept-words.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useKeptWords } from "#web/works/asking-prices/use-kept-words.ts";
+import { refetchWorks } from "#web/works/cached-works.ts";
 import { isChangedElsewhere, type ListDraft } from "./draft/use-draft.ts";
-import { draftAmong, listWrites, useDismiss } from "./queries.ts";
+import { dismiss, draftAmong, listWrites } from "./queries.ts";
 import { useRaise } from "./use-raise.ts";
 import { useShowListFailure } from "./use-show-list-failure.ts";
 import type { PriceListActions } from "./view.ts";
 
 interface ActionOptions {
   readonly works: readonly Artwork[];
-  readonly changes: WorksChange;
   readonly draft: ListDraft;
   readonly focusMedium: (medium: Medium) => void;
 }
 
 /** What the sections can do, with its messages. */
-export function useActions({
-  works,
-  changes,
-  draft,
-  focusMedium,
-}: ActionOptions): PriceListActions {
+export function useActions({ works, draft, focusMedium }: ActionOptions): PriceListActions {
   const t = useTranslations("priceList.page");
   const format = useFormat();
   const showFailure = useShowListFailure();
   const keptWords = useKeptWords(works);
-  const dismiss = useDismiss();
-  const raise = useRaise(works, changes);
+  const raise = useRaise(works);
 
   const leadToLogin = useEffectEvent((error: unknown) => {
     if (isUnauthorized(error)) showFailure(error, t("unsaved.failed.title"));
@@ -72,7 +65,7 @@ export function useActions({
       if (stored) await publishOnce(stored, holdsFrom);
     }, t("published.failed"));
     draft.forgetUndo();
-    void changes.refetch();
+    void refetchWorks();
     toast({
       title: t("published.title"),
       description: t("published.text", { date: format.day(holdsFrom) }),
@@ -104,7 +97,7 @@ export function useActions({
   async function applyList(list: PriceList, workIds: readonly string[]): Promise<void> {
     await attempt(async () => {
       const { risen } = await listWrites.apply(list, workIds);
-      await changes.refetch();
+      await refetchWorks();
       toast({ title: t("applied.title"), description: t("applied.text", { count: risen }) });
     }, t("applied.failed"));
   }
@@ -112,7 +105,7 @@ export function useActions({
   async function undoApplication(list: PriceList): Promise<void> {
     const { restored, kept } = await attempt(async () => {
       const undone = await listWrites.undo(list);
-      await changes.refetch();
+      await refetchWorks();
       return undone;
     }, t("undone.failed"));
     const text = t("undone.text", { count: restored });
@@ -135,7 +128,7 @@ export function useActions({
     discardDraft,
     applyList,
     undoApplication,
-    refetch: changes.refetch,
+    refetch: refetchWorks,
     raise: async (prices, reason) => {
       requireNetwork();
       await raise(prices, reason);

@@ -3,8 +3,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { AskingPriceInput } from "#schema/asking-price.ts";
 import { undoneReason } from "#schema/price-history.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
-import { useChangeWork, type WorksChange } from "#web/features/artworks/record/queries.ts";
-import { useShowFailure } from "#web/features/artworks/record/use-failure.ts";
+import { refetchWorks } from "#web/works/cached-works.ts";
+import { useChangeWork } from "#web/works/record-queries.ts";
+import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 import type { RaisedPrice } from "./view.ts";
 
 type Price = Pick<AskingPriceInput, "amountCents" | "currency">;
@@ -17,11 +18,11 @@ interface PriceChange {
 }
 
 /** Raises the asking prices of works, and offers to undo that. */
-export function useRaise(works: readonly Artwork[], changes: WorksChange) {
+export function useRaise(works: readonly Artwork[]) {
   const t = useTranslations("priceList.page.raised");
   const work = useTranslations("work.undo");
-  const showFailure = useShowFailure(changes.refetch);
-  const { mutateAsync: changeWork } = useChangeWork(changes);
+  const showFailure = useShowWorkFailure();
+  const { mutateAsync: changeWork } = useChangeWork();
 
   /** One after another. What was done can be undone by doing it the other way round. */
   async function makeAll(made: readonly PriceChange[], reason: string) {
@@ -61,7 +62,7 @@ export function useRaise(works: readonly Artwork[], changes: WorksChange) {
     }
     if (undo.length === 0) showFailure(error, t("failed"));
     else {
-      void changes.refetch();
+      void refetchWorks();
       toast({
         title: t("partly", { done: undo.length, all: made.length }),
         description: t("partlyText"),

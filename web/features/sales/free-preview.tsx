@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
-import { ArtworkPicture } from "#web/features/artworks/gallery/artwork-picture.tsx";
-import { SoldDot } from "#web/features/artworks/record/sold-dot.tsx";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
-import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
+import { SoldDot } from "#web/works/sold-dot.tsx";
+import { usePrices } from "#web/works/use-prices.ts";
+import { useWorkFacts } from "#web/works/use-work-facts.ts";
+import { workTitle } from "#web/works/work-title.tsx";
 
 interface FreePreviewProps {
   readonly user: User;

@@ -1,5 +1,4 @@
 import type { Invoice } from "#schema/sales/invoice.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { CompleteSaleDialog } from "./complete/complete-sale-dialog.tsx";
 import { SalePaymentDialog } from "./complete/sale-payment-dialog.tsx";
 import { InvoiceDialog } from "./invoices/invoice-dialog.tsx";
@@ -8,7 +7,6 @@ import type { SalesData } from "./view.ts";
 
 interface SaleDialogsProps {
   readonly data: SalesData;
-  readonly changes: WorksChange;
   /** What was chosen in the ledger, and of which sale. */
   readonly acted: { readonly action: SaleAction; readonly saleId: string } | null;
   readonly onClose: () => void;
@@ -16,20 +14,20 @@ interface SaleDialogsProps {
 }
 
 /** The dialogs that the ledger opens. */
-export function SaleDialogs({ data, changes, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
+export function SaleDialogs({ data, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
   const { user, works, sales } = data;
   if (acted === null) return null;
   const { saleId } = acted;
   if (acted.action === "complete") {
-    return <CompleteSaleDialog {...{ saleId, works, changes, onClose }} userId={user.id} />;
+    return <CompleteSaleDialog {...{ saleId, works, onClose }} userId={user.id} />;
   }
   if (acted.action === "payment") {
     const sale = sales.find(({ id }) => id === saleId);
-    return sale ? <SalePaymentDialog {...{ sale, changes, onClose }} userId={user.id} /> : null;
+    return sale ? <SalePaymentDialog {...{ sale, onClose }} userId={user.id} /> : null;
   }
   return (
     <InvoiceDialog
-      {...{ user, works, saleId, changes, onClose }}
+      {...{ user, works, saleId, onClose }}
       onIssued={(invoice) => {
         onClose();
         onPrintInvoice(invoice);

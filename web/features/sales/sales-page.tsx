@@ -9,9 +9,9 @@ import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { GalleryHeading } from "#web/features/artworks/gallery/gallery-heading.tsx";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
+import { refetchWorks } from "#web/works/cached-works.ts";
+import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { FreePreview } from "./free-preview.tsx";
 import { SalesSections } from "./sales-sections.tsx";
 import { FailedSales, LoadingSales } from "./sales-states.tsx";
@@ -22,7 +22,6 @@ interface SalesPageProps {
   readonly works: readonly Artwork[] | undefined;
   readonly isFetchingWorks: boolean;
   readonly rates: Rates;
-  readonly changes: WorksChange;
   readonly onUpgrade: () => void;
   readonly onPrintInvoice: (invoice: Invoice) => void;
 }
@@ -53,7 +52,6 @@ function FetchedSales({
   works,
   isFetchingWorks,
   rates,
-  changes,
   onUpgrade,
   onPrintInvoice,
 }: SalesPageProps) {
@@ -72,14 +70,14 @@ function FetchedSales({
           channels: channels.data,
           business: business.data,
         }}
-        {...{ changes, onUpgrade, onPrintInvoice }}
+        {...{ onUpgrade, onPrintInvoice }}
         frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
       />
     );
   }
 
   function retry(): void {
-    if (!works) void changes.refetch();
+    if (!works) void refetchWorks();
     for (const query of queries) {
       if (!query.data) void query.refetch();
     }

@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { GuardedParts } from "#web/features/artworks/record/guarded-parts.tsx";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import { bookedEntries } from "#web/works/books/booked-entries.ts";
 import { AnnualNote } from "./annual-note.tsx";
 import { InvoicesSection } from "./invoices/invoices-section.tsx";
 import { filterEntries, noFilter, paymentsBy } from "./ledger/filter.ts";
@@ -14,15 +14,14 @@ import { Filters } from "./ledger/filters.tsx";
 import { LedgerTable } from "./ledger/ledger-table.tsx";
 import type { SaleAction } from "./ledger/sale-actions.tsx";
 import { SupplierMeter } from "./meter/supplier-meter.tsx";
-import { RecordSale } from "./record/record-sale.tsx";
+import { RecordSale } from "./sale/record-sale.tsx";
 import { SaleDialogs } from "./sale-dialogs.tsx";
 import { EmptySales, OfflineNote } from "./sales-states.tsx";
 import { TwelveMonths } from "./twelve-months.tsx";
-import { bookedEntries, costsBySale, type SalesData } from "./view.ts";
+import { costsBySale, type SalesData } from "./view.ts";
 
 interface SalesSectionsProps {
   readonly data: SalesData;
-  readonly changes: WorksChange;
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
   readonly onUpgrade: () => void;
   readonly onPrintInvoice: (invoice: Invoice) => void;
@@ -30,7 +29,7 @@ interface SalesSectionsProps {
 
 /** The sums, the limit, the ledger with its filters, and the invoices. */
 export function SalesSections(props: SalesSectionsProps) {
-  const { data, changes, frame, onUpgrade, onPrintInvoice } = props;
+  const { data, frame, onUpgrade, onPrintInvoice } = props;
   const { user, works, sales, invoices, channels, business, rates } = data;
   const t = useTranslations("sales.ledger");
   const isPro = hasUnlimitedUse(user);
@@ -87,21 +86,17 @@ export function SalesSections(props: SalesSectionsProps) {
               />
             </>
           )}
-          <InvoicesSection
-            {...{ invoices, today, changes }}
-            userId={user.id}
-            onPrint={onPrintInvoice}
-          />
+          <InvoicesSection {...{ invoices, today }} userId={user.id} onPrint={onPrintInvoice} />
         </>,
       )}
       <RecordSale
-        {...{ works, channels, rates, changes }}
+        {...{ works, channels, rates }}
         userId={user.id}
         isOpen={isRecording}
         onClose={() => setRecording(false)}
       />
       <SaleDialogs
-        {...{ data, changes, acted }}
+        {...{ data, acted }}
         onClose={() => setActed(null)}
         onPrintInvoice={onPrintInvoice}
       />

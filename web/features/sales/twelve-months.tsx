@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { type CostsBySale, entriesOfTwelveMonths, totalsOf } from "#schema/sales/ledger-sums.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 import { useExportSales } from "./export/use-export-sales.ts";
 import { invoicesId, useUnpaidWords } from "./invoices/invoices-section.tsx";
-import type { BookedEntry } from "./view.ts";
 
 interface TwelveMonthsProps {
   readonly entries: readonly LedgerEntry[];

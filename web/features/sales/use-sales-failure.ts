@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { hasCode } from "#web/api/api.ts";
-import { useRefetchInvoices } from "#web/api/invoices.ts";
+import { refetchInvoices } from "#web/api/invoices.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
+import { refetchWorks } from "#web/works/cached-works.ts";
 
 interface FailureOptions {
   /** Whether something was typed, which is kept. */
@@ -11,10 +11,9 @@ interface FailureOptions {
 }
 
 /** Says why a change of a sale or an invoice failed, and whether what was typed is kept. */
-export function useSalesFailure({ refetch }: Pick<WorksChange, "refetch">) {
+export function useSalesFailure() {
   const t = useTranslations("sales.failure");
   const showFailure = useShowChangeFailure();
-  const refetchInvoices = useRefetchInvoices();
 
   return (error: unknown, text: string, { isTyped }: FailureOptions = { isTyped: true }): void => {
     if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) {
@@ -24,7 +23,7 @@ export function useSalesFailure({ refetch }: Pick<WorksChange, "refetch">) {
         duration: toastDuration * 2,
         isError: true,
       });
-      void Promise.all([refetch(), refetchInvoices()]);
+      void Promise.all([refetchWorks(), refetchInvoices()]);
       return;
     }
     const offline = isTyped ? `${text} ${t("offline")}` : t("offlineUntyped");

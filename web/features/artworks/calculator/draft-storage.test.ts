@@ -3,10 +3,10 @@ import { defaultRates } from "#schema/currency.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { stubLocalStorage } from "#tests/support/web/local-storage.ts";
+import { unpreparedPicture } from "#web/works/picture/picture.ts";
 import { toDraft, toEditDraft } from "./draft/draft.ts";
 import { clearEdit, readDraft, readEdit, storeDraft, storeEdit } from "./draft-storage.ts";
 import { artworkForm, emptyForm, type Form } from "./form/form.ts";
-import { unpreparedPicture } from "./picture/picture.ts";
 
 const here = "data:image/jpeg;base64,AAAA";
 const elsewhere = "data:image/jpeg;base64,BBBB";

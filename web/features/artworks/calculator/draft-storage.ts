@@ -3,6 +3,7 @@ import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { registerUnsavedInput, type StoredExtent } from "#web/storage/unsaved-input.ts";
+import type { Picture } from "#web/works/picture/picture.ts";
 import {
   type Draft,
   draftSchema,
@@ -14,7 +15,6 @@ import {
   toEditDraft,
 } from "./draft/draft.ts";
 import type { Form } from "./form/form.ts";
-import type { Picture } from "./picture/picture.ts";
 
 const withoutPicture = (draft: Draft): Draft => ({ ...draft, artworkImage: null });
 

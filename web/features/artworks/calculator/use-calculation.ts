@@ -1,16 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { startTransition, useRef, useState } from "react";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import type { User } from "#schema/user.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { ratesQuery } from "#web/works/rates.ts";
 import { findErrors, hasErrors } from "./form/errors.ts";
 import { type Form, workFacts } from "./form/form.ts";
 import { type Price, priceOf } from "./form/price.ts";
-import { ratesQuery } from "./queries.ts";
 
 /** Calculates the price; waits for the exchange rates while they are being fetched. */
 export function useCalculation(user: User, latest: () => Form, onPrice: (price: Price) => void) {
-  const queries = useQueryClient();
   const [isCalculating, setCalculating] = useState(false);
   const [calculations, setCalculations] = useState(0);
 
@@ -20,10 +19,10 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
     // Ignore repeated clicks on Calculate until the price is rendered: a free artist has only one calculation.
     if (asked.current > calculations) return;
     asked.current = calculations + 1;
-    const known = queries.getQueryData(ratesQuery.queryKey);
+    const known = queryClient.getQueryData(ratesQuery.queryKey);
     // Without a wait there is no busy state to render.
     if (!known) setCalculating(true);
-    const { rates, date } = known ?? (await queries.ensureQueryData(ratesQuery));
+    const { rates, date } = known ?? (await queryClient.ensureQueryData(ratesQuery));
     const form = latest();
     // The form may have changed while the rates were awaited.
     const work = hasErrors(findErrors(form)) ? null : workFacts(form);

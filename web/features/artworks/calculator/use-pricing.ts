@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useState } from "react";
 import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
+import { useRates } from "#web/works/rates.ts";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { hasErrors } from "./form/errors.ts";
-import { useRates } from "./queries.ts";
 import { useCalculation } from "./use-calculation.ts";
 import { useFormCheck } from "./use-form-check.ts";
 import { useUpgradeToast } from "./use-upgrade-toast.ts";

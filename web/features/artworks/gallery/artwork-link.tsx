@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
-import type { EntryState } from "./gallery-place.ts";
+import type { EntryState } from "#web/works/gallery-place.ts";
 import { storeAnchorAt } from "./use-scroll-anchor.ts";
 
 interface ArtworkLinkProps {

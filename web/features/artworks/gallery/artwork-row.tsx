@@ -1,8 +1,8 @@
 import { memo, useId } from "react";
 import type { Artwork } from "#schema/artwork.ts";
+import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { PictureLink, TitleLink } from "./artwork-link.tsx";
-import { ArtworkPicture } from "./artwork-picture.tsx";
 import { ArtworkPrice, ArtworkStatus } from "./artwork-status.tsx";
 import { SelectBox } from "./selection/select-box.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 
 interface DeleteArtworkDialogProps {
   /** Null keeps it closed. */

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { call, callFor, hasCode } from "#web/api/api.ts";
-import { artworksQuery, putArtwork, useRefreshArtworks } from "./queries.ts";
-import { deletionKey } from "./use-artworks.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { artworksQuery, putArtwork, refreshArtworks } from "#web/works/queries.ts";
+import { deletionKey } from "#web/works/use-artworks.ts";
 
 // Apart from the works' other queries, which are in the first view.
 
@@ -17,32 +18,28 @@ async function deleteArtwork(id: string): Promise<void> {
 }
 
 export function useDeleteArtwork() {
-  const client = useQueryClient();
-  const refresh = useRefreshArtworks();
   return useMutation({
     mutationKey: deletionKey,
     mutationFn: deleteArtwork,
     onSuccess: (_, id) => {
-      client.setQueryData(artworksQuery.queryKey, (artworks) =>
+      queryClient.setQueryData(artworksQuery.queryKey, (artworks) =>
         artworks?.filter((artwork) => artwork.id !== id),
       );
-      refresh();
+      refreshArtworks();
     },
   });
 }
 
 /** Undoes a deletion. */
 export function useRestoreArtwork() {
-  const client = useQueryClient();
-  const refresh = useRefreshArtworks();
   return useMutation({
     mutationFn: (id: string) => callFor(artworkSchema, "POST", artworkRestorePath(id)),
     onSuccess: (restored) => {
-      client.setQueryData(
+      queryClient.setQueryData(
         artworksQuery.queryKey,
         (artworks) => artworks && putArtwork(artworks, restored),
       );
-      refresh();
+      refreshArtworks();
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { shownStatus } from "#schema/hold.ts";
+import { pictureHeight } from "#web/works/artwork-picture.tsx";
 import { shownUpdate } from "./arrange.ts";
-import { pictureHeight } from "./artwork-picture.tsx";
 
 /*
  * Estimated heights in pixels of rows that have not been rendered yet, so that the scroll bar shows how long the

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import { pictureWidth } from "#web/works/artwork-picture.tsx";
 import { GalleryGrid } from "./artwork-grid.tsx";
-import { pictureWidth } from "./artwork-picture.tsx";
 
 /** In inches: four works such as one sees. */
 const blankWorks = [

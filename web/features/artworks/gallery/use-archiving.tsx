@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import { artworkRecordPath } from "#schema/record-paths.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
+import { queryClient } from "#web/api/query-client.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
-import { workTitle } from "#web/ui/work-title.tsx";
-import { artworksQuery, putArtwork, useRefreshArtworks } from "./queries.ts";
+import { artworksQuery, putArtwork, refreshArtworks } from "#web/works/queries.ts";
+import { workTitle } from "#web/works/work-title.tsx";
 
 interface Archiving {
   readonly id: string;
@@ -28,8 +29,6 @@ export function useArchiving(
 ): (artwork: Artwork) => void {
   const t = useTranslations();
   const showFailure = useShowChangeFailure();
-  const client = useQueryClient();
-  const refresh = useRefreshArtworks();
   const { mutateAsync } = useMutation({ mutationFn: sendArchiving });
 
   /** Returns whether it is done; a toast says when it is not. */
@@ -37,15 +36,15 @@ export function useArchiving(
     try {
       const changed = await mutateAsync({ id: artwork.id, archived });
       before();
-      client.setQueryData(
+      queryClient.setQueryData(
         artworksQuery.queryKey,
         (artworks) => artworks && putArtwork(artworks, changed),
       );
-      refresh();
+      refreshArtworks();
       return true;
     } catch (error) {
       // Deleted or changed elsewhere: what is opened next must be the newer version.
-      if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) refresh();
+      if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) refreshArtworks();
       const text = t(archived ? "gallery.archiving.failed" : "gallery.archiving.unarchivingFailed");
       showFailure(error, { text });
       return false;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useLocation } from "wouter";
+import { type EntryState, galleryAddress, keepGalleryPlace } from "#web/works/gallery-place.ts";
 import { type Arrangement, formatArrangement, readArrangement } from "./arrangement.ts";
-import { type EntryState, galleryAddress, keepGalleryPlace } from "./gallery-place.ts";
 import { storedView, storeView } from "./gallery-view.ts";
 
 /** How long typing may pause before the address follows: browsers limit how often it changes. */

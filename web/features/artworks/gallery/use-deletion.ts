@@ -3,8 +3,8 @@ import type { Artwork } from "#schema/artwork.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
+import { refreshArtworks } from "#web/works/queries.ts";
 import { useDeleteArtwork } from "./deletion-queries.ts";
-import { useRefreshArtworks } from "./queries.ts";
 import { useUndoDeletion } from "./use-undo-deletion.tsx";
 
 interface DeletionOptions {
@@ -24,7 +24,6 @@ export function useDeletion({
   const t = useTranslations();
   const showSaveError = useShowSaveError();
   const deleteArtwork = useDeleteArtwork();
-  const refresh = useRefreshArtworks();
   const offerUndo = useUndoDeletion(onRestored);
 
   return async (artwork) => {
@@ -35,7 +34,7 @@ export function useDeletion({
         showSaveError(error, "artworkDeleteFailed");
         return;
       }
-      refresh();
+      refreshArtworks();
       toast({
         title: t("toasts.error"),
         description: t("gallery.archiving.sold"),

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
+import { readGalleryPlace } from "#web/works/gallery-place.ts";
 import { everything } from "./arrange.ts";
 import { readArrangement } from "./arrangement.ts";
-import { readGalleryPlace } from "./gallery-place.ts";
 import { storedView } from "./gallery-view.ts";
 import { useArranged } from "./use-arranged.ts";
 

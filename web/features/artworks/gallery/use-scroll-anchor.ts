@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepGalleryPlace, type PlaceAnchor } from "./gallery-place.ts";
+import { keepGalleryPlace, type PlaceAnchor } from "#web/works/gallery-place.ts";
 
 /** How long scrolling must have paused before the position is stored. */
 const restDelayMs = 100;

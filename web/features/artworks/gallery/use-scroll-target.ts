@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { keepGalleryPlace, type PlaceAnchor, readGalleryPlace } from "./gallery-place.ts";
+import { keepGalleryPlace, type PlaceAnchor, readGalleryPlace } from "#web/works/gallery-place.ts";
 import { findWork } from "./use-scroll-anchor.ts";
 
 /** Where the gallery scrolls to when it opens; null once it has. */

@@ -3,7 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import { useRestoreArtwork } from "./deletion-queries.ts";
 
 /**

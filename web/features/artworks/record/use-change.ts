@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { useChangeWork, type WorkChange, type WorksChange } from "./queries.ts";
-import { useShowFailure } from "./use-failure.ts";
+import { useChangeWork, type WorkChange } from "#web/works/record-queries.ts";
+import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 
 interface ChangeOptions {
   readonly work: Artwork;
@@ -17,10 +17,10 @@ interface ChangeOptions {
 }
 
 /** Sends a change once, however often it is pressed, and offers once to undo it. */
-export function useChange(works: WorksChange) {
+export function useChange() {
   const t = useTranslations("work");
-  const showFailure = useShowFailure(works.refetch);
-  const { mutateAsync, isPending } = useChangeWork(works);
+  const showFailure = useShowWorkFailure();
+  const { mutateAsync, isPending } = useChangeWork();
   const lock = useLock();
 
   function offerUndo(saved: Artwork, undo: WorkChange, failed: string) {

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { refetchWorks } from "#web/works/cached-works.ts";
 import { FailedWork, MissingWork } from "./work-states.tsx";
 import { WorkView, type WorkViewProps } from "./work-view.tsx";
 
@@ -23,7 +24,7 @@ export function WorkPage({ id, works, isFetching, ...view }: WorkPageProps) {
     return isFetching ? (
       <Spinner label={t("loading")} />
     ) : (
-      <FailedWork onRetry={() => void view.changes.refetch()} />
+      <FailedWork onRetry={() => void refetchWorks()} />
     );
   }
   if (!work) return <MissingWork galleryPath={view.galleryLinks.galleryPath} />;

@@ -1,28 +1,23 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useSales } from "#web/api/sales.ts";
+import { PriceHead } from "#web/works/price-head.tsx";
+import type { View } from "#web/works/view.ts";
 import { PrintedFacts } from "./facts/printed-facts.tsx";
 import { RecordSection } from "./facts/record-section.tsx";
-import { GuardedParts } from "./guarded-parts.tsx";
 import type { Neighbours } from "./picture/neighbours.ts";
 import { WorkPicturePanel } from "./picture/work-picture-panel.tsx";
-import { AskingPrice, askedIn, PriceHead, PriceSource } from "./price/asking-price.tsx";
+import { AskingPrice, askedIn, PriceSource } from "./price/asking-price.tsx";
 import { FreeNote } from "./price/free-note.tsx";
 import { PriceOrigin } from "./price/price-origin.tsx";
-import { PriceDialog } from "./price-dialog.tsx";
 import { PriceHistory } from "./price-history/price-history.tsx";
-import type { WorksChange } from "./queries.ts";
-import { NetByChannel } from "./sale/net-by-channel.tsx";
-import { RecordSaleForm } from "./sale/record-sale-form.tsx";
-import { SaleRecord } from "./sale/sale-record.tsx";
-import { SoldFor } from "./sale/sold-for.tsx";
 import { StatusSection } from "./status/status-section.tsx";
-import type { View } from "./view.ts";
 
 /** Leads from the work to the gallery and to the works beside it. */
 interface GalleryLinks {
@@ -32,18 +27,40 @@ interface GalleryLinks {
   readonly onReturn: () => void;
 }
 
+/** The open sale of a work, with its terms once they are fetched. */
+interface OpenSale {
+  readonly work: Artwork;
+  readonly openSale: NonNullable<Artwork["sale"]>;
+  readonly sale: Sale | null;
+}
+
+/** What the page shows of a sale, which the feature of sales has. */
+interface SaleParts {
+  readonly SoldFor: ComponentType<OpenSale & Viewed>;
+  readonly SaleRecord: ComponentType<
+    OpenSale & { readonly onDetails: ((saleId: string) => void) | null }
+  >;
+  readonly NetByChannel: ComponentType<Pick<OpenSale, "work" | "sale"> & Pick<Viewed, "view">>;
+}
+
+interface Viewed {
+  readonly view: View;
+  readonly onCurrency: (currency: Currency) => void;
+}
+
 export interface WorkViewProps {
   readonly user: User;
   readonly work: Artwork;
   readonly works: readonly Artwork[];
   readonly rates: Rates;
   readonly galleryLinks: GalleryLinks;
-  readonly changes: WorksChange;
   /** The stored breakdown of a work, drawn. */
   readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
+  readonly saleParts: SaleParts;
   /** The work's documents, which another feature has. */
   readonly documentsOf: (work: Artwork) => ReactNode;
   readonly onEdit: (work: Artwork) => void;
+  readonly onRecordSale: () => void;
   /** Opens what can be added to a sale. */
   readonly onSaleDetails: (saleId: string) => void;
   readonly onUpgrade: () => void;
@@ -51,56 +68,39 @@ export interface WorkViewProps {
 
 /** The picture of a work, and beside it all that is kept about it. */
 export function WorkView(props: WorkViewProps) {
-  const { user, work, works, rates, changes } = props;
+  const { user, work, works, rates, saleParts } = props;
   const t = useTranslations("work");
-  const [isSelling, setSelling] = useState(false);
   const [shownIn, setShownIn] = useState<Currency | null>(null);
   const isPro = hasUnlimitedUse(user);
   const { data: channels } = useChannels(isPro);
   const sale = useOpenSale(work);
   const view: View = { currency: shownIn ?? usualCurrency(work), rates };
   const maySell = isPro && work.sale === null && !work.archived && channels !== undefined;
-  const sell = maySell ? () => setSelling(true) : null;
+  const sell = maySell ? props.onRecordSale : null;
   return (
-    <GuardedParts>
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
-        <WorkPicturePanel {...{ work }} units={unitsOf(user)} {...props.galleryLinks} />
-        <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
-          {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
-          <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />
-          <PrintedFacts work={work} />
-          {work.sale && (
-            <SaleRecord
-              {...{ work, sale }}
-              openSale={work.sale}
-              onDetails={isPro ? props.onSaleDetails : null}
-            />
-          )}
-          <StatusSection {...{ work, changes }} userId={user.id} onSell={sell} />
-          <PriceOrigin work={work} onRecalculate={() => props.onEdit(work)}>
-            {props.breakdownOf(work, view.currency)}
-          </PriceOrigin>
-          <PriceHistory work={work} view={view} />
-          {isPro && <NetByChannel {...{ work, view, sale }} />}
-          {props.documentsOf(work)}
-          <RecordSection {...{ work, works, changes }} userId={user.id} />
-        </div>
-      </div>
-      {channels && (
-        <PriceDialog
-          work={work}
-          texts="recordSale"
-          isOpen={isSelling && maySell}
-          onClose={() => setSelling(false)}
-        >
-          <RecordSaleForm
-            {...{ work, channels, changes, rates }}
-            userId={user.id}
-            onClose={() => setSelling(false)}
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
+      <WorkPicturePanel {...{ work }} units={unitsOf(user)} {...props.galleryLinks} />
+      <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
+        {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
+        <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />
+        <PrintedFacts work={work} />
+        {work.sale && (
+          <saleParts.SaleRecord
+            {...{ work, sale }}
+            openSale={work.sale}
+            onDetails={isPro ? props.onSaleDetails : null}
           />
-        </PriceDialog>
-      )}
-    </GuardedParts>
+        )}
+        <StatusSection {...{ work }} userId={user.id} onSell={sell} />
+        <PriceOrigin work={work} onRecalculate={() => props.onEdit(work)}>
+          {props.breakdownOf(work, view.currency)}
+        </PriceOrigin>
+        <PriceHistory work={work} view={view} />
+        {isPro && <saleParts.NetByChannel {...{ work, view, sale }} />}
+        {props.documentsOf(work)}
+        <RecordSection {...{ work, works }} userId={user.id} />
+      </div>
+    </div>
   );
 }
 
@@ -125,18 +125,14 @@ interface PriceProps {
 
 /** What the work was sold for, or what is asked for it. */
 function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
-  const { user, work, works, changes } = props;
+  const { user, work, works } = props;
   const t = useTranslations("work.price");
   if (work.sale) {
-    return <SoldFor {...{ work, sale, view, onCurrency, changes }} openSale={work.sale} />;
+    return <props.saleParts.SoldFor {...{ work, sale, view, onCurrency }} openSale={work.sale} />;
   }
   if (isPro) {
     return (
-      <AskingPrice
-        {...{ work, works, view, onCurrency, changes }}
-        userId={user.id}
-        onRecordSale={onSell}
-      />
+      <AskingPrice {...{ work, works, view, onCurrency }} userId={user.id} onRecordSale={onSell} />
     );
   }
   return (

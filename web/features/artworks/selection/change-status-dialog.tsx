@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { refusedStatusFields } from "../record/status/refused-status-fields.ts";
@@ -10,7 +11,6 @@ import {
   statusFormSchema,
   toStatusInput,
 } from "../record/status/status-form.ts";
-import { useCheckedForm } from "../record/stored-form.ts";
 import type { RunOutcome, Step } from "./change-in-turn.ts";
 import { emptyStatusForm } from "./empty-form.ts";
 import { RunProgress } from "./run-progress.tsx";

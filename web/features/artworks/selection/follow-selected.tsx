@@ -2,13 +2,11 @@ import { useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { listInForce } from "#schema/price-list/in-force.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
-import { useRates } from "../calculator/queries.ts";
-import { FollowDialog } from "../record/asking-prices/follow-dialog.tsx";
-import type { WorksChange } from "../record/queries.ts";
+import { FollowDialog } from "#web/works/asking-prices/follow-dialog.tsx";
+import { useRates } from "#web/works/rates.ts";
 
 interface FollowSelectedProps {
   readonly works: readonly Artwork[];
-  readonly changes: Pick<WorksChange, "refetch">;
   readonly onClose: () => void;
 }
 

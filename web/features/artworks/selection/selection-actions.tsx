@@ -8,7 +8,7 @@ import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import type { Selection } from "../gallery/selection/use-selection.ts";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { FollowSelected } from "./follow-selected.tsx";
-import { type SelectionChanges, useStatusRun } from "./use-status-run.ts";
+import { useStatusRun } from "./use-status-run.ts";
 
 /** What can be made of several works. */
 const selectionDocuments = ["labels", "price-list", "consignment"] as const;
@@ -17,15 +17,14 @@ type SelectionDocument = (typeof selectionDocuments)[number];
 interface SelectionActionsProps {
   readonly userId: string;
   readonly selection: Selection;
-  readonly changes: SelectionChanges;
   readonly onDocument: (kind: SelectionDocument, works: readonly Artwork[]) => void;
 }
 
 /** How many works are selected, and what can be done with them. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { userId, selection, changes } = props;
+  const { userId, selection } = props;
   const [isChanging, setChanging] = useState(false);
-  const statusRun = useStatusRun(changes);
+  const statusRun = useStatusRun();
   const [isFollowing, setFollowing] = useState(false);
   const isOpen = isChanging || statusRun.run.phase !== "idle";
   return (
@@ -38,11 +37,7 @@ export function SelectionActions(props: SelectionActionsProps) {
         />
       )}
       {isFollowing && (
-        <FollowSelected
-          changes={changes}
-          works={selection.works}
-          onClose={() => setFollowing(false)}
-        />
+        <FollowSelected works={selection.works} onClose={() => setFollowing(false)} />
       )}
       {isOpen && (
         <ChangeStatusDialog

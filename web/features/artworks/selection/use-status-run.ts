@@ -1,19 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { useChangeWork } from "../record/queries.ts";
+import { putWorks, refetchWorks } from "#web/works/cached-works.ts";
+import { changeWork } from "#web/works/record-queries.ts";
 import { changeInTurn, type RunOutcome, type Step } from "./change-in-turn.ts";
 import { undoSteps } from "./undo-steps.ts";
-
-/** What a run of changes leads to in the works' list, which the gallery has. */
-export interface SelectionChanges {
-  readonly putAll: (changed: readonly Artwork[]) => void;
-  readonly refetch: () => Promise<void>;
-}
 
 interface RunOfWorks {
   readonly kind: "change" | "undo";
@@ -39,7 +33,7 @@ interface RunOptions {
 const nothing: RunOutcome = { done: [], refused: [], remaining: [], halt: null };
 
 /** Changes the status of several works one after another, and offers to undo all that was done at once. */
-export function useStatusRun(changes: SelectionChanges) {
+export function useStatusRun() {
   const t = useTranslations("selection.change");
   const toasts = useTranslations("toasts");
   const showFailure = useShowChangeFailure();
@@ -47,8 +41,6 @@ export function useStatusRun(changes: SelectionChanges) {
   const isStopped = useRef(false);
   const isMounted = useIsMounted();
   const lock = useLock();
-  // The answers are put into the list once, at the end: each would sort and filter ten thousand works anew.
-  const { mutateAsync } = useChangeWork({ put: () => undefined });
 
   /** Returns whether all of it was done. */
   async function start(steps: readonly Step[], options: RunOptions): Promise<boolean> {
@@ -61,14 +53,15 @@ export function useStatusRun(changes: SelectionChanges) {
       setRun({ phase: "running", kind, passed: before + passed, total });
     show(0);
     const now = await changeInTurn(steps, {
-      send: ({ work, input }) => mutateAsync({ work, change: { kind: "status", input } }),
+      send: ({ work, input }) => changeWork({ work, change: { kind: "status", input } }),
       onProgress: show,
       isStopped: () => isStopped.current,
     });
     lock.release();
-    changes.putAll(now.done.map(({ after }) => after));
+    // Once, at the end: each would sort and filter ten thousand works anew.
+    putWorks(now.done.map(({ after }) => after));
     // Of a change without an answer only the server knows.
-    if (now.halt || now.refused.length > 0) void changes.refetch();
+    if (now.halt || now.refused.length > 0) void refetchWorks();
     const outcome: RunOutcome = {
       ...now,
       done: [...earlier.done, ...now.done],

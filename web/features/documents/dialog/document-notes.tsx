@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import type { MadeDocument } from "../pdf/pdf-messages.ts";
 
 /** So many of them are named. */

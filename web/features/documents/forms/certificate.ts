@@ -1,6 +1,6 @@
 import type { CertificateContent } from "#schema/documents/content.ts";
 import { localesOf } from "#schema/documents/languages.ts";
-import { drawStrokes } from "#web/ui/strokes-and-dots.ts";
+import { drawStrokes } from "#web/works/strokes-and-dots.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Box, Sheet } from "../pdf/sheet.ts";

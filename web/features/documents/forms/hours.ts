@@ -1,4 +1,4 @@
-import { hoursPerStroke, strokeCount } from "#web/ui/strokes-and-dots.ts";
+import { hoursPerStroke, strokeCount } from "#web/works/strokes-and-dots.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 
 /** `nine and a half hours`: in words up to twenty, to the half; other numbers in figures. */

@@ -1,5 +1,5 @@
 import type { Locale } from "#web/i18n/words.ts";
-import { drawDots, drawStrokes, strokeCount } from "#web/ui/strokes-and-dots.ts";
+import { drawDots, drawStrokes, strokeCount } from "#web/works/strokes-and-dots.ts";
 import type { Box, Sheet } from "../pdf/sheet.ts";
 import type { Run, TextStyle } from "../pdf/text-style.ts";
 import { inline } from "./styles.ts";

@@ -1,10 +1,10 @@
 import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
 import { lengthIn } from "#schema/units.ts";
-import { curveAt, listLine } from "#web/features/price-lists/curve/lines.ts";
-import { extentOf, logScales, type Scales } from "#web/features/price-lists/curve/scales.ts";
-import { priceTicks, sizeTicks } from "#web/features/price-lists/curve/ticks.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
 import type { Locale } from "#web/i18n/words.ts";
+import { curveAt, listLine } from "#web/works/curve/lines.ts";
+import { extentOf, logScales, type Scales } from "#web/works/curve/scales.ts";
+import { priceTicks, sizeTicks } from "#web/works/curve/ticks.ts";
 import type { Box, Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 import { unitsOf, type WhyThisPrice } from "./why-content.ts";

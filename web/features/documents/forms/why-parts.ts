@@ -1,6 +1,6 @@
 import { areaOf } from "#schema/price-list/sizes.ts";
 import { squareCentimetresPerSquareInch } from "#schema/units.ts";
-import { hoursPerStroke } from "#web/ui/strokes-and-dots.ts";
+import { hoursPerStroke } from "#web/works/strokes-and-dots.ts";
 import {
   type DocumentVoice,
   type DocumentVoices,

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { DocumentInput } from "#schema/documents/document-input.ts";
 import {
   type IssuedDocument,
@@ -23,13 +23,11 @@ export function useIssuedDocuments() {
 }
 
 export function useIssueDocument() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (document: Keyed<DocumentInput>) =>
       callOnce(issuedDocumentSchema, salesPaths.documents, document),
     onSuccess: (issued) =>
       putAnswer(
-        client,
         documentsQuery.queryKey,
         (documents) => documents && [issued, ...documents.filter(({ id }) => id !== issued.id)],
       ),

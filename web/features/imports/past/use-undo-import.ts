@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { undoneImportSchema } from "#schema/import/import.ts";
 import { importUndoPath } from "#schema/import/paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
@@ -7,12 +7,11 @@ import { importsQuery } from "../queries.ts";
 
 /** Takes an import back. What was changed since stays, and is answered. */
 export function useUndoImport(onChanged: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callFor(undoneImportSchema, "POST", importUndoPath(id)),
     onSettled: () => {
       onChanged();
-      return refetchChanged(client, { queryKey: importsQuery.queryKey });
+      return refetchChanged({ queryKey: importsQuery.queryKey });
     },
   });
 }

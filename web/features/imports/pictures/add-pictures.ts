@@ -2,9 +2,9 @@ import { artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
 import { probeConnection } from "#web/browser/connection.ts";
-import { UnreadablePicture } from "#web/features/artworks/calculator/picture/decode.ts";
-import { upright } from "#web/features/artworks/calculator/picture/orientation.ts";
-import { preparePicture } from "#web/features/artworks/calculator/picture/prepare.ts";
+import { UnreadablePicture } from "#web/works/picture/decode.ts";
+import { upright } from "#web/works/picture/orientation.ts";
+import { preparePicture } from "#web/works/picture/prepare.ts";
 
 /** A file and the work whose picture it becomes. */
 export interface PictureToAdd {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { isPictureFile } from "#web/features/artworks/calculator/picture/read-picture-file.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { isPictureFile } from "#web/works/picture/read-picture-file.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 import { useStepFocus } from "../use-step-focus.ts";

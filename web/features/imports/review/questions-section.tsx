@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { lengthUnits } from "#schema/import/length-marks.ts";
 import { useChannels } from "#web/api/channels.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, Question } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";

@@ -1,14 +1,14 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import {
   PriceSharesBar,
   PriceSharesLegend,
   PriceSharesLegendEntry,
-} from "#web/features/artworks/record/sale/price-shares-bar.tsx";
-import { usePriceSharesWords } from "#web/features/artworks/record/sale/use-price-shares-words.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
-import { useFormat } from "#web/i18n/format.ts";
+} from "#web/works/price-shares/price-shares-bar.tsx";
+import { usePriceSharesWords } from "#web/works/price-shares/use-price-shares-words.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
 import { useTermsWords } from "./use-terms-words.ts";
 

@@ -5,10 +5,7 @@ import { type Costs, floorOf, noCosts } from "#schema/price-list/channels.ts";
 import { listPriceOf } from "#schema/price-list/list-curves.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
-import {
-  type NetInChannel,
-  netInChannels,
-} from "#web/features/artworks/record/sale/price-shares.ts";
+import { type NetInChannel, netInChannels } from "#web/works/price-shares/price-shares.ts";
 import type { PriceListView } from "../view.ts";
 import { costsAs, inCurrency, nearestWork } from "./own-work.ts";
 

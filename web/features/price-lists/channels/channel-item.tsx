@@ -2,9 +2,6 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { type ChannelKind, channelKinds, channelLimits } from "#schema/sales/channel.ts";
-import { BeyondCommission } from "#web/features/artworks/record/sale/beyond-commission.tsx";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";
@@ -17,6 +14,9 @@ import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { BeyondCommission } from "#web/works/price-shares/beyond-commission.tsx";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 import {
   type ChannelError,
   type ChannelErrors,

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { fromCents } from "#schema/money.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { usePrices } from "#web/works/use-prices.ts";
+import { workTitle } from "#web/works/work-title.tsx";
 import type { PriceListView } from "../view.ts";
 import type { SizeFigures } from "./channel-figures.ts";
 

@@ -3,7 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
-import { GuardedParts } from "#web/features/artworks/record/guarded-parts.tsx";
+import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChannelsEditor } from "./channels-editor.tsx";
 

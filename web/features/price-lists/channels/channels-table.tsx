@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 
 interface ChannelsTableProps {
   readonly channels: readonly SalesChannel[];

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { WideTable } from "#web/ui/wide-table.tsx";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
 import { wholeUp } from "./channel-words.tsx";
 

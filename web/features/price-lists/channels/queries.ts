@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema, type SalesChannel } from "#schema/sales/channel.ts";
 import { putAnswer } from "#web/api/after-change.ts";
@@ -13,10 +13,9 @@ export function useRefetchedChannels(): void {
 
 /** Replaces the whole list, which sales and consignments choose from as well. */
 export function useSaveChannels() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (channels: readonly SalesChannel[]) =>
       callFor(channelsSchema, "PUT", apiPaths.channels, { body: channels }),
-    onSuccess: (saved) => putAnswer(client, channelsQuery.queryKey, () => saved),
+    onSuccess: (saved) => putAnswer(channelsQuery.queryKey, () => saved),
   });
 }

@@ -5,7 +5,7 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import { hasCode } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { useStoredForm } from "#web/features/artworks/record/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useShowListFailure } from "../use-show-list-failure.ts";
 import {

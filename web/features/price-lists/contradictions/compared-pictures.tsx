@@ -4,11 +4,11 @@ import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { Units } from "#schema/units.ts";
-import { ArtworkPicture } from "#web/features/artworks/gallery/artwork-picture.tsx";
-import { SoldDot } from "#web/features/artworks/record/sold-dot.tsx";
-import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
-import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
 import { useFormat } from "#web/i18n/format.ts";
+import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
+import { SoldDot } from "#web/works/sold-dot.tsx";
+import { useWorkFacts } from "#web/works/use-work-facts.ts";
+import { WorkLink } from "#web/works/work-link.tsx";
 import { commonScale, pictureSpace } from "./picture-scale.ts";
 
 interface ComparedPicturesProps {

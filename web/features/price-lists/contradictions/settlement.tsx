@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
-import { usePriceBatch } from "#web/features/artworks/record/asking-prices/use-price-batch.ts";
-import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { WideTable } from "#web/ui/wide-table.tsx";
+import { usePriceBatch } from "#web/works/asking-prices/use-price-batch.ts";
+import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import type { PriceListView } from "../view.ts";
 import { type SettledRow, useSettlement } from "./use-settlement.ts";
 
@@ -23,7 +22,7 @@ const firstShown = 50;
 export function Settlement({ view, onClose }: SettlementProps) {
   const t = useTranslations("priceList.contradictions.settle");
   const { rows, raises, staying, choose } = useSettlement(view);
-  const { send, isSending } = usePriceBatch(view.works, useWorksChange());
+  const { send, isSending } = usePriceBatch(view.works);
   const [limit, setLimit] = useState(firstShown);
 
   async function raiseAll(): Promise<void> {

@@ -1,5 +1,5 @@
+import { round } from "#web/works/curve/scales.ts";
 import type { Point } from "./boxes.ts";
-import { round } from "./scales.ts";
 
 /** Circles as one path: two thousand of them are one element. */
 export function circlesPath(points: readonly Point[], radius: number): string {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { SoldDot } from "#web/features/artworks/record/sold-dot.tsx";
-import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
 import { TextButton } from "#web/ui/button.tsx";
+import { SoldDot } from "#web/works/sold-dot.tsx";
+import { WorkLink } from "#web/works/work-link.tsx";
 import type { PriceListView } from "../view.ts";
 import type { Mark } from "./marks.ts";
 import { type MethodName, methodCents, methodNames } from "./method-lines.ts";

@@ -4,7 +4,7 @@ import { type Medium, media } from "#schema/media.ts";
 import type { Curve } from "#schema/price-list/curve.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import type { PriceListActions, PriceListView } from "../view.ts";
 import type { Mark } from "./marks.ts";
 import { basisOf, notesOn, outlierIds, pullingWorks, timesForDouble } from "./notes.ts";

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Curve } from "#schema/price-list/curve.ts";
-import { ArtworkPicture } from "#web/features/artworks/gallery/artwork-picture.tsx";
-import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
 import { useFormat } from "#web/i18n/format.ts";
+import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
+import { WorkLink } from "#web/works/work-link.tsx";
 import type { PriceListView } from "../view.ts";
 import { type InspectedWork, useDebouncedMark } from "./inspected-work.ts";
 import { listCents } from "./list-price.ts";

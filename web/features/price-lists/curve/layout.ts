@@ -2,14 +2,27 @@ import type { Curve } from "#schema/price-list/curve.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import { areaOf, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
+import {
+  curveAt,
+  type ListLine,
+  listLine,
+  type StraightLine,
+  straightPath,
+} from "#web/works/curve/lines.ts";
+import {
+  type Extent,
+  extentOf,
+  type Field,
+  logScales,
+  round,
+  type Scales,
+} from "#web/works/curve/scales.ts";
 import { around, type Box, overlap, type PlacedText, textBox, widthOf } from "./boxes.ts";
 import { type Cell, cellsOf } from "./cells.ts";
 import { type LineLabel, placeLabels } from "./line-labels.ts";
-import { curveAt, type ListLine, listLine, type StraightLine, straightPath } from "./lines.ts";
 import { type Crowd, crowdOf, type Mark } from "./marks.ts";
 import { type MethodName, methodNames } from "./method-lines.ts";
 import { type Placement, placeMarks } from "./place-marks.ts";
-import { type Extent, extentOf, type Field, logScales, round, type Scales } from "./scales.ts";
 
 /** A mark at its position. */
 export interface DrawnMark {

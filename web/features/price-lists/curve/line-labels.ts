@@ -1,8 +1,8 @@
 import type { Curve } from "#schema/price-list/curve.ts";
+import { curveAt, type StraightLine } from "#web/works/curve/lines.ts";
+import { round, type Scales } from "#web/works/curve/scales.ts";
 import { type Box, overlap, type PlacedText, textBox, widthOf } from "./boxes.ts";
-import { curveAt, type StraightLine } from "./lines.ts";
 import type { MethodName } from "./method-lines.ts";
-import { round, type Scales } from "./scales.ts";
 
 type LineName = MethodName | "list";
 

@@ -1,4 +1,4 @@
-import type { ListLine } from "./lines.ts";
+import type { ListLine } from "#web/works/curve/lines.ts";
 
 interface ListPathProps {
   readonly line: ListLine;

@@ -5,8 +5,8 @@ import { type Curve, priceAt } from "#schema/price-list/curve.ts";
 import { type CostPlus, type Methods, methodsFor } from "#schema/price-list/methods.ts";
 import { fitPower } from "#schema/price-list/power-law.ts";
 import { areaOf } from "#schema/price-list/sizes.ts";
+import type { StraightLine } from "#web/works/curve/lines.ts";
 import type { PriceListView } from "../view.ts";
-import type { StraightLine } from "./lines.ts";
 import type { Mark } from "./marks.ts";
 
 /** The methods that are drawn beside the list, in the order of their switches. */

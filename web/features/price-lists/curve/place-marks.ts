@@ -1,3 +1,4 @@
+import { type Field, round } from "#web/works/curve/scales.ts";
 import {
   around,
   type Box,
@@ -7,7 +8,6 @@ import {
   type Point,
   textBox,
 } from "./boxes.ts";
-import { type Field, round } from "./scales.ts";
 
 /** A mark at its position, with the size of the picture that is to be placed beside it, in inches. */
 export interface ToPlace extends Point {

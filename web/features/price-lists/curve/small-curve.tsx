@@ -5,12 +5,12 @@ import type { Curve } from "#schema/price-list/curve.ts";
 import { areaOf, type FaceSize, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useWidth } from "#web/ui/use-width.ts";
+import { curveAt, listLine } from "#web/works/curve/lines.ts";
+import { extentOf, logScales, round } from "#web/works/curve/scales.ts";
 import { widthOf } from "./boxes.ts";
 import { ChartAxes } from "./chart-axes.tsx";
-import { curveAt, listLine } from "./lines.ts";
 import { drawn, ListPath } from "./list-path.tsx";
 import { placeMarks } from "./place-marks.ts";
-import { extentOf, logScales, round } from "./scales.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
 /** A work of a small chart, or a price without one: then it has no picture, and its title may be empty. */

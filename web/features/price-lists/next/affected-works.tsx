@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
-import { ArtworkPicture } from "#web/features/artworks/gallery/artwork-picture.tsx";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
-import { useWorkFacts } from "#web/features/artworks/record/use-work-facts.ts";
-import { WorkLink } from "#web/features/artworks/record/work-link.tsx";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
+import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
+import { usePrices } from "#web/works/use-prices.ts";
+import { useWorkFacts } from "#web/works/use-work-facts.ts";
+import { WorkLink } from "#web/works/work-link.tsx";
 import type { PriceListView } from "../view.ts";
 import { type NextList, withOutcome } from "./use-next-list.ts";
 

@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { previewList } from "#schema/price-list/list-preview.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { FollowDialog } from "#web/features/artworks/record/asking-prices/follow-dialog.tsx";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { FollowDialog } from "#web/works/asking-prices/follow-dialog.tsx";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { useCountWords } from "./use-count-words.ts";
 import { withOutcome } from "./use-next-list.ts";
@@ -105,7 +105,6 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
           works={view.works}
           list={list}
           rates={view.rates}
-          changes={actions}
           onClose={() => setFollowing(false)}
         />
       )}

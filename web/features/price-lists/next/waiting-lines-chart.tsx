@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Evidence, evidenceSince, offeredWithin } from "#schema/price-list/next-list.ts";
-import { SoldDot } from "#web/features/artworks/record/sold-dot.tsx";
 import { useLocale } from "#web/i18n/locale.ts";
 import { shortMonthIn } from "#web/i18n/short-month.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
+import { SoldDot } from "#web/works/sold-dot.tsx";
 import type { WorkOffer } from "./offers.ts";
 import {
   drawWaiting,

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Units } from "#schema/units.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 import { useNextList } from "../next/use-next-list.ts";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";

@@ -5,13 +5,13 @@ import { fromCents, toCents } from "#schema/money.ts";
 import { convertList } from "#schema/price-list/convert-list.ts";
 import { roundingSteps } from "#schema/price-list/price-list.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { amountText } from "#web/features/artworks/record/amount.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { amountText } from "#web/forms/amount.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { usePrices } from "#web/works/use-prices.ts";
 import type { PriceListActions, PriceListSectionProps } from "../view.ts";
 import { SettingField } from "./setting-field.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ListSettings } from "#schema/price-list/list-settings.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 
 interface TableLegendProps {
   readonly settings: Pick<ListSettings, "rounding" | "currency">;

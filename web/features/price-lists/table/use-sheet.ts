@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Currency } from "#schema/currency.ts";
-import { amountText } from "#web/features/artworks/record/amount.ts";
+import { amountText } from "#web/forms/amount.ts";
 import { useMoney } from "#web/i18n/money.ts";
 import { moveIn, type Position, within } from "./move.ts";
 import { readPastedCells } from "./paste.ts";

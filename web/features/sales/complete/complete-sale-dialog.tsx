@@ -3,11 +3,10 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { CompleteSaleForm } from "./complete-sale-form.tsx";
 import { canBeCompleted } from "./completion-form.ts";
@@ -16,18 +15,11 @@ interface CompleteSaleDialogProps {
   readonly saleId: string;
   readonly works: readonly Artwork[];
   readonly userId: string;
-  readonly changes: WorksChange;
   readonly onClose: () => void;
 }
 
 /** What a recorded sale does not say yet, or says wrongly. */
-export function CompleteSaleDialog({
-  saleId,
-  works,
-  userId,
-  changes,
-  onClose,
-}: CompleteSaleDialogProps) {
+export function CompleteSaleDialog({ saleId, works, userId, onClose }: CompleteSaleDialogProps) {
   const t = useTranslations("sales.complete");
   const { fetched, ...waiting } = useFetchedSale(saleId);
   // Without them the sale keeps its own.
@@ -42,7 +34,7 @@ export function CompleteSaleDialog({
       {!fetched && <UnfetchedSale {...waiting} onClose={onClose} />}
       {fetched && canBeCompleted(fetched.sale) && (
         <CompleteSaleForm
-          {...{ userId, changes }}
+          {...{ userId }}
           sale={fetched.sale}
           work={works.find(({ id }) => id === fetched.sale.artworkId) ?? unknownWork}
           channels={channels}

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
-import { BuyerPlace, DeliveryField } from "#web/features/artworks/record/sale/delivery-fields.tsx";
-import { UnknownTaxNotice } from "#web/features/artworks/record/sale/unknown-tax-notice.tsx";
-import { useSaleField } from "#web/features/artworks/record/sale/use-sale-field.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { BuyerPlace, DeliveryField } from "../sale/delivery-fields.tsx";
+import { UnknownTaxNotice } from "../sale/unknown-tax-notice.tsx";
+import { useSaleField } from "../sale/use-sale-field.ts";
 import { type CompletionForm, isOpenToChange, takesRate } from "./completion-form.ts";
 import { CorrectionFields, PaymentFields } from "./correction-fields.tsx";
 import { CorrectionSums } from "./correction-sums.tsx";

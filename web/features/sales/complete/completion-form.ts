@@ -9,7 +9,7 @@ import {
   refusedSaleFields,
   type SaleErrors,
   saleFormSchema,
-} from "#web/features/artworks/record/sale/sale-form.ts";
+} from "../sale/sale-form.ts";
 import {
   type CorrectionErrors,
   correctionFormOf,

@@ -5,15 +5,15 @@ import { fromCents } from "#schema/money.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { AmountField } from "#web/features/artworks/record/amount-field.tsx";
-import { shippingMaximum } from "#web/features/artworks/record/sale/sale-form.ts";
-import { useSaleField } from "#web/features/artworks/record/sale/use-sale-field.ts";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
+import { AmountField } from "#web/forms/amount-field.tsx";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { shippingMaximum } from "../sale/sale-form.ts";
+import { useSaleField } from "../sale/use-sale-field.ts";
 import { type CompletionErrors, type CompletionForm, withRateOf } from "./completion-form.ts";
 
 interface FieldsProps {

@@ -5,12 +5,7 @@ import { type CorrectableSale, correctedSale } from "#schema/sales/corrected-sal
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { RecordedSale } from "#schema/sales/sale-taxes.ts";
-import {
-  amountText,
-  centsOf,
-  costError,
-  priceError,
-} from "#web/features/artworks/record/amount.ts";
+import { amountText, centsOf, costError, priceError } from "#web/forms/amount.ts";
 import {
   dayError,
   discountAsTyped,
@@ -19,7 +14,7 @@ import {
   type SaleForm,
   saleFormSchema,
   shippingMaximum,
-} from "#web/features/artworks/record/sale/sale-form.ts";
+} from "../sale/sale-form.ts";
 
 const { date, price, channelId, discount, shipping } = saleFormSchema.entries;
 

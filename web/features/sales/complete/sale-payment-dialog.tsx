@@ -3,13 +3,13 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { useChangeSale, type WorksChange } from "#web/features/artworks/record/queries.ts";
-import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
+import { useChangeSale } from "../queries.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 import {
   type CompletionErrors,
@@ -25,16 +25,15 @@ const formStore = inputStore("sales", completionFormSchema);
 interface SalePaymentDialogProps {
   readonly sale: Sale;
   readonly userId: string;
-  readonly changes: WorksChange;
   readonly onClose: () => void;
 }
 
 /** How a sale without an invoice was paid, and nothing else of it: on any plan. */
-export function SalePaymentDialog({ sale, userId, changes, onClose }: SalePaymentDialogProps) {
+export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogProps) {
   const t = useTranslations("sales.complete");
   const format = useFormat();
-  const showFailure = useSalesFailure(changes);
-  const sending = useChangeSale(changes);
+  const showFailure = useSalesFailure();
+  const sending = useChangeSale();
   const isMounted = useIsMounted();
   const lock = useLock();
   const { form, type, errors, accept, reset } = useCheckedForm<CompletionForm, CompletionErrors>({

@@ -7,11 +7,11 @@ import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { useChangeSale, type WorksChange } from "#web/features/artworks/record/queries.ts";
-import { findMissingPlace } from "#web/features/artworks/record/sale/sale-form.ts";
-import { typedTaxes } from "#web/features/artworks/record/sale/sale-taxes.ts";
-import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { useChangeSale } from "../queries.ts";
+import { findMissingPlace } from "../sale/sale-form.ts";
+import { typedTaxes } from "../sale/sale-taxes.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 import {
   type CompletionErrors,
@@ -36,7 +36,6 @@ export interface CompleteSaleProps {
   readonly channels: readonly SalesChannel[];
   readonly registrations: readonly BusinessRegistration[];
   readonly userId: string;
-  readonly changes: WorksChange;
   /** What must be said of the sale; null where all may stay unsaid. */
   readonly needed: NeededForInvoice | null;
   readonly onDone: () => void;
@@ -44,10 +43,10 @@ export interface CompleteSaleProps {
 
 /** The form of what a sale does not say yet, and its sending, once, however often it is pressed. */
 export function useCompleteSale(props: CompleteSaleProps) {
-  const { sale, work, userId, changes, needed, onDone } = props;
+  const { sale, work, userId, needed, onDone } = props;
   const t = useTranslations("sales.complete");
-  const showFailure = useSalesFailure(changes);
-  const sending = useChangeSale(changes);
+  const showFailure = useSalesFailure();
+  const sending = useChangeSale();
   const isMounted = useIsMounted();
   const lock = useLock();
   const initial = completionFormOf(sale);

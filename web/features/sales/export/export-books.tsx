@@ -4,7 +4,7 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { bookedEntries } from "../view.ts";
+import { bookedEntries } from "#web/works/books/booked-entries.ts";
 import { useExportSales } from "./use-export-sales.ts";
 
 interface ExportBooksProps {

@@ -4,8 +4,8 @@ import { localDay } from "#web/browser/local-day.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import type { BookedEntry } from "../view.ts";
-import { useSalesCsv } from "./use-sales-csv.ts";
+import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { useSalesCsv } from "#web/works/books/use-sales-csv.ts";
 
 /** Downloads sales as a CSV file, once for each press. */
 export function useExportSales(): (booked: readonly BookedEntry[]) => void {

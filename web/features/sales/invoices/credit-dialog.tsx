@@ -9,8 +9,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
-import { useStoredForm } from "#web/features/artworks/record/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -25,15 +24,14 @@ const initial = { reason: "" };
 interface CreditDialogProps {
   readonly invoice: Invoice;
   readonly userId: string;
-  readonly changes: WorksChange;
   readonly onClose: () => void;
 }
 
 /** Asks before an invoice is taken back by a credit note, and for a reason, which is kept with it. */
-export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialogProps) {
+export function CreditDialog({ invoice, userId, onClose }: CreditDialogProps) {
   const { id, number } = invoice;
   const t = useTranslations("sales.invoices.crediting");
-  const showFailure = useSalesFailure(changes);
+  const showFailure = useSalesFailure();
   const crediting = useCreditInvoice();
   const isMounted = useIsMounted();
   const lock = useLock();

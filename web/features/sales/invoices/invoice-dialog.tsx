@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { User } from "#schema/user.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { InvoiceFields } from "./invoice-fields.tsx";
@@ -14,7 +13,6 @@ interface InvoiceDialogProps {
   readonly user: User;
   readonly works: readonly Artwork[];
   readonly saleId: string;
-  readonly changes: WorksChange;
   readonly onIssued: (invoice: Invoice) => void;
   readonly onClose: () => void;
 }
@@ -47,13 +45,13 @@ interface InvoicePartsProps extends InvoiceDialogProps {
 }
 
 /** What is missing, with the fields to complete it; then what is chosen of the invoice. */
-function InvoiceParts({ data, sale, changes, onIssued, onClose }: InvoicePartsProps) {
-  const invoice = useInvoice({ ...data, sale, changes, onIssued });
+function InvoiceParts({ data, sale, onIssued, onClose }: InvoicePartsProps) {
+  const invoice = useInvoice({ ...data, sale, onIssued });
   const { problem, form, type, reset } = invoice;
   if (problem !== null && problem.kind !== "two-buyers") {
     return (
       <InvoiceProblemPart
-        {...{ problem, data, changes, onClose }}
+        {...{ problem, data, onClose }}
         onLeaveOut={
           "saleId" in problem && problem.saleId !== sale.id
             ? () => type({ saleIds: form.saleIds.filter((id) => id !== problem.saleId) })

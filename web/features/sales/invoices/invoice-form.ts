@@ -9,8 +9,8 @@ import type { Cents } from "#schema/money.ts";
 import type { InvoiceTerms } from "#schema/sales/invoice-content.ts";
 import { type InvoiceInput, invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { type AmountError, centsOf, costError } from "#web/features/artworks/record/amount.ts";
-import type { InvoiceTexts } from "./first-texts.ts";
+import { type AmountError, centsOf, costError } from "#web/forms/amount.ts";
+import type { InvoiceTexts } from "#web/works/books/invoice-texts.ts";
 
 const lineSchema = v.object({ description: v.string(), amount: v.string() });
 export type OtherLine = v.InferOutput<typeof lineSchema>;

@@ -2,17 +2,15 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import type { InvoiceProblem } from "#schema/sales/invoice-content.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import { CompleteSaleForm } from "../complete/complete-sale-form.tsx";
 import type { InvoiceData } from "./use-invoice.ts";
 
 interface InvoiceProblemPartProps {
   readonly problem: InvoiceProblem;
   readonly data: InvoiceData;
-  readonly changes: WorksChange;
   /** Leaves out the sale that the problem is about; null for the one that the dialog is opened with. */
   readonly onLeaveOut: (() => void) | null;
   readonly onClose: () => void;
@@ -22,7 +20,6 @@ interface InvoiceProblemPartProps {
 export function InvoiceProblemPart({
   problem,
   data,
-  changes,
   onLeaveOut,
   onClose,
 }: InvoiceProblemPartProps) {
@@ -42,7 +39,6 @@ export function InvoiceProblemPart({
       {incomplete ? (
         <CompleteSaleForm
           key={incomplete.id}
-          {...{ changes }}
           sale={incomplete}
           work={data.works.find(({ id }) => id === incomplete.artworkId) ?? { dateCreated: "" }}
           channels={[]}

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
+import { usePrices } from "#web/works/use-prices.ts";
+import { workTitle } from "#web/works/work-title.tsx";
 
 interface InvoicedSalesProps {
   /** What may be on the invoice. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { ColumnHead } from "#web/ui/column-head.tsx";
@@ -15,7 +14,6 @@ interface InvoicesSectionProps {
   readonly userId: string;
   /** An ISO day. */
   readonly today: string;
-  readonly changes: WorksChange;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
@@ -26,7 +24,7 @@ type Asked = { readonly about: "payment" | "credit"; readonly id: string };
 
 /** Invoices and credit notes, newest first, with what is paid, settled and taken back on any plan. Nothing before the first one. */
 export function InvoicesSection(props: InvoicesSectionProps) {
-  const { invoices, userId, changes, onPrint, today } = props;
+  const { invoices, userId, onPrint, today } = props;
   const t = useTranslations("sales.invoices");
   const [asked, setAsked] = useState<Asked | null>(null);
   const about = (kind: Asked["about"]) =>
@@ -70,11 +68,11 @@ export function InvoicesSection(props: InvoicesSectionProps) {
       </table>
       <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
       {paying && paymentAction(paying) && (
-        <PaymentDialog {...{ userId, changes }} invoice={paying} onClose={close} />
+        <PaymentDialog {...{ userId }} invoice={paying} onClose={close} />
       )}
       {/* One that was credited in another window is not asked about any more. */}
       {crediting && isHolding(crediting) && (
-        <CreditDialog {...{ userId, changes }} invoice={crediting} onClose={close} />
+        <CreditDialog {...{ userId }} invoice={crediting} onClose={close} />
       )}
     </section>
   );

@@ -4,11 +4,10 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
-import { amountText } from "#web/features/artworks/record/amount.ts";
-import { AmountField } from "#web/features/artworks/record/amount-field.tsx";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
-import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
-import { useAmountErrors } from "#web/features/artworks/record/use-amount-errors.ts";
+import { amountText } from "#web/forms/amount.ts";
+import { AmountField } from "#web/forms/amount-field.tsx";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
@@ -32,16 +31,15 @@ const formStore = inputStore("sales", paymentFormSchema);
 interface PaymentDialogProps {
   readonly invoice: Invoice;
   readonly userId: string;
-  readonly changes: WorksChange;
   readonly onClose: () => void;
 }
 
 /** What was paid of an invoice and refunded, and the next payment of what is open, or refund of what was paid. */
-export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ invoice, userId, onClose }: PaymentDialogProps) {
   const { number, content, openCents, toRefundCents } = invoice;
   const t = useTranslations("sales.invoices.payment");
   const format = useFormat();
-  const { enter, reverse, isEntering } = usePayment({ changes });
+  const { enter, reverse, isEntering } = usePayment();
   const money = (cents: number) => format.money(cents, content.currency);
   const due = dueOf(invoice);
   const lead = due === null ? "settled" : due.kind;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Cents } from "#schema/money.ts";
 import type { PaymentInput } from "#schema/sales/invoice-input.ts";
-import { type AmountError, centsOf } from "#web/features/artworks/record/amount.ts";
+import { type AmountError, centsOf } from "#web/forms/amount.ts";
 
 /** A payment or refund as it is typed. */
 export const paymentFormSchema = v.object({

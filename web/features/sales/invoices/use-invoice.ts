@@ -18,12 +18,12 @@ import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
-import { useCheckedForm } from "#web/features/artworks/record/stored-form.ts";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { textWords } from "#web/works/books/invoice-text-words.ts";
+import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
-import { firstTextsIn } from "./first-texts.ts";
 import {
   findInvoiceErrors,
   type InvoiceErrors,
@@ -35,7 +35,6 @@ import {
   textsIn,
   toInvoiceInput,
 } from "./invoice-form.ts";
-import { textWords } from "./text-words.ts";
 
 const formStore = inputStore("sales", invoiceFormSchema);
 
@@ -50,16 +49,15 @@ export interface InvoiceData {
 interface InvoiceOptions extends InvoiceData {
   /** The sale from which the dialog was opened. */
   readonly sale: Sale;
-  readonly changes: WorksChange;
   readonly onIssued: (invoice: Invoice) => void;
 }
 
 /** An invoice as it is typed, what keeps it from being issued, and its sending, once. */
-export function useInvoice({ sale, changes, onIssued, ...data }: InvoiceOptions) {
+export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   const { user, sales, business } = data;
   const t = useTranslations("sales.invoicing");
   const locale = useLocale();
-  const showFailure = useSalesFailure(changes);
+  const showFailure = useSalesFailure();
   const issuing = useIssueInvoice();
   const isMounted = useIsMounted();
   const lock = useLock();

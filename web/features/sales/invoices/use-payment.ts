@@ -6,15 +6,14 @@ import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useEnterPayment, useReversePayment } from "#web/api/invoices.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import type { WorksChange } from "#web/features/artworks/record/queries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 
 /** Enters payments and refunds of an invoice once, however often it is pressed, and reverses them, which can be undone. */
-export function usePayment({ changes }: { readonly changes: WorksChange }) {
+export function usePayment() {
   const t = useTranslations("sales.invoices.payment");
   const format = useFormat();
-  const showFailure = useSalesFailure(changes);
+  const showFailure = useSalesFailure();
   const entering = useEnterPayment();
   const reversing = useReversePayment();
   const [keys] = useState(() => keepIdempotencyKeys());

@@ -5,11 +5,11 @@ import type { Cents } from "#schema/money.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { WorkPageSection } from "#web/features/artworks/record/work-page-section.tsx";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { invoiceState, isHolding } from "./invoice-state.ts";
 
 interface WorkInvoicesProps {

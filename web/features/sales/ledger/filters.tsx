@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { useChannelName } from "#web/features/artworks/record/use-channel-name.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { FilterField } from "#web/ui/filter-field.tsx";
-import type { BookedEntry } from "../view.ts";
+import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
 import {
   channelsOf,
   type LedgerFilter,

@@ -10,11 +10,11 @@ import {
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { ColumnHead } from "#web/ui/column-head.tsx";
+import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
-import type { BookedEntry } from "../view.ts";
 import type { PaymentOf } from "./filter.ts";
 import { LedgerRow } from "./ledger-row.tsx";
 import type { SaleAction } from "./sale-actions.tsx";

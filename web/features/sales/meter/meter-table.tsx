@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
 import type { QuarterSum } from "#schema/sales/ledger-sums.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { ColumnHead } from "#web/ui/column-head.tsx";
+import { usePrices } from "#web/works/use-prices.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 
 interface MeterTableProps {

@@ -5,10 +5,10 @@ import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger-sums.ts"
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { useArtistProvince } from "#web/api/artist-place.ts";
-import { usePrices } from "#web/features/artworks/record/use-prices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { usePrices } from "#web/works/use-prices.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 import { MeterChart } from "./meter-chart.tsx";
 import { MeterTable } from "./meter-table.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawDots, drawStrokes, hoursPerStroke, strokeCount } from "#web/ui/strokes-and-dots.ts";
+import { drawDots, drawStrokes, hoursPerStroke, strokeCount } from "#web/works/strokes-and-dots.ts";
 import { chartHeight, layOutLevels, type Step } from "./base-rate-levels.ts";
 
 const keys = ["careerStage", "medium", "weeklyHours", "salesHistory", "education"] as const;

@@ -4,8 +4,8 @@ import type { Cents } from "#schema/money.ts";
 import { squareCentimetresPerSquareInch, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
-import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "#web/ui/part-drawings.tsx";
-import { hoursPerStroke } from "#web/ui/strokes-and-dots.ts";
+import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "#web/works/part-drawings.tsx";
+import { hoursPerStroke } from "#web/works/strokes-and-dots.ts";
 import type { PartsInView, PriceInView } from "../price/price-in-view.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 

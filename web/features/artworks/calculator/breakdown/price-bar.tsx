@@ -1,6 +1,6 @@
 import type { Cents } from "#schema/money.ts";
-import { Dots, Strokes } from "#web/ui/part-drawings.tsx";
-import { strokeCount } from "#web/ui/strokes-and-dots.ts";
+import { Dots, Strokes } from "#web/works/part-drawings.tsx";
+import { strokeCount } from "#web/works/strokes-and-dots.ts";
 
 interface PriceBarProps {
   readonly areaCents: Cents;

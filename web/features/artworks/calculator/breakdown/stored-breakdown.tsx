@@ -4,7 +4,7 @@ import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, fromCents, toCents } from "#schema/money.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { OwnSwatch } from "#web/ui/part-drawings.tsx";
+import { OwnSwatch } from "#web/works/part-drawings.tsx";
 import { storedPrice } from "../form/price.ts";
 import { priceInView } from "../price/price-in-view.ts";
 import { showArithmetic } from "./arithmetic.ts";

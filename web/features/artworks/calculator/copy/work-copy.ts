@@ -1,9 +1,9 @@
 import { type Artwork, artworkLimits } from "#schema/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { call } from "#web/api/api.ts";
+import { toDataUrl } from "#web/works/picture/data-url.ts";
+import { type Picture, unpreparedPicture } from "#web/works/picture/picture.ts";
 import { artworkForm, type Form } from "../form/form.ts";
-import { toDataUrl } from "../picture/data-url.ts";
-import { type Picture, unpreparedPicture } from "../picture/picture.ts";
 
 /** A work of the gallery, to start another one from. */
 export interface WorkCopy {

@@ -9,12 +9,12 @@ import { artist } from "#tests/support/web/artist.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { stubLocalStorage } from "#tests/support/web/local-storage.ts";
 import { clearStorageAtLogout } from "#web/storage/storage.ts";
+import { unpreparedPicture } from "#web/works/picture/picture.ts";
 import { storeDraft } from "../draft-storage.ts";
 import { findErrors, hasErrors } from "../form/errors.ts";
 import { artworkForm, emptyForm, type Form } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { priceOf } from "../form/price.ts";
-import { unpreparedPicture } from "../picture/picture.ts";
 import {
   draftSchema,
   editDraftSchema,

@@ -6,11 +6,11 @@ import { breakdownSchema } from "#schema/pricing/breakdown.ts";
 import { supportSchema } from "#schema/supports.ts";
 import { units } from "#schema/units.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
+import { rotations, upright } from "#web/works/picture/orientation.ts";
+import { type Picture, storedPicture, unpreparedPicture } from "#web/works/picture/picture.ts";
 import { emptyForm, type Form, materialsCostOf } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { isSamePrice, reopenedPrice, storedPrice } from "../form/price.ts";
-import { rotations, upright } from "../picture/orientation.ts";
-import { type Picture, storedPicture, unpreparedPicture } from "../picture/picture.ts";
 
 /** A longer picture is not stored (specification, section 9). */
 const imageCharacters = 500_000;

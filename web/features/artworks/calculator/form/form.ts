@@ -6,8 +6,8 @@ import type { WorkFacts } from "#schema/pricing/calculate.ts";
 import { decimalValue, isDecimalText } from "#schema/read-number.ts";
 import { defaultSupport, type Support } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
-import type { Picture } from "../picture/picture.ts";
-import { storedPicture } from "../picture/picture.ts";
+import type { Picture } from "#web/works/picture/picture.ts";
+import { storedPicture } from "#web/works/picture/picture.ts";
 import { defaultHeight, defaultWidth, type Length, storedLength } from "./length.ts";
 import { isSamePrice, type Price, storedPrice } from "./price.ts";
 

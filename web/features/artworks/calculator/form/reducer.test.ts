@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { storedPicture, unpreparedPicture } from "../picture/picture.ts";
+import { storedPicture, unpreparedPicture } from "#web/works/picture/picture.ts";
 import { emptyForm, type Form, isChanged, workFacts } from "./form.ts";
 import { shownLength } from "./length.ts";
 import { priceOf } from "./price.ts";

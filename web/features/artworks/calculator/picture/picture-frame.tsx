@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { HeightLine, WidthLine } from "#web/ui/dimension-lines.tsx";
+import { HeightLine, WidthLine } from "#web/works/dimension-lines.tsx";
 
 interface PictureFrameProps {
   /** Width over height of the content. */

@@ -1,5 +1,5 @@
-import { orient, type Size } from "./orientation.ts";
-import type { Picture } from "./picture.ts";
+import { orient, type Size } from "#web/works/picture/orientation.ts";
+import type { Picture } from "#web/works/picture/picture.ts";
 
 interface PicturePreviewProps {
   readonly picture: Picture;

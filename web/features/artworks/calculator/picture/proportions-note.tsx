@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { shownInches, toCentimetres } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
+import type { Size } from "#web/works/picture/orientation.ts";
 import type { Form } from "../form/form.ts";
-import type { Size } from "./orientation.ts";
 import { findFittingSize } from "./proportions.ts";
 
 interface ProportionsNoteProps {

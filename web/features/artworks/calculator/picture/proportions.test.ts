@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { unpreparedPicture } from "#web/works/picture/picture.ts";
 import { emptyForm } from "../form/form.ts";
 import { reduce } from "../form/reducer.ts";
-import { unpreparedPicture } from "./picture.ts";
 import { findFittingSize } from "./proportions.ts";
 
 const blank = emptyForm("imperial", new Date("2026-06-01T12:00:00"));

@@ -1,5 +1,5 @@
+import { orient, type Size } from "#web/works/picture/orientation.ts";
 import type { Form } from "../form/form.ts";
-import { orient, type Size } from "./orientation.ts";
 
 /** Photographs are cropped by eye, so smaller relative differences are ignored. */
 const tolerance = 0.08;

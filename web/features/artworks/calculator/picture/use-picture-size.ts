@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { loadImage } from "./decode.ts";
-import type { Size } from "./orientation.ts";
-import type { Picture } from "./picture.ts";
+import { loadImage } from "#web/works/picture/decode.ts";
+import type { Size } from "#web/works/picture/orientation.ts";
+import type { Picture } from "#web/works/picture/picture.ts";
 
 interface Measured {
   readonly url: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "#web/browser/toast.ts";
-import { UnreadablePicture } from "./decode.ts";
-import type { Picture } from "./picture.ts";
-import { readPictureFile } from "./read-picture-file.ts";
+import { UnreadablePicture } from "#web/works/picture/decode.ts";
+import type { Picture } from "#web/works/picture/picture.ts";
+import { readPictureFile } from "#web/works/picture/read-picture-file.ts";
 
 /** A file that is being read. */
 interface Reading {

@@ -7,8 +7,8 @@ import { hasUnlimitedUse, mayCalculate, maySaveNewArtwork, type User } from "#sc
 import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { toast } from "#web/browser/toast.ts";
+import { encodePicture } from "#web/works/picture/encode-picture.ts";
 import { type Form, toArtworkInput, workFacts } from "../form/form.ts";
-import { encodePicture } from "../picture/encode-picture.ts";
 import type { ShowUpgrade } from "../use-upgrade-toast.ts";
 import { useSaveMessages } from "./use-save-messages.ts";
 

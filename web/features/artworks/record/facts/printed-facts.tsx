@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { type Fact, FactList } from "../fact-list.tsx";
+import { type Fact, FactList } from "#web/works/fact-list.tsx";
 
 /** What the record sheet says in place of the fields. The private notes are not printed. */
 export function PrintedFacts({ work }: { readonly work: Artwork }) {

@@ -2,6 +2,9 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { recordLimits } from "#schema/artwork-record.ts";
 import { fromCents } from "#schema/money.ts";
+import { AmountField } from "#web/forms/amount-field.tsx";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
@@ -10,13 +13,9 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { AmountField } from "../amount-field.tsx";
-import type { WorksChange } from "../queries.ts";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { SaveButtons } from "../save-buttons.tsx";
-import { useCheckedForm } from "../stored-form.ts";
-import { useAmountErrors } from "../use-amount-errors.ts";
 import { useChange } from "../use-change.ts";
-import { WorkPageSection } from "../work-page-section.tsx";
 import {
   findRecordErrors,
   type RecordErrors,
@@ -32,14 +31,13 @@ interface RecordSectionProps {
   readonly work: Artwork;
   readonly works: readonly Artwork[];
   readonly userId: string;
-  readonly changes: WorksChange;
 }
 
 /** What is kept about a work besides price and status, for the artist alone. */
-export function RecordSection({ work, works, userId, changes }: RecordSectionProps) {
+export function RecordSection({ work, works, userId }: RecordSectionProps) {
   const t = useTranslations("work.record");
   const amountErrors = useAmountErrors();
-  const record = useRecordForm({ work, works, userId, changes });
+  const record = useRecordForm({ work, works, userId });
   const { form, type, errors, isChanged, isSending, save, cancel } = record;
 
   const { inventoryNumberCharacters, mediumLineCharacters, notesCharacters, framingCents } =
@@ -107,10 +105,10 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
   );
 }
 
-function useRecordForm({ work, works, userId, changes }: RecordSectionProps) {
+function useRecordForm({ work, works, userId }: RecordSectionProps) {
   const t = useTranslations("work.record");
   const locale = useLocale();
-  const { send, isSending } = useChange(changes);
+  const { send, isSending } = useChange();
   const { accept, reset, settle, ...record } = useCheckedForm<RecordForm, RecordErrors>({
     store: recordStore,
     userId,

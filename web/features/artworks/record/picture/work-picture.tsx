@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
-import { HeightLine, WidthLine } from "#web/ui/dimension-lines.tsx";
+import { HeightLine, WidthLine } from "#web/works/dimension-lines.tsx";
 import { workPictureWidth } from "./work-picture-width.ts";
 
 interface WorkPictureProps {

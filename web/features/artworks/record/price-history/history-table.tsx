@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { SoldDot } from "../sold-dot.tsx";
-import { usePrices } from "../use-prices.ts";
-import type { View } from "../view.ts";
+import { SoldDot } from "#web/works/sold-dot.tsx";
+import { usePrices } from "#web/works/use-prices.ts";
+import type { View } from "#web/works/view.ts";
 import { describeEntries, reasonShown } from "./describe.ts";
 
 interface HistoryTableProps {

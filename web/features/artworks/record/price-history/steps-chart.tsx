@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { shortMonthIn } from "#web/i18n/short-month.ts";
-import { usePrices } from "../use-prices.ts";
-import type { View } from "../view.ts";
+import { usePrices } from "#web/works/use-prices.ts";
+import type { View } from "#web/works/view.ts";
 import { axisY, drawingHeight, drawSteps } from "./drawing.ts";
 import type { Step } from "./steps.ts";
 

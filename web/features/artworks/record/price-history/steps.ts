@@ -1,6 +1,6 @@
 import type { Cents } from "#schema/money.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
-import { inView, type View } from "../view.ts";
+import { inView, type View } from "#web/works/view.ts";
 
 /** A price from a moment on. */
 export interface Step {

@@ -1,57 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { type Currency, currencies } from "#schema/currency.ts";
+import type { Currency } from "#schema/currency.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Figure } from "#web/ui/figure.tsx";
-import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { PriceDialog } from "../price-dialog.tsx";
-import type { WorksChange } from "../queries.ts";
-import { usePrices } from "../use-prices.ts";
-import { inView, type View } from "../view.ts";
+import { PriceDialog } from "#web/works/price-dialog.tsx";
+import { PriceHead } from "#web/works/price-head.tsx";
+import { inView, type View } from "#web/works/view.ts";
 import { ChangePriceForm } from "./change-price-form.tsx";
 import { FollowButton } from "./follow-button.tsx";
-
-interface PriceHeadProps {
-  readonly title: string;
-  /** Null shows a dash. */
-  readonly cents: Cents | null;
-  readonly view: View;
-  readonly onCurrency: (currency: Currency) => void;
-}
-
-/** Smaller above 99,999.99. */
-const longFrom = 10_000_000;
-
-/** A price at size, with the switch of currency beside its title. */
-export function PriceHead({ title, cents, view, onCurrency }: PriceHeadProps) {
-  const t = useTranslations("work");
-  const choices = useTranslations("choices.currency");
-  const prices = usePrices();
-  const format = useFormat();
-  return (
-    <>
-      <div className="flex min-h-8.5 items-center justify-between gap-4">
-        <h2 className="font-display text-4 font-[480] tracking-[-0.01em]">{title}</h2>
-        <ToggleGroup
-          label={t("showIn")}
-          options={currencies.map((value) => ({ value, label: choices(value) }))}
-          value={view.currency}
-          onChange={onCurrency}
-          className="-my-1.25 print:hidden"
-        />
-      </div>
-      <Figure
-        sign={prices.sign(view.currency)}
-        isSignFirst={format.currencySide === "prefix"}
-        figures={cents === null ? null : prices.amount(cents, view.currency)}
-        isLong={cents !== null && cents >= longFrom}
-      />
-    </>
-  );
-}
 
 interface AskingPriceProps {
   readonly work: Artwork;
@@ -59,7 +17,6 @@ interface AskingPriceProps {
   readonly userId: string;
   readonly view: View;
   readonly onCurrency: (currency: Currency) => void;
-  readonly changes: WorksChange;
   /** Null where a sale cannot be recorded. */
   readonly onRecordSale: (() => void) | null;
 }
@@ -71,7 +28,6 @@ export function AskingPrice({
   userId,
   view,
   onCurrency,
-  changes,
   onRecordSale,
 }: AskingPriceProps) {
   const t = useTranslations("work.price");
@@ -82,7 +38,7 @@ export function AskingPrice({
     <section className="pb-8">
       <PriceHead title={t("asking")} cents={asked} {...{ view, onCurrency }} />
       <PriceSource work={work} view={view} />
-      <FollowButton {...{ work, works, changes }} rates={view.rates} />
+      <FollowButton {...{ work, works }} rates={view.rates} />
       <div className="grid grid-cols-2 gap-3 pt-5 print:hidden">
         {onRecordSale && (
           <Button variant="filled" onClick={onRecordSale} className="px-2!">
@@ -94,7 +50,7 @@ export function AskingPrice({
         </Button>
       </div>
       <PriceDialog work={work} texts="changePrice" isOpen={isChanging} onClose={close}>
-        <ChangePriceForm {...{ work, works, userId, changes }} onClose={close} />
+        <ChangePriceForm {...{ work, works, userId }} onClose={close} />
       </PriceDialog>
     </section>
   );

@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { fromCents } from "#schema/money.ts";
+import { AmountField } from "#web/forms/amount-field.tsx";
+import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
-import { AmountField } from "../amount-field.tsx";
-import { useAmountErrors } from "../use-amount-errors.ts";
 import { LoweredQuestion } from "./lowered-question.tsx";
 import { type ChangePriceProps, useChangePrice } from "./use-change-price.ts";
 

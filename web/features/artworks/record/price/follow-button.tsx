@@ -6,25 +6,23 @@ import type { Rates } from "#schema/currency.ts";
 import { listInForce } from "#schema/price-list/in-force.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { planFollowing } from "../asking-prices/plan-following.ts";
-import { usePriceBatch } from "../asking-prices/use-price-batch.ts";
-import type { WorksChange } from "../queries.ts";
-import { usePrices } from "../use-prices.ts";
+import { planFollowing } from "#web/works/asking-prices/plan-following.ts";
+import { usePriceBatch } from "#web/works/asking-prices/use-price-batch.ts";
+import { usePrices } from "#web/works/use-prices.ts";
 
 interface FollowButtonProps {
   readonly work: Artwork;
   readonly works: readonly Artwork[];
   readonly rates: Rates;
-  readonly changes: WorksChange;
 }
 
 /** Lets a work with a price of its own follow the list in force, or without one the formula. */
-export function FollowButton({ work, works, rates, changes }: FollowButtonProps) {
+export function FollowButton({ work, works, rates }: FollowButtonProps) {
   const t = useTranslations("askingPrices.follow.one");
   const prices = usePrices();
   const [now] = useState(() => new Date());
   const { data: lists } = usePriceLists(work.askingPriceCents !== null);
-  const { send, isSending } = usePriceBatch(works, changes);
+  const { send, isSending } = usePriceBatch(works);
   const [planned] = lists ? planFollowing([work], listInForce(lists, now), rates, now) : [];
   if (planned === undefined || planned.next === null) return null;
   const { next } = planned;

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { workTitle } from "#web/ui/work-title.tsx";
-import { usePrices } from "../use-prices.ts";
+import { usePrices } from "#web/works/use-prices.ts";
+import { workTitle } from "#web/works/work-title.tsx";
 import type { LoweredPrice } from "./lowered-price.ts";
 
 interface LoweredQuestionProps {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { askingPriceLimits, isReason } from "#schema/asking-price.ts";
-import { type AmountError, priceError } from "../amount.ts";
+import { type AmountError, priceError } from "#web/forms/amount.ts";
 
 /** A new asking price as it is typed. */
 export const priceFormSchema = v.object({ amount: v.string(), reason: v.string() });

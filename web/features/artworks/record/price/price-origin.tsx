@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { WorkPageSection } from "../work-page-section.tsx";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
 
 interface PriceOriginProps {
   readonly work: Artwork;

@@ -5,10 +5,10 @@ import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { undoneReason } from "#schema/price-history.ts";
 import { ApiError } from "#web/api/api.ts";
+import { amountText, centsOf } from "#web/forms/amount.ts";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { amountText, centsOf } from "../amount.ts";
-import type { WorksChange } from "../queries.ts";
-import { useCheckedForm } from "../stored-form.ts";
+import { refetchWorks } from "#web/works/cached-works.ts";
 import { useChange } from "../use-change.ts";
 import { type LoweredPrice, type NewPrice, shownHighest } from "./lowered-price.ts";
 import {
@@ -23,13 +23,12 @@ const priceStore = inputStore("work-page", priceFormSchema);
 export interface ChangePriceProps {
   readonly work: Artwork;
   readonly userId: string;
-  readonly changes: WorksChange;
   readonly onClose: () => void;
 }
 
-export function useChangePrice({ work, userId, changes, onClose }: ChangePriceProps) {
+export function useChangePrice({ work, userId, onClose }: ChangePriceProps) {
   const t = useTranslations("work.changePrice");
-  const { send, isSending } = useChange(changes);
+  const { send, isSending } = useChange();
   const { form, errors, accept, reset, ...typed } = useCheckedForm<PriceForm, PriceErrors>({
     store: priceStore,
     userId,
@@ -91,7 +90,7 @@ export function useChangePrice({ work, userId, changes, onClose }: ChangePricePr
       const { highestCents, workIds = [] } = body;
       setLowered({ ...price, highestCents, workIds });
       // Another window may have changed what these works ask.
-      void changes.refetch();
+      void refetchWorks();
       return true;
     }
     if (body?.code !== "VALIDATION_FAILED") return false;

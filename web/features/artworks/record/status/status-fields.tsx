@@ -5,7 +5,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useChannelName } from "../use-channel-name.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { StatusErrors, StatusFormValues } from "./status-form.ts";
 
 interface StatusFieldsProps {

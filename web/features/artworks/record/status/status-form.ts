@@ -5,7 +5,7 @@ import { shownStatus } from "#schema/hold.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { type StatusDetails, type WorkStatus, workStatusSchema } from "#schema/work-status.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { entered } from "../amount.ts";
+import { entered } from "#web/forms/amount.ts";
 
 /** The status and what it says besides, as it is typed: text that was not entered is empty. */
 export const statusFormSchema = v.object({

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { useHistory } from "../queries.ts";
+import { useHistory } from "#web/works/record-queries.ts";
 import { noteOn } from "./note-on.ts";
 
 /** How long a hold still lasts, that it has ended, or that a work is due back. */

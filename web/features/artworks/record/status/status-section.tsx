@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import type { WorkChange, WorksChange } from "../queries.ts";
+import type { WorkChange } from "#web/works/record-queries.ts";
+import { SoldDot } from "#web/works/sold-dot.tsx";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { SaveButtons } from "../save-buttons.tsx";
-import { SoldDot } from "../sold-dot.tsx";
-import { useCheckedForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
-import { WorkPageSection } from "../work-page-section.tsx";
 import { refusedStatusFields } from "./refused-status-fields.ts";
 import { StatusFields } from "./status-fields.tsx";
 import {
@@ -31,19 +31,17 @@ const statusStore = inputStore("work-page", statusFormSchema);
 interface StatusSectionProps {
   readonly work: Artwork;
   readonly userId: string;
-  readonly changes: WorksChange;
   /** Sold is chosen; null where a sale cannot be recorded. */
   readonly onSell: (() => void) | null;
 }
 
 /** Where the work is in its life, as words on a line, with what the chosen one says besides. */
-export function StatusSection({ work, userId, changes, onSell }: StatusSectionProps) {
+export function StatusSection({ work, userId, onSell }: StatusSectionProps) {
   const t = useTranslations("work.status");
   const statuses = useTranslations("work.statuses");
   const { form, type, errors, isChanged, isOtherStatus, isSending, save, cancel } = useStatusForm({
     work,
     userId,
-    changes,
   });
   const isSold = work.status === "sold";
 
@@ -95,12 +93,12 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
   );
 }
 
-type StatusFormOptions = Pick<StatusSectionProps, "work" | "userId" | "changes">;
+type StatusFormOptions = Pick<StatusSectionProps, "work" | "userId">;
 
-function useStatusForm({ work, userId, changes }: StatusFormOptions) {
+function useStatusForm({ work, userId }: StatusFormOptions) {
   const t = useTranslations("work.status");
   const statuses = useTranslations("work.statuses");
-  const { send, isSending } = useChange(changes);
+  const { send, isSending } = useChange();
   const [now] = useState(() => new Date());
   const saved = statusFormOf(work, now);
   const { accept, reset, settle, ...status } = useCheckedForm<StatusFormValues, StatusErrors>({

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { askingPriceLimits } from "#schema/asking-price.ts";
+import type { Rates } from "#schema/currency.ts";
+import { fromCents } from "#schema/money.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { AmountField } from "#web/forms/amount-field.tsx";
+import { TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { PriceDialog } from "#web/works/price-dialog.tsx";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { DeliveryFields, showsBuyerPlace } from "./delivery-fields.tsx";
+import { MoreSaleFields } from "./more-sale-fields.tsx";
+import { SaleNet } from "./sale-net.tsx";
+import { chargesTaxes } from "./sale-taxes.ts";
+import { SaleTaxesLine } from "./sale-taxes-line.tsx";
+import { UnknownTaxNotice } from "./unknown-tax-notice.tsx";
+import { type RecordSaleProps, useRecordSale } from "./use-record-sale.ts";
+import { useSaleField } from "./use-sale-field.ts";
+
+interface RecordSaleFormProps extends RecordSaleProps {
+  readonly rates: Rates;
+}
+
+interface RecordSaleDialogProps extends RecordSaleFormProps {
+  readonly isOpen: boolean;
+}
+
+/** Records the sale of a work. */
+export function RecordSaleDialog({ isOpen, ...form }: RecordSaleDialogProps) {
+  return (
+    <PriceDialog work={form.work} texts="recordSale" isOpen={isOpen} onClose={form.onClose}>
+      <RecordSaleForm {...form} />
+    </PriceDialog>
+  );
+}
+
+/** Four fields, the delivery where it decides about taxes, more where they are wanted, and what the sale leaves. */
+function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
+  const { work, channels } = props;
+  const t = useTranslations("work.recordSale");
+  const channelName = useChannelName();
+  const { form, type, errors, taxInputs, submit, saveWithoutTax, cancel, isSending } =
+    useRecordSale(props);
+  const field = useSaleField({ form, type, errors, work });
+  const asksForDelivery = chargesTaxes(form, taxInputs);
+  const [wantsMore, setWantsMore] = useState(false);
+  const shown = [
+    ...shortFields,
+    ...(asksForDelivery ? deliveryFields : []),
+    ...(showsBuyerPlace(form, asksForDelivery) ? placeFields : []),
+  ];
+  const isBelow = (name: string) => !shown.includes(name);
+  // What is kept from another time is not saved unseen.
+  const isMoreUsed =
+    Object.keys(errors).some(isBelow) ||
+    Object.entries(form).some(([name, value]) => value !== "" && isBelow(name));
+  const showsMore = wantsMore || isMoreUsed;
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="pt-6">
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+        <TextField type="date" label={t("date")} max={localDay(new Date())} {...field("date")} />
+        <AmountField
+          label={t("price")}
+          currency={work.askedCurrency}
+          {...field("price", fromCents(askingPriceLimits.cents))}
+        />
+        <SelectField
+          label={t("channel")}
+          options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
+          {...field("channelId")}
+        />
+        <TextField label={t("buyer")} note={t("optional")} autoComplete="off" {...field("buyer")} />
+        {asksForDelivery && <DeliveryFields {...{ form, type, errors, work }} />}
+        {showsMore && (
+          <MoreSaleFields {...{ form, type, errors, work, channels, asksForDelivery }} />
+        )}
+      </div>
+      {!showsMore && (
+        <TextButton aria-expanded={false} onClick={() => setWantsMore(true)} className="mt-2">
+          {t("more")}
+        </TextButton>
+      )}
+      <SaleTaxesLine {...{ form, work, taxInputs }} />
+      <SaleNet {...{ form, work, channels, rates }} />
+      {saveWithoutTax && <UnknownTaxNotice isBusy={isSending} onSave={saveWithoutTax} />}
+      <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
+        {t(isSending ? "saving" : "save")}
+      </FormFoot>
+    </Form>
+  );
+}
+
+const shortFields: readonly string[] = ["date", "price", "channelId", "buyer"];
+const deliveryFields: readonly string[] = ["deliveredBy", "handedOverIn"];
+const placeFields: readonly string[] = ["country", "region"];

@@ -1,0 +1,119 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { provinceCodes } from "#schema/provinces.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { countriesIn } from "#web/i18n/countries.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { type Fact, FactList } from "#web/works/fact-list.tsx";
+import { useHistory } from "#web/works/record-queries.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { usePrices } from "#web/works/use-prices.ts";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
+import { buyerLine } from "./buyer-line.ts";
+import { daysOnOffer } from "./days-on-offer.ts";
+import { useMissingPlace } from "./use-missing-place.ts";
+import { useTaxWords } from "./use-tax-words.ts";
+
+interface SaleRecordProps {
+  readonly work: Artwork;
+  readonly openSale: NonNullable<Artwork["sale"]>;
+  /** Null until it is fetched. */
+  readonly sale: Sale | null;
+  /** Opens what can be added to the sale or changed of it; null where nothing can. */
+  readonly onDetails: ((saleId: string) => void) | null;
+}
+
+/** The facts of the sale, in the currency in which it was made. */
+export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps) {
+  const t = useTranslations("work.saleRecord");
+  const countryName = useCountryName();
+  const provinceName = useProvinceName();
+  const prices = usePrices();
+  const format = useFormat();
+  const channelName = useChannelName();
+  const { data: history } = useHistory(work.id);
+  const taxes = useTranslations("work.taxes");
+  const taxWords = useTaxWords(openSale.currency);
+  const missingPlace = useMissingPlace();
+  const { date, priceCents, discountCents, currency, buyerName } = openSale;
+  const days = history ? daysOnOffer(history, date) : null;
+  const discount = (discountCents / priceCents) * 100;
+  const buyer = sale?.buyer;
+  const facts: Fact[] = [
+    { name: t("date"), value: format.longDate(`${date}T12:00:00`) },
+    { name: t("price"), value: prices.money(priceCents - discountCents, currency) },
+    discountCents > 0 && {
+      name: t("discount"),
+      value: t("discountValue", {
+        amount: prices.money(discountCents, currency),
+        percent: format.number(discount),
+        price: prices.money(priceCents, currency),
+      }),
+    },
+    sale && { name: t("channel"), value: channelInWords(sale) },
+    (buyer || buyerName) && {
+      name: t("buyer"),
+      value: buyer ? buyerLine(buyer, { provinceName, countryName }) : buyerName,
+    },
+    buyer && buyer.email !== "" && { name: t("email"), value: buyer.email },
+    sale?.deliveredBy && {
+      name: t("delivered"),
+      value: sale.handedOverIn
+        ? t("handedOverIn", { place: provinceName(sale.handedOverIn) })
+        : t(`deliveries.${sale.deliveredBy}`),
+    },
+    sale && taxFact(sale),
+    days !== null && { name: t("onOffer"), value: t("days", { days }) },
+  ].filter((fact) => typeof fact === "object" && fact !== null);
+
+  /** Nothing for a sale without a tax, which an artist without a registration has. */
+  function taxFact(sold: Sale): Fact | null {
+    const { taxes: lines, channel } = sold;
+    const name = taxes("title");
+    if (channel.chargesTax) {
+      return { name, value: taxes("byChannel", { channel: channelName(channel) }) };
+    }
+    if (lines === null)
+      return { name, value: taxes("notKnownYet", { missing: missingPlace(sold) }) };
+    return lines.length === 0 ? null : { name, value: taxWords(lines) };
+  }
+
+  function channelInWords({ channel }: Sale): string {
+    const name = channelName(channel);
+    if (channel.name === null || channel.commission === 0) return name;
+    return t("channelValue", { name, percent: format.number(channel.commission * 100) });
+  }
+
+  return (
+    <WorkPageSection
+      title={t("title")}
+      aside={
+        onDetails &&
+        sale?.invoice === null && (
+          <TextButton onClick={() => onDetails(sale.id)} className="print:hidden">
+            {t.rich("details", { hidden: visuallyHidden })}
+          </TextButton>
+        )
+      }
+    >
+      <FactList facts={facts} />
+    </WorkPageSection>
+  );
+}
+
+function useCountryName(): (code: string) => string {
+  const locale = useLocale();
+  return (code) => (code === "" ? "" : countriesIn(locale).nameOf(code));
+}
+
+/** A province by its name; what is no code of one stays. */
+function useProvinceName(): (region: string) => string {
+  const names = useTranslations("profile.location.provinces");
+  return (region) => {
+    const code = provinceCodes.find((each) => each === region);
+    return code === undefined ? region : names(code);
+  };
+}

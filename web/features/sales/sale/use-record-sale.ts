@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import { useBusiness } from "#web/api/business.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { refusedPaths } from "#web/api/refused-paths.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
+import { useSendSale } from "../queries.ts";
+import {
+  findMissingPlace,
+  findSaleErrors,
+  newSaleForm,
+  refusedSaleFields,
+  type SaleErrors,
+  type SaleForm,
+  saleFormSchema,
+  toSaleInput,
+} from "./sale-form.ts";
+import { chargesTaxes, taxesAsTyped } from "./sale-taxes.ts";
+
+const saleStore = inputStore("work-page", saleFormSchema);
+
+export interface RecordSaleProps {
+  readonly work: Artwork;
+  readonly channels: readonly SalesChannel[];
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** The form and its sending, once, however often it is pressed or its answer is lost. */
+export function useRecordSale({ work, channels, userId, onClose }: RecordSaleProps) {
+  const t = useTranslations("work.recordSale");
+  const showFailure = useShowWorkFailure();
+  const sending = useSendSale();
+  const lock = useLock();
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const [initial] = useState(() => newSaleForm(work, channels, localDay(new Date())));
+  const { form, type, errors, accept, reset } = useCheckedForm<SaleForm, SaleErrors>({
+    store: saleStore,
+    userId,
+    of: `${work.id} sale`,
+    initial,
+  });
+  const { data: business } = useBusiness();
+  const taxInputs = { channels, registrations: business?.registrations ?? [] };
+  const [isToldOfTax, setToldOfTax] = useState(false);
+  const isTaxUnknown = chargesTaxes(form, taxInputs) && taxesAsTyped(form, taxInputs) === null;
+
+  function close(): void {
+    reset();
+    onClose();
+  }
+
+  async function submit(isWithoutTax: boolean): Promise<void> {
+    const isAccepted = accept({
+      ...(taxesAsTyped(form, taxInputs) === "unknown" && { date: "noRate" }),
+      ...findSaleErrors(form, work, channels, new Date()),
+    });
+    if (!isAccepted) return;
+    if (isTaxUnknown && !isWithoutTax) {
+      setToldOfTax(true);
+      accept(findMissingPlace(form));
+      return;
+    }
+    if (!lock.take()) return;
+    const input = toSaleInput(form, work);
+    try {
+      // Awaited, as the work's page closes the dialog once the work is sold.
+      await sending.mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
+      keys.reset();
+      toast({ title: t("done"), description: t("doneText") });
+      close();
+    } catch (error) {
+      if (accept(refusedSaleFields(refusedPaths(error)))) showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  return {
+    form,
+    type,
+    errors,
+    taxInputs,
+    submit: () => void submit(false),
+    /** Set once a sale was about to be saved whose tax is not known. */
+    saveWithoutTax: isToldOfTax && isTaxUnknown ? () => void submit(true) : null,
+    cancel: close,
+    isSending: sending.isPending,
+  };
+}

@@ -1,0 +1,108 @@
+import { refetchChanged } from "#web/api/after-change.ts";
+import "#web/i18n/asking-prices/add-words.ts";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import {
+  type AskingPriceChange,
+  type AskingPricesAnswer,
+  askingPricesAnswerSchema,
+  undonePricesSchema,
+} from "#schema/asking-prices.ts";
+import { askingPricesPaths, askingPricesUndoPath } from "#schema/asking-prices-paths.ts";
+import { callFor } from "#web/api/api.ts";
+import { callOnce } from "#web/api/call-once.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { refetchWorks } from "../cached-works.ts";
+import { useShowWorkFailure } from "../use-show-work-failure.ts";
+import { useKeptWords } from "./use-kept-words.ts";
+
+/** The title of the toast, and what it says below; without them how many prices changed and how many are held. */
+interface BatchWords {
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/**
+ * Changes the asking prices of many works by one request, with one Undo in its toast; null lets a work follow its list,
+ * or its suggestion. Sends once, however often it is pressed.
+ * @param works The artist's, to name those that an undo keeps.
+ */
+export function usePriceBatch(works: readonly Artwork[]) {
+  const t = useTranslations("askingPrices.batch");
+  const undoWords = useTranslations("work.undo");
+  const showFailure = useShowWorkFailure();
+  const keptWords = useKeptWords(works);
+  const lock = useLock();
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const [isSending, setSending] = useState(false);
+
+  /** The works, and the histories of those that are shown, as they are now. */
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      refetchWorks(),
+      refetchChanged({ predicate: ({ queryKey }) => queryKey.at(-1) === "history" }),
+    ]);
+  }
+
+  function offerUndo(undoId: string) {
+    return { label: undoWords("button"), onPress: () => void undo(undoId) };
+  }
+
+  async function undo(undoId: string): Promise<void> {
+    try {
+      const { restored, kept } = await callFor(
+        undonePricesSchema,
+        "POST",
+        askingPricesUndoPath(undoId),
+      );
+      await refresh();
+      const description = keptWords(kept);
+      toast({
+        title: t("undone", { count: restored }),
+        ...(description !== undefined && { description }),
+      });
+    } catch (error) {
+      showFailure(error, undoWords("failed"), offerUndo(undoId));
+    }
+  }
+
+  /** What was done; null when it failed, which has then been shown. */
+  async function send(
+    prices: readonly AskingPriceChange[],
+    wordsOf: (answer: AskingPricesAnswer) => BatchWords = () => ({}),
+  ): Promise<AskingPricesAnswer | null> {
+    if (!lock.take()) return null;
+    setSending(true);
+    const input = { prices };
+    try {
+      const keyed = { input, idempotencyKey: keys.keyFor(input) };
+      const answer = await callOnce(
+        askingPricesAnswerSchema,
+        askingPricesPaths.askingPrices,
+        keyed,
+      );
+      keys.reset();
+      await refresh();
+      const { changed, held, undoId } = answer;
+      const { title = t("done", { count: changed }), text } = wordsOf(answer);
+      const description = text ?? (held.length > 0 ? t("held", { count: held.length }) : undefined);
+      toast({
+        title,
+        ...(description !== undefined && { description }),
+        ...(changed > 0 && { action: offerUndo(undoId) }),
+      });
+      return answer;
+    } catch (error) {
+      showFailure(error, t("failed"));
+      return null;
+    } finally {
+      setSending(false);
+      lock.release();
+    }
+  }
+
+  return { send, isSending };
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import type { RecordInput } from "#schema/artwork-record.ts";
+import type { AskingPriceInput } from "#schema/asking-price.ts";
+import { historySchema } from "#schema/price-history.ts";
+import {
+  artworkAskingPricePath,
+  artworkHistoryPath,
+  artworkRecordPath,
+  artworkStatusPath,
+} from "#schema/record-paths.ts";
+import type { StatusInput } from "#schema/status-input.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
+import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { putWork } from "./cached-works.ts";
+
+function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: toKey(artworkHistoryPath(id)),
+    queryFn: fetchKey(historySchema),
+    // An edit in the calculator adds to it.
+    refetchOnMount: "always",
+  });
+}
+
+/** A work's changes of price and status, oldest first. */
+export function useHistory(id: string) {
+  return useQuery(historyQuery(id));
+}
+
+export type WorkChange =
+  | { readonly kind: "status"; readonly input: StatusInput }
+  | { readonly kind: "record"; readonly input: RecordInput }
+  | { readonly kind: "askingPrice"; readonly input: AskingPriceInput };
+
+const pathOf = {
+  status: artworkStatusPath,
+  record: artworkRecordPath,
+  askingPrice: artworkAskingPricePath,
+} as const;
+
+interface ChangeOfWork {
+  readonly work: Artwork;
+  readonly change: WorkChange;
+}
+
+/** Changes a work's status, record or asking price, as it is in this window: a newer version refuses it. */
+export function changeWork({ work, change }: ChangeOfWork): Promise<Artwork> {
+  return callFor(artworkSchema, "PATCH", pathOf[change.kind](work.id), {
+    body: change.input,
+    headers: { "If-Match": `"${work.updatedAt}"` },
+  });
+}
+
+/** Changes a work, and puts it and its history into what is shown. */
+export function useChangeWork() {
+  return useMutation({
+    mutationFn: changeWork,
+    onSuccess: (changed) => {
+      putWork(changed);
+      return refetchChanged({ queryKey: historyQuery(changed.id).queryKey });
+    },
+  });
+}
+
+/** Fetches a work's history anew. */
+export function refetchHistory(id: string): Promise<void> {
+  return refetchChanged({ queryKey: historyQuery(id).queryKey });
+}
