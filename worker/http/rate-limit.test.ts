@@ -13,6 +13,17 @@ function randomToken(): string {
   return crypto.randomUUID().replaceAll("-", "").repeat(2);
 }
 
+/**
+ * What was observed within one minute of the clock, with which the count restarts: beyond the limit a request can be
+ * accepted again when the minute turns. Observed again in that case, which two minutes in a row cannot bring about.
+ */
+async function withinOneMinute<Observed>(observe: () => Promise<Observed>): Promise<Observed> {
+  const minute = () => Math.floor(Date.now() / 60_000);
+  const before = minute();
+  const observed = await observe();
+  return minute() === before ? observed : observe();
+}
+
 test("an address that has signed in 60 times in a minute is refused, with Retry-After", {
   timeout,
 }, async () => {
@@ -46,20 +57,29 @@ test("made-up sessions of an address are refused before the database is queried,
     headers: { Cookie: cookie, "CF-Connecting-IP": "::1" },
   });
   const forge = () => worker.request(apiPaths.authUser, headers(`session=${randomToken()}`));
-  const answers: Response[] = [];
-  while (answers.length < 601 && answers.at(-1)?.status !== 429) {
-    const forged = await atOnce(50, forge);
-    answers.push(...forged.sort((one, two) => one.status - two.status));
-  }
+  const forgeUntilRefused = async () => {
+    const answers: Response[] = [];
+    while (answers.length < 601 && answers.at(-1)?.status !== 429) {
+      const forged = await atOnce(50, forge);
+      answers.push(...forged.sort((one, two) => one.status - two.status));
+    }
+    return answers;
+  };
+  const answers = await forgeUntilRefused();
   expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(300);
   expect(answers.at(-1)?.headers.get("Retry-After")).toBe("60");
-  // Without its table the database could only fail: it is not asked.
   const artist = await signInArtist(worker);
-  await worker.env.DB.exec("ALTER TABLE sessions RENAME TO elsewhere");
-  expect((await forge()).status).toBe(429);
-  const leaving = { method: "POST", ...headers(`session=${randomToken()}`) };
-  expect((await worker.request(apiPaths.logout, leaving)).status).toBe(429);
-  await worker.env.DB.exec("ALTER TABLE elsewhere RENAME TO sessions");
+  const statuses = await withinOneMinute(async () => {
+    await forgeUntilRefused();
+    // Without its table the database could only fail: it is not asked.
+    await worker.env.DB.exec("ALTER TABLE sessions RENAME TO elsewhere");
+    const reading = await forge();
+    const leaving = { method: "POST", ...headers(`session=${randomToken()}`) };
+    const left = await worker.request(apiPaths.logout, leaving);
+    await worker.env.DB.exec("ALTER TABLE elsewhere RENAME TO sessions");
+    return [reading.status, left.status];
+  });
+  expect(statuses).toEqual([429, 429]);
   const own = await worker.request(apiPaths.authUser, headers(artist.cookie));
   expect(own.status).toBe(200);
 });
