@@ -1,4 +1,5 @@
-import type { SubscriptionRow, UserRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
+import type { UserRow } from "#worker/db/tables.ts";
 
 export const email = "odile@example.com";
 

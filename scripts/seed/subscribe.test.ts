@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { stackForTests } from "#tests/support/started-for-tests.ts";
 import { openContext } from "#worker/context.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { subscriptions } from "#worker/db/tables.ts";
+import { subscriptions } from "#worker/db/subscription-tables.ts";
 import { readSettings } from "#worker/env.ts";
 import { openBilling } from "#worker/subscription/billing.ts";
 import { cancelSubscription } from "#worker/subscription/manage.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { priceLookupKeys } from "#schema/plans.ts";
-import type { SubscriptionRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { fetchSubscriptions } from "#worker/subscription/fetch-subscriptions.ts";
 import { describeSubscription } from "#worker/subscription/state.ts";
 import type { OpenStripe } from "../local/stripe.ts";

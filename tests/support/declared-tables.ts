@@ -2,6 +2,7 @@ import * as documentTables from "#worker/db/document-tables.ts";
 import * as importTables from "#worker/db/import-tables.ts";
 import * as priceListTables from "#worker/db/price-list-tables.ts";
 import * as saleTables from "#worker/db/sale-tables.ts";
+import * as subscriptionTables from "#worker/db/subscription-tables.ts";
 import * as tables from "#worker/db/tables.ts";
 
 /** Every table that the Worker's queries know. */
@@ -11,4 +12,5 @@ export const declaredTables = Object.values({
   ...priceListTables,
   ...documentTables,
   ...importTables,
+  ...subscriptionTables,
 });

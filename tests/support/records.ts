@@ -14,7 +14,7 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { subscriptions } from "#worker/db/tables.ts";
+import { subscriptions } from "#worker/db/subscription-tables.ts";
 import { readAnswer } from "./answers.ts";
 import { keyHeader, signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";

@@ -12,7 +12,8 @@ import {
   priceBatches,
   priceLists,
 } from "#worker/db/price-list-tables.ts";
-import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";
+import { subscriptionAttempts, subscriptions } from "#worker/db/subscription-tables.ts";
+import type { UserRow } from "#worker/db/tables.ts";
 import { readAnswer } from "./answers.ts";
 import { keyHeader, signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { insertFromSelect } from "./insert-from-select.ts";
-import { type JobRow, jobs } from "./tables.ts";
+import { type JobRow, jobs } from "./subscription-tables.ts";
 
 const worker = workerForTests();
 let db: Database;

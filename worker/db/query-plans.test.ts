@@ -63,7 +63,8 @@ import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
 import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
 import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
-import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
+import type { AttemptRow, JobRow, SubscriptionRow } from "./subscription-tables.ts";
+import type { ArtworkRow } from "./tables.ts";
 
 const worker = workerForTests();
 let userId = "";

@@ -1,6 +1,7 @@
 import type { Artist, VerbContext } from "#worker/context.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { SessionRow, SubscriptionRow, UserRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
+import type { SessionRow, UserRow } from "#worker/db/tables.ts";
 import type { Bindings, Settings } from "#worker/env.ts";
 
 /** The session of a request, its user and their subscription, read in one query. */

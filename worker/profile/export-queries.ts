@@ -8,6 +8,7 @@ import { type DocumentWorkRow, documentWorks } from "#worker/db/document-tables.
 import { importRows } from "#worker/db/import-tables.ts";
 import { appliedPrices, batchPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
+import { subscriptionAttempts } from "#worker/db/subscription-tables.ts";
 import {
   artworkSaves,
   artworks,
@@ -17,7 +18,6 @@ import {
   offeredPrices,
   priceHistory,
   sessions,
-  subscriptionAttempts,
   users,
 } from "#worker/db/tables.ts";
 import { selectDocuments, selectDocumentWorks } from "#worker/documents/queries.ts";

@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect, type RowToInsert } from "#worker/db/insert-from-select.ts";
-import { type JobRow, jobs, subscriptions, type UserRow, users } from "#worker/db/tables.ts";
+import { type JobRow, jobs, subscriptions } from "#worker/db/subscription-tables.ts";
+import { type UserRow, users } from "#worker/db/tables.ts";
 
 type OwnColumn =
   | "careerStages"

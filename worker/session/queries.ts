@@ -1,7 +1,8 @@
 import { eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
-import { type SessionRow, sessions, subscriptions, users } from "#worker/db/tables.ts";
+import { subscriptions } from "#worker/db/subscription-tables.ts";
+import { type SessionRow, sessions, users } from "#worker/db/tables.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 
 export async function insertSession(db: Database, session: SessionRow): Promise<void> {

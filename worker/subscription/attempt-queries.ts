@@ -1,7 +1,11 @@
 import { and, eq, getTableColumns, gt, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { type AttemptRow, subscriptionAttempts as attempts, users } from "#worker/db/tables.ts";
+import {
+  type AttemptRow,
+  subscriptionAttempts as attempts,
+} from "#worker/db/subscription-tables.ts";
+import { users } from "#worker/db/tables.ts";
 
 /** A new attempt, which is not used while an earlier one for the same plan and price is still valid. */
 export interface Proposal {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
+import type { AttemptRow, SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { findAttempt } from "./attempt-queries.ts";
 import type { Billing } from "./billing.ts";
 import { isOurs } from "./current.ts";

@@ -1,7 +1,7 @@
 import { fromCents } from "#schema/money.ts";
 import { planCents } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
-import type { SubscriptionRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { isLive } from "./state.ts";
 
 type SubscriptionFields = Pick<

@@ -1,6 +1,6 @@
 import { and, asc, eq, min, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
-import { type JobRow, jobs } from "#worker/db/tables.ts";
+import { type JobRow, jobs } from "#worker/db/subscription-tables.ts";
 
 /** Inserts a job, unless the customer already has one of its kind. */
 export async function insertJob(db: Database, job: JobRow): Promise<JobRow> {

@@ -1,4 +1,4 @@
-import type { JobKind, JobRow } from "#worker/db/tables.ts";
+import type { JobKind, JobRow } from "#worker/db/subscription-tables.ts";
 import { logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
 import { cancelAllSubscriptions } from "./cancel-payments.ts";

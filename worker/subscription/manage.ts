@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { BankQuestion } from "#schema/subscription.ts";
-import type { SubscriptionRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { AppError, conflict } from "#worker/errors.ts";
 import { askBank } from "./ask-bank.ts";
 import type { Billing } from "./billing.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#worker/db/tables.ts";
+import type { PaymentMethod } from "#worker/db/subscription-tables.ts";
 import type { Billing } from "./billing.ts";
 import { checkout } from "./checkout.ts";
 import type { PaymentFlow } from "./payment.ts";

@@ -1,5 +1,5 @@
 import type { SubscriptionStart } from "#schema/subscription.ts";
-import type { AttemptRow } from "#worker/db/tables.ts";
+import type { AttemptRow } from "#worker/db/subscription-tables.ts";
 import type { Billing } from "./billing.ts";
 
 /** The payment that an attempt created at Stripe; without a `start` it can no longer be paid. */

@@ -1,5 +1,5 @@
 import { pagePaths } from "#schema/page-paths.ts";
-import type { SubscriptionRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import type { Billing } from "./billing.ts";
 import { findPortalConfiguration } from "./find-portal-configuration.ts";

@@ -6,10 +6,10 @@ import {
   type SubscriptionRow,
   subscriptionAttempts,
   subscriptions,
-  users,
   type WebhookEventRow,
   webhookEvents,
-} from "#worker/db/tables.ts";
+} from "#worker/db/subscription-tables.ts";
+import { users } from "#worker/db/tables.ts";
 
 /** The stored status when Stripe does not know the customer. */
 export const unknownCustomer = "unknown_customer";

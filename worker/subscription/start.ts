@@ -3,7 +3,7 @@ import type { BillingTerm } from "#schema/plans.ts";
 import type { SubscriptionStart } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
+import type { AttemptRow, SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { AppError, conflict, unauthorized } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import { findAttempt, openAttempt, savePaymentId, voidAttempt } from "./attempt-queries.ts";

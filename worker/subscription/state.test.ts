@@ -3,7 +3,7 @@ import { signInArtist } from "#tests/support/artists.ts";
 import { stackForTests } from "#tests/support/started-for-tests.ts";
 import { signInSubscriber, subscribe, subscriptionIdOf, syncUser } from "#tests/support/stripe.ts";
 import { inSeconds, stripeSubscription } from "#tests/support/subscriptions.ts";
-import type { SubscriptionRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { isEntitled, presentSubscription } from "./entitlement.ts";
 import { noSubscription, unknownCustomer } from "./queries.ts";
 import {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { dayInMilliseconds } from "#schema/days.ts";
-import type { SubscriptionRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { noSubscription, type SubscriptionState, unknownCustomer } from "./queries.ts";
 
 /** The statuses that give access (decisions: isSubscribed). */

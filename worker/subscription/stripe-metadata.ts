@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { AttemptRow } from "#worker/db/tables.ts";
+import type { AttemptRow } from "#worker/db/subscription-tables.ts";
 import type { Settings } from "#worker/env.ts";
 import type { Billing } from "./billing.ts";
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { SubscriptionRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
 import { pickCurrent } from "./current.ts";

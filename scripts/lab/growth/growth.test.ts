@@ -9,7 +9,7 @@ import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { subscriptions } from "#worker/db/tables.ts";
+import { subscriptions } from "#worker/db/subscription-tables.ts";
 import { fillDocument, performanceFile, renderGrowth } from "./document.ts";
 import { calls } from "./measured.ts";
 import { kinds } from "./mix.ts";

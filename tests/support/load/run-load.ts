@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#worker/db/client.ts";
-import { subscriptions } from "#worker/db/tables.ts";
+import { subscriptions } from "#worker/db/subscription-tables.ts";
 import { signInArtist } from "../artists.ts";
 import { appUrl, type TestWorker } from "../harness.ts";
 import { BusyArtist, type Measured } from "./artist.ts";

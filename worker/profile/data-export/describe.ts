@@ -1,7 +1,8 @@
 import type { DataExport } from "#schema/data-export.ts";
 import { fromCents } from "#schema/money.ts";
 import type { Artist } from "#worker/context.ts";
-import type { AttemptRow, SubscriptionRow, UserRow } from "#worker/db/tables.ts";
+import type { AttemptRow, SubscriptionRow } from "#worker/db/subscription-tables.ts";
+import type { UserRow } from "#worker/db/tables.ts";
 
 /** The artist, and their row. Fields that the API derives from it and other rows are left out. */
 export function describeProfile(
