@@ -3,9 +3,10 @@ import { deleteBatchesBefore } from "./artworks/asking-prices/queries.ts";
 import { undoableSince } from "./artworks/asking-prices/undo.ts";
 import { undoLifetime } from "./artworks/delete.ts";
 import { purgeArtworksDeletedBefore } from "./artworks/deleted-queries.ts";
-import { sweepPictures } from "./artworks/pictures/sweep-pictures.ts";
+import { deleteObjects, listObjects, pictureKeyOf } from "./artworks/pictures/storage.ts";
+import { findUsedPictureKeys } from "./artworks/queries.ts";
 import { deleteSavesBefore } from "./artworks/save-queries.ts";
-import { openDatabase } from "./db/client.ts";
+import { type Database, openDatabase } from "./db/client.ts";
 import type { Bindings } from "./env.ts";
 import { logInfo } from "./log.ts";
 import { deleteSessionsExpiredBefore } from "./session/queries.ts";
@@ -38,4 +39,17 @@ export async function sweep(env: Bindings, now: Date): Promise<void> {
   await purgeArtworksDeletedBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
   logInfo("orphans swept", { pictures });
+}
+
+/** Deletes the pictures and thumbnails uploaded before `time` that no work refers to. Returns how many. */
+async function sweepPictures(db: Database, pictures: R2Bucket, time: Date): Promise<number> {
+  let removed = 0;
+  for await (const page of listObjects(pictures)) {
+    const keys = page.filter(({ uploaded }) => uploaded < time).map(({ key }) => key);
+    const used = await findUsedPictureKeys(db, [...new Set(keys.map(pictureKeyOf))]);
+    const orphans = keys.filter((key) => !used.has(pictureKeyOf(key)));
+    if (orphans.length > 0) await deleteObjects(pictures, orphans);
+    removed += orphans.length;
+  }
+  return removed;
 }

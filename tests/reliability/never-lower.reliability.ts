@@ -42,9 +42,9 @@ import { planPrices } from "#worker/artworks/asking-prices/plan.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";
-import { toCatalogueWork } from "#worker/price-lists/catalogue.ts";
 import type { CatalogueRow } from "#worker/price-lists/catalogue-queries.ts";
 import { planApplication } from "#worker/price-lists/plan.ts";
+import { toCatalogueWork } from "#worker/price-lists/publish.ts";
 
 const catalogues = 1_000;
 const changesEach = 3;

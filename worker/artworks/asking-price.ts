@@ -1,6 +1,7 @@
 import type { AskingPriceInput } from "#schema/asking-price.ts";
-import { convert, type Rates } from "#schema/currency.ts";
+import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
+import { centsIn, type OfferedPrice } from "#schema/offered-prices.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { applyDueList } from "#worker/price-lists/apply.ts";
@@ -12,7 +13,6 @@ import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
 import { type ArtworkAndOffers, findArtworkAndOffers } from "./asking-price-queries.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
 import { askingPriceLine, existingLines, listedPriceLine } from "./history.ts";
-import { highestOffers } from "./never-lower.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
 
@@ -97,6 +97,28 @@ function requireNotLower(
     highest.cents,
     higher.map(({ workId }) => workId),
   );
+}
+
+/** The highest price at which a work was offered or sold. */
+interface HighestOffer {
+  readonly workId: string;
+  readonly cents: Cents;
+}
+
+/** The highest offer of each work, in whole cents of a currency, rounded half up; the highest comes first. */
+function highestOffers(
+  offers: readonly OfferedPrice[],
+  currency: Currency,
+  rates: Rates,
+): HighestOffer[] {
+  const highest = new Map<string, Cents>();
+  for (const offer of offers) {
+    const cents = centsIn(offer, currency, rates);
+    highest.set(offer.workId, Math.max(cents, highest.get(offer.workId) ?? 0));
+  }
+  return [...highest]
+    .map(([workId, cents]) => ({ workId, cents }))
+    .sort((one, other) => other.cents - one.cents);
 }
 
 /** Whether the reason was given for a price below this one. */

@@ -3,6 +3,7 @@ import { certificateContentSchema, consignmentContentSchema } from "#schema/docu
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
 import type { DocumentInput } from "#schema/documents/document-input.ts";
 import {
+  type ConsignmentProblem,
   certificateContent,
   certificateProblem,
   consignmentContent,
@@ -14,12 +15,12 @@ import type { VerbContext } from "#worker/context.ts";
 import type { IssuedDocumentRow } from "#worker/db/document-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
-import { notFound } from "#worker/errors.ts";
+import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
+import { invalid } from "#worker/http/validation.ts";
 import { requireToday } from "./day-of-issue.ts";
 import { type DocumentedWork, withPictureCopies } from "./picture-copies.ts";
 import { type DocumentContext, findDocumentContext, insertDocument } from "./queries.ts";
-import { consignmentRefusal, nameMissing } from "./refusals.ts";
 
 /** The artist who issues something. */
 export type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName" | "usesMetric">;
@@ -109,4 +110,39 @@ function describe(
   const problem = consignmentProblem(source);
   if (problem !== null) throw consignmentRefusal(problem);
   return v.parse(consignmentContentSchema, consignmentContent(source));
+}
+
+/** The error for works of which no consignment list can be made; its sentence says what to do first. */
+function consignmentRefusal(problem: ConsignmentProblem): AppError {
+  switch (problem.kind) {
+    case "not-consigned":
+      return conflict(`“${problem.title}” is not consigned. Change its status first.`);
+    case "no-price":
+      return conflict(`“${problem.title}” has no price yet. Set one first.`);
+    case "no-channel":
+      return conflict(
+        `It is not known through which channel “${problem.title}” is consigned. Choose it in its status first.`,
+      );
+    case "no-since":
+      return conflict(
+        `It is not known since when “${problem.title}” is consigned. Enter the day in its status first.`,
+      );
+    case "no-consignee":
+      return conflict("Enter who has the works in their status first.");
+    case "two-consignees":
+      return refused("Choose works that one consignee has, through one channel.");
+    case "two-currencies":
+      return refused("Choose works that are priced in one currency.");
+    case "no-artist":
+      return nameMissing();
+  }
+}
+
+/** The error CONFLICT for an artist without a name. */
+function nameMissing(): AppError {
+  return conflict("Enter your name in your business details first.");
+}
+
+function refused(message: string): AppError {
+  return invalid([{ path: "artworkIds", message }]);
 }

@@ -1,14 +1,9 @@
-import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import { foldText } from "#schema/fold-text.ts";
+import { convert, type Rates } from "#schema/currency.ts";
 import { isHoldOver } from "#schema/hold.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
-import { channelKindIn } from "#schema/import/words.ts";
+import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { roundHalfUp, toCents } from "#schema/money.ts";
-import { netOf, noCosts } from "#schema/price-list/channels.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import type { ChannelKind } from "#schema/sales/channel.ts";
-import type { Registration } from "#schema/sales/taxes.ts";
 import {
   askingPriceLine,
   existingLines,
@@ -20,11 +15,10 @@ import {
 import { noPicture } from "#worker/artworks/pictures/store-picture.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import type { NewArtwork } from "#worker/artworks/save-queries.ts";
-import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts";
 import { type ChannelContext, consignmentChannelOf } from "./consignment-channel.ts";
-import { higherListed } from "./followed-price.ts";
-import { buyerOf, taxesOf } from "./sale-delivery.ts";
+import { type SaleContext, saleOf } from "./plan-sale.ts";
 
 /** What an imported row becomes. */
 export interface PlannedRow {
@@ -37,12 +31,9 @@ export interface PlannedRow {
 }
 
 /** What rows are planned on. */
-export interface PlanContext extends ChannelContext {
+export interface PlanContext extends ChannelContext, SaleContext {
   readonly listInForce: PriceList | null;
-  readonly registrations: readonly Registration[];
   readonly rates: Rates;
-  /** Canadian dollars for one unit of a currency on a day; null where it is not known. */
-  readonly cadRateOn: (currency: Currency, day: string) => number | null;
 }
 
 /**
@@ -127,6 +118,22 @@ function isGoverned(work: ImportedWork, { listInForce, rates }: PlanContext): bo
   return listedCents >= roundHalfUp(cents);
 }
 
+/** The price of the list in force, unless it does not cover the work or is below what the work followed before. */
+function higherListed(
+  work: Parameters<typeof listedColumnsOf>[1] & Pick<NewArtwork, "listedCents" | "listedCurrency">,
+  { listInForce, rates }: PlanContext,
+) {
+  const listed = listedColumnsOf(listInForce, work, rates);
+  const { listedCents, listedCurrency } = work;
+  if (listedCents === null || listedCurrency === null) return listed;
+  const isHigher =
+    listed.listedCents !== null &&
+    listed.listedCurrency !== null &&
+    listed.listedCents >=
+      roundHalfUp(convert(listedCents, listedCurrency, listed.listedCurrency, rates));
+  return isHigher ? listed : { listedCents, listedCurrency };
+}
+
 /** The columns of a row's status, with the details that it has. */
 export function statusColumns({
   status,
@@ -143,109 +150,5 @@ export function statusColumns({
     statusSince: isConsigned ? statusSince : null,
     statusUntil: status === "on-hold" ? statusUntil : null,
     statusDueBack: isConsigned ? statusUntil : null,
-  };
-}
-
-/**
- * The channel that the file names, or one of the kind that it names, or the one that the artist has answered; else a gallery
- * for a commission, or the first.
- */
-function channelOf(
-  { through, commission, channelId }: ImportedSale,
-  channels: readonly ChannelRow[],
-) {
-  const name = foldText(through);
-  const named = channels.find(
-    (channel) => channel.name !== null && foldText(channel.name) === name,
-  );
-  const answered = channels.find(({ id }) => id === channelId);
-  const kind = channelKindIn(through);
-  const ofKind = (wanted: ChannelKind | null) => {
-    const found = channels.filter((channel) => channel.kind === wanted);
-    return found.find((channel) => channel.commission === commission) ?? found[0];
-  };
-  const known = named ?? answered ?? ofKind(kind);
-  const channel = known ?? ofKind((commission ?? 0) > 0 ? "gallery" : "studio") ?? channels[0];
-  const isUnknownName = named === undefined && kind === null && through !== "";
-  return {
-    channel,
-    name: isUnknownName ? through : (known?.name ?? null),
-    isKnown: Boolean(known),
-  };
-}
-
-/** What the file states, and else the channel's own terms, if it is known. */
-function termsOf(sold: ImportedSale, channel: ChannelRow, isKnown: boolean) {
-  const own = sold.commission === null && isKnown ? channel : null;
-  const hasFees = sold.feeCents > 0;
-  return {
-    commission: sold.commission ?? own?.commission ?? 0,
-    percentageFee: hasFees ? 0 : (own?.percentageFee ?? 0),
-    fixedFeeCents: hasFees ? sold.feeCents : (own?.fixedFeeCents ?? 0),
-    shippingCents: sold.shippingCents > 0 ? sold.shippingCents : (own?.shippingCents ?? 0),
-    discountBorneBy: sold.discountBorneBy ?? channel.discountBorneBy,
-  };
-}
-
-/** The sale, by the terms of the file: its channel keeps the name that the file gives it. */
-function saleOf(
-  sold: ImportedSale,
-  { id: artworkId, userId, title, currency: workCurrency, createdAt }: NewArtwork,
-  { channels, cadRateOn, registrations }: PlanContext,
-): SaleRow | null {
-  const { channel, name, isKnown } = channelOf(sold, channels);
-  // An artist keeps at least one channel.
-  if (channel === undefined) return null;
-  const currency = sold.currency ?? workCurrency;
-  const terms = termsOf(sold, channel, isKnown);
-  const net = netOf({
-    retailCents: sold.priceCents,
-    channel: { ...terms, discount: sold.discount },
-    costs: noCosts,
-  });
-  const facts = {
-    date: sold.date,
-    priceCents: sold.priceCents,
-    discountCents: net.discountCents,
-    deliveredBy: sold.deliveredBy,
-    handedOverIn: sold.handedOverIn,
-  };
-  const chargesTax = sold.taxes === "by-channel" || (sold.taxes === null && channel.chargesTax);
-  const buyer = buyerOf(sold);
-  return {
-    id: crypto.randomUUID(),
-    userId,
-    artworkId,
-    artworkTitle: title,
-    ...facts,
-    currency,
-    cadRate: cadRateOn(currency, sold.date),
-    channelId: channel.id,
-    channelKind: channel.kind,
-    channelName: name,
-    commission: terms.commission,
-    percentageFee: terms.percentageFee,
-    fixedFeeCents: terms.fixedFeeCents,
-    discountBorneBy: terms.discountBorneBy,
-    commissionCents: net.commissionCents,
-    feeCents: net.feeCents,
-    shippingCents: net.shippingCents,
-    netCents: net.netCents,
-    buyerName: buyer?.name ?? null,
-    buyerEmail: buyer?.email ?? null,
-    buyerAddress: buyer?.address ?? null,
-    buyerCountry: buyer?.country ?? null,
-    buyerRegion: buyer?.region ?? null,
-    returnedAt: null,
-    returnedOn: null,
-    idempotencyKey: null,
-    requestHash: null,
-    createdAt,
-    chargesTax,
-    taxes: taxesOf({ ...facts, channel: { chargesTax }, buyer }, sold, registrations),
-    invoiceId: null,
-    invoiceNumber: null,
-    paidOn: null,
-    paymentMethod: null,
   };
 }

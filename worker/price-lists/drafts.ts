@@ -1,4 +1,4 @@
-import { changeSettings, settingsOf } from "#schema/price-list/list-settings.ts";
+import { changeSettings, type ListSettings, settingsOf } from "#schema/price-list/list-settings.ts";
 import { type DraftInput, firstDraft } from "#schema/price-list/price-list-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
@@ -8,7 +8,6 @@ import { hasChangedSince } from "#worker/http/if-match.ts";
 import { presentList } from "./present.ts";
 import { deleteDraft, findPriceList, insertDraft, updateDraft } from "./queries.ts";
 import { draftExists, listChangedElsewhere, listFrozen } from "./refusals.ts";
-import { settingsColumns } from "./settings.ts";
 
 /**
  * Starts a draft; what is left out is as in `firstDraft`.
@@ -79,4 +78,39 @@ export async function discardDraft({ db, artist }: VerbContext, id: string): Pro
 /** A time after the list's last change, and not before `now`. */
 export function nextVersion({ updatedAt }: Pick<PriceListRow, "updatedAt">, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+}
+
+/** The columns of the settings. */
+type SettingsColumns = Pick<
+  PriceListRow,
+  | "holdsFrom"
+  | "currency"
+  | "roundingTo"
+  | "roundingDirection"
+  | "minimumCents"
+  | "framesApart"
+  | "overheadCents"
+  | "hoursPerMonth"
+  | "profit"
+  | "startsFrom"
+  | "anchors"
+  | "raise"
+>;
+
+export function settingsColumns(settings: ListSettings): SettingsColumns {
+  const { rounding } = settings;
+  return {
+    holdsFrom: settings.holdsFrom,
+    currency: settings.currency,
+    roundingTo: rounding.to,
+    roundingDirection: rounding.direction,
+    minimumCents: rounding.minimumCents,
+    framesApart: settings.framesApart,
+    overheadCents: settings.overheadCents,
+    hoursPerMonth: settings.hoursPerMonth,
+    profit: settings.profit,
+    startsFrom: settings.startsFrom,
+    anchors: settings.anchors,
+    raise: settings.raise,
+  };
 }

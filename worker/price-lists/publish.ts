@@ -8,7 +8,8 @@ import {
   raiseList,
 } from "#schema/price-list/list-curves.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import { workPoints } from "#schema/price-list/price-points.ts";
+import { type CatalogueWork, workPoints } from "#schema/price-list/price-points.ts";
+import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
@@ -16,7 +17,6 @@ import { conflict, notFound } from "#worker/errors.ts";
 import { hasChangedSince } from "#worker/http/if-match.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { readRates } from "#worker/rates/storage.ts";
-import { toCatalogueWork } from "./catalogue.ts";
 import type { CatalogueRow } from "./catalogue-queries.ts";
 import { nextVersion } from "./drafts.ts";
 import { planApplication } from "./plan.ts";
@@ -103,4 +103,10 @@ function computeList(
     throw conflict("This list has no price yet. Set one, or save a work with a price, first.");
   }
   return raised;
+}
+
+/** A work as the calculations of the schema take it. */
+export function toCatalogueWork(row: CatalogueRow): CatalogueWork {
+  const { widthInches: width, heightInches: height, ...work } = row;
+  return { ...work, width, height, ...askedPriceOf(row) };
 }

@@ -8,10 +8,10 @@ import { seededRandom } from "#web/works/seeded-random.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { users } from "#worker/db/tables.ts";
+import { settingsColumns } from "./drafts.ts";
 import { isDue, isDueCondition } from "./due.ts";
 import { presentList } from "./present.ts";
 import { selectLatestList, selectListInForce } from "./queries.ts";
-import { settingsColumns } from "./settings.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-23T07:59:00Z");
