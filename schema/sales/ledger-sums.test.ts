@@ -6,6 +6,8 @@ import {
   annualSales,
   cadAmounts,
   entriesOfTwelveMonths,
+  inCad,
+  leftOf,
   quartersOf,
   supplierQuarters,
   totalsOf,
@@ -44,6 +46,17 @@ test("an entry without a rate is counted and waits; its amounts and hours are in
   });
 });
 
+test("an entry without a rate has no amounts in Canadian dollars, and leaves nothing", () => {
+  const [waiting] = entriesOf([sale({ currency: "USD", cadRate: null, priceCents: 7 })]);
+  if (!waiting) throw new Error("A sale is an entry.");
+  expect(inCad(waiting, 700)).toBe(null);
+  expect(cadAmounts(waiting)).toBe(null);
+  expect(leftOf(waiting, costsOf("s1"))).toBe(null);
+  const known = { ...waiting, cadRate: 1.5 };
+  expect([inCad(known, 7), inCad(known, -7), inCad(known, 0)]).toEqual([11, -11, 0]);
+  expect(leftOf(known, new Map())).toBe(11);
+});
+
 test("a sale in Canadian dollars needs no rate", () => {
   expect(totalsOf(entriesOf([sale({ cadRate: null })]))).toMatchObject({
     ...{ awaitingRate: 0, paidCents: 100_000 },
@@ -79,6 +92,10 @@ test("what an invoice charges beside the works counts for the limit and the year
   const charged = ledgerEntries({ sales: [sold], invoices: [invoice] });
   expect(supplierQuarters(charged, "2026-11-22").at(-1)?.cents).toBe(2_680_00);
   expect(annualSales("<1k", charged, "2026-11-22")).toBe("more");
+  // They are no sales, and take no hours.
+  expect(totalsOf(charged, costsOf("s1"))).toMatchObject({
+    ...{ sold: 1, takenBack: 0, hours: 10, hourlyWageCents: 263_00 },
+  });
   const credited = ledgerEntries({ sales: [sold], invoices: [note, invoice] });
   expect(totalsOf(credited)).toMatchObject({ sold: 0, takenBack: 0, paidCents: 0, taxCents: 0 });
 });
@@ -90,7 +107,35 @@ test("the sums say how many sales lack their tax, and how many entries their rat
   expect(totalsOf(entriesOf([open, taken]))).toMatchObject({ awaitingTax: 1, awaitingRate: 1 });
 });
 
+test("what is taken back is what was sold, not what is called the same and costs the same", () => {
+  const earlier = sale({ date: "2026-05-14", returnedOn: "2026-11-20" });
+  const [back] = entriesOf([earlier]);
+  const [sold] = entriesOf([sale({ id: "s2" })]);
+  if (!back || !sold) throw new Error("Each is an entry.");
+  expect(totalsOf([back, sold])).toMatchObject({ sold: 1, takenBack: 1, paidCents: 0 });
+});
+
+test("lines of invoices that wait for a rate are told apart by what they say and cost", () => {
+  const sold = sale({ currency: "USD", cadRate: null });
+  const line = (description: string, priceCents: number) => ({
+    description,
+    priceCents,
+    taxes: [],
+  });
+  const lines = [line("Frame", 280_00), line("Frame", 120_00), line("Shipping", 120_00)];
+  const invoice = documented([sold], lines, { number: "2026-001", issuedOn: "2026-11-15" });
+  const note = documented([sold], lines.slice(0, 1), {
+    ...{ kind: "credit-note", number: "2026-002", issuedOn: "2026-11-20" },
+  });
+  const awaiting = (...invoices: (typeof note)[]) =>
+    totalsOf(ledgerEntries({ sales: [sold], invoices })).awaitingRate;
+  expect(awaiting(invoice)).toBe(4);
+  // The work and the frame of 280 are taken back.
+  expect(awaiting(note, invoice)).toBe(2);
+});
+
 test("without hours there is no hourly wage", () => {
+  expect(totalsOf([]).hourlyWageCents).toBe(null);
   expect(totalsOf(entriesOf([sale()])).hourlyWageCents).toBe(null);
 });
 
@@ -114,6 +159,10 @@ test("quarters and their entries are in order, the newest first", () => {
     [2026, 3, ["2026-09-30"]],
     [2026, 1, ["2026-01-01"]],
     [2025, 4, ["2025-12-31"]],
+  ]);
+  const mixed = days.map((date) => ({ date }));
+  expect(quartersOf(mixed).map(({ year, quarter }) => `${year}-${quarter}`)).toEqual([
+    ...["2026-4", "2026-3", "2026-1", "2025-4"],
   ]);
 });
 
@@ -152,7 +201,10 @@ test.each([
   ["1-5k", 1_000_00, "within"],
   ["1-5k", 5_000_00, "within"],
   ["1-5k", 5_000_01, "more"],
+  ["5-20k", 4_999_99, "less"],
+  ["5-20k", 5_000_00, "within"],
   ["5-20k", 20_000_00, "within"],
+  ["5-20k", 20_000_01, "more"],
   [">20k", 20_000_00, "less"],
   [">20k", 20_000_01, "within"],
 ] as const)("of %s a year, %i cents are %s", (band, priceCents, expected) => {
@@ -162,6 +214,9 @@ test.each([
 
 test("a ledger that was begun this year, or waits for a rate, does not show less than the profile says", () => {
   expect(annualSales(">20k", entriesOf([sale()]), "2026-11-22")).toBe("within");
+  const sinceDay = (date: string) =>
+    annualSales(">20k", entriesOf([sale({ id: "s0", date }), sale()]), "2026-11-22");
+  expect([sinceDay("2025-11-23"), sinceDay("2025-11-22")]).toEqual(["within", "less"]);
   const older = sale({ id: "s0", date: "2025-06-01" });
   const waiting = sale({ id: "s2", currency: "USD", cadRate: null });
   expect(annualSales(">20k", entriesOf([older, waiting]), "2026-11-22")).toBe("within");

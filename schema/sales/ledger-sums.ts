@@ -221,8 +221,7 @@ function quarterAt(index: number) {
   return { year: Math.floor(index / 4), quarter: (index % 4) + 1 };
 }
 
-/** The same day of the year before; February 29 becomes the 28th. */
+/** The same day of the year before, to compare days with: of February 29 it is one between that year's 28th and March. */
 function dayAYearBefore(day: string): string {
-  const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
-  return before.endsWith("02-29") ? before.replace("02-29", "02-28") : before;
+  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
 }

@@ -178,3 +178,87 @@ test.each<[string, Partial<Sale>, LedgerEntry["taxedBy"], LedgerEntry["untaxed"]
   const entries = ledgerEntries({ sales: [sold], invoices: [invoice], registrations: [] });
   expect(entries).toMatchObject([expected, expected]);
 });
+
+test("a line that an invoice lists before its sale is taxed as the sale is", () => {
+  const sold = bookedSale({ channel: agent, currency: "USD", cadRate: 1.37 });
+  const frame = { description: "Frame", priceCents: 280_00, taxes: [] };
+  const invoice = documented([sold], [frame], { number: "2026-001", issuedOn: "2026-06-02" });
+  const { content } = invoice;
+  const turned = { ...invoice, content: { ...content, lines: content.lines.toReversed() } };
+  expect(ledgerEntries({ sales: [sold], invoices: [turned] })).toMatchObject([
+    { description: "Frame", taxedBy: "channel", untaxed: "agent", cadRate: 1.37 },
+    { description: "Ebb", taxedBy: "channel", untaxed: "agent", cadRate: 1.37 },
+  ]);
+});
+
+test("an invoice whose sale is not known is an entry of its own day, without what was kept of the sale", () => {
+  const { sold: _sold, ...line } = sampleLine({ saleId: "gone", priceCents: 100_000 });
+  const frame = sampleLine({ saleId: null, work: null, description: "Frame", priceCents: 280_00 });
+  const invoice = sampleInvoice({ lines: [line, frame], currency: "USD" });
+  const facts = { date: "2026-10-04", untaxed: "not-registered", taxedBy: null, cadRate: null };
+  expect(ledgerEntries({ sales: [], invoices: [invoice] })).toMatchObject([
+    { ...facts, kind: "sale", saleId: "gone", paidCents: 100_000, netCents: 100_000 },
+    { ...facts, kind: "invoice-line", saleId: null, paidCents: 280_00, netCents: 280_00 },
+  ]);
+});
+
+test.each<[string, { tax: "gst-hst" | "bc-pst"; since: string }[], LedgerEntry["untaxed"]]>([
+  ["the day after", [{ tax: "gst-hst", since: "2026-05-15" }], "before-registration"],
+  ["its own day", [{ tax: "gst-hst", since: "2026-05-14" }], "not-registered"],
+  [
+    "the day after, for a second tax",
+    [
+      { tax: "bc-pst", since: "2024-01-01" },
+      { tax: "gst-hst", since: "2026-05-15" },
+    ],
+    "before-registration",
+  ],
+])("says why a sale has no tax by a registration since %s", (_since, stated, untaxed) => {
+  const [entry] = ledgerEntries({ sales: [bookedSale()], invoices: [], registrations: stated });
+  expect(entry?.untaxed).toBe(untaxed);
+});
+
+test("without the registrations of today those of the newest document say why a sale has no tax", () => {
+  const sold = bookedSale({ id: "s2" });
+  const on = (number: string, issuedOn: string, since: string) =>
+    documented([bookedSale()], [], {
+      ...{ number, issuedOn, registrations: [{ tax: "gst-hst", since }] },
+    });
+  const older = on("2026-001", "2026-06-02", "2026-01-01");
+  const newer = on("2026-002", "2026-06-03", "2026-12-01");
+  const reason = (...invoices: (typeof older)[]) =>
+    ledgerEntries({ sales: [sold], invoices }).find(({ saleId }) => saleId === "s2")?.untaxed;
+  expect(reason(older)).toBe("not-registered");
+  expect(reason(newer)).toBe("before-registration");
+  expect(reason(newer, older, on("2026-000", "2026-06-01", "2026-01-01"))).toBe(
+    "before-registration",
+  );
+});
+
+test.each([
+  ["by when they were issued, whatever the year of their day", "2026-002", "2025-009", "05"],
+  ["by their year, where they were issued at once", "2025-1000", "2026-001", "03"],
+  ["by their sequence, where they were issued at once", "2026-999", "2026-1000", "03"],
+])("documents are in order %s", (_order, first, second, day) => {
+  const sale = bookedSale({ date: "2025-12-01" });
+  const issued = (number: string, createdAt: string) => ({
+    ...documented([sale], [], { number, issuedOn: "2025-12-31" }),
+    createdAt,
+  });
+  const invoices = [
+    issued(first, "2026-01-03T12:00:00.000Z"),
+    issued(second, `2026-01-${day}T12:00:00.000Z`),
+  ];
+  const daysOf = (given: typeof invoices) =>
+    ledgerEntries({ sales: [sale], invoices: given }).map((entry) => [
+      entry.invoiceNumber,
+      entry.date,
+    ]);
+  // The first time that it is invoiced, a sale is on its own day.
+  const expected = [
+    [second, "2025-12-31"],
+    [first, "2025-12-01"],
+  ];
+  expect(daysOf(invoices)).toEqual(expected);
+  expect(daysOf(invoices.toReversed())).toEqual(expected);
+});
