@@ -109,14 +109,40 @@ test("a credit takes back to the cent what the sale charged", () => {
   }
 });
 
+const soon: Registration = { ...gst, since: "soon" };
+
 test.each([
-  ["a day before its rates are known", deliveredIn("PE", { date: "2015-06-01" })],
-  ["a region that is none", deliveredIn("XX")],
-  ["no region", sale({ deliverTo: { country: "CA", region: null } })],
-  ["a work handed over nowhere", sale({ deliveredBy: "handed-over" })],
-  ["a day that does not exist", sale({ date: "2026-02-30" })],
-  ["a country that is no code", sale({ deliverTo: { country: "Canada", region: "ON" } })],
-  ["half a cent", sale({ amountCents: 100.5 })],
-])("%s has no tax, but an error", (_, impossible) => {
-  expect(() => taxesOn(impossible)).toThrow(RangeError);
+  [
+    "a day before its rates are known",
+    deliveredIn("PE", { date: "2015-06-01" }),
+    "No tax rate is known for PE on 2015-06-01.",
+  ],
+  ["a region that is none", deliveredIn("XX"), "No tax rate is known for XX."],
+  [
+    "no region",
+    sale({ deliverTo: { country: "CA", region: null } }),
+    "No tax rate is known for no region.",
+  ],
+  [
+    "a work handed over nowhere",
+    sale({ deliveredBy: "handed-over" }),
+    "No tax rate is known for no region.",
+  ],
+  ["a day that does not exist", sale({ date: "2026-02-30" }), '"2026-02-30" is not a day.'],
+  ["a registration since no day", sale({ registrations: [soon] }), '"soon" is not a day.'],
+  [
+    "a country that is no code",
+    sale({ deliverTo: { country: "Canada", region: "ON" } }),
+    '"Canada" is not the code of a country.',
+  ],
+  [
+    "a country of three letters",
+    sale({ deliverTo: { country: "USA", region: "NY" } }),
+    '"USA" is not the code of a country.',
+  ],
+  ["half a cent", sale({ amountCents: 100.5 }), "The price is not in whole cents, or too large."],
+])("%s has no tax, but an error", (_, impossible, message) => {
+  const compute = () => taxesOn(impossible);
+  expect(compute).toThrow(RangeError);
+  expect(compute).toThrow(message);
 });
