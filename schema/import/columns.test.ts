@@ -379,6 +379,9 @@ describe("findHeadings", () => {
     expect(findHeadings([headers, ["Dune", "oil", "diam. 30 cm", "n.d.", "ask"]])?.first).toBe(1);
     const rows = [headers, ["Dune", "tempera", "diam. 30 cm", "n.d.", "NFS"]];
     expect(findHeadings(rows)?.first).toBe(1);
+    const unread = (medium: string) => ["Dune", medium, "diam. 30 cm", "n.d.", "as agreed"];
+    expect(findHeadings([headers, unread("oil")])?.first).toBe(1);
+    expect(findHeadings([headers, unread("what it is made of")])?.first).toBe(2);
   });
 
   test("the first of several rows with as many names, within the first twenty", () => {
@@ -397,6 +400,25 @@ describe("findHeadings", () => {
     const words = ["Title", "Notes", "Location"];
     expect(findHeadings([words, ["A", "B", "C"]])?.first).toBe(2);
     expect(findHeadings([words, ["A", "B", "D"]])?.first).toBe(1);
+    // Between blank cells, and with spaces around them.
+    expect(
+      findHeadings([
+        ["", ...headers],
+        ["", " 1", "2 ", "3"],
+      ])?.first,
+    ).toBe(2);
+    expect(
+      findHeadings([
+        ["", ...words],
+        ["", "A ", " B", "C"],
+      ])?.first,
+    ).toBe(2);
+  });
+
+  test("cells of spaces are blank", () => {
+    const headers = ["Title", "Year", "Price"];
+    expect(findHeadings([headers, [" ", "\u00a0", ""], ["Dune", "2024", "900"]])?.first).toBe(2);
+    expect(findHeadings([headers, ["Dune", "some time ago", " "]])?.first).toBe(1);
   });
 
   test("a row that explains two columns is help, one that explains one is a work", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type RecordedSale, taxesOfSale, unknownPlace } from "./sale-taxes.ts";
+import { missingPlace, type RecordedSale, taxesOfSale, unknownPlace } from "./sale-taxes.ts";
 import { type Registration, UnknownRateError } from "./taxes.ts";
 
 const registrations: readonly Registration[] = [
@@ -46,6 +46,8 @@ describe("the taxes of a recorded sale", () => {
       ["HST 13 11700"],
     ],
     ["handed over without a buyer", { ...handedOver("AB"), buyer: null }, ["GST 5 4500"]],
+    ["on the day of the registration", { date: "2025-01-01" }, ["GST 5 4500"]],
+    ["on its eve, wherever it was delivered", { date: "2024-12-31", deliveredBy: null }, []],
     ["before QST", { date: "2025-06-30" }, ["GST 5 4500"]],
     ["before any registration", { date: "2024-12-31" }, []],
     ["through a gallery that charges them", { channel: { chargesTax: true } }, []],
@@ -89,4 +91,19 @@ test.each<[string, Partial<RecordedSale>, string | null]>([
   ["handed over in a city", handedOver("Montréal"), "handedOverIn"],
 ])("which field names no province: %s", (_name, changes, expected) => {
   expect(unknownPlace(sale(changes))).toBe(expected);
+});
+
+test.each<[string, Partial<RecordedSale>, ReturnType<typeof missingPlace>]>([
+  ["sent within Canada", {}, null],
+  ["sent abroad", buyer("US", ""), null],
+  ["delivery not stated", { deliveredBy: null }, "deliveredBy"],
+  ["delivery not stated, nor the buyer", { deliveredBy: null, buyer: null }, "deliveredBy"],
+  ["handed over in a province", { ...handedOver("NB"), buyer: null }, null],
+  ["handed over, not stated where", handedOver(null), "handedOverIn"],
+  ["handed over in a city", handedOver("Montréal"), "handedOverIn"],
+  ["sent to no buyer", { buyer: null }, "buyer.country"],
+  ["sent to a buyer without a country", buyer("", "QC"), "buyer.country"],
+  ["sent to a buyer without a province", buyer("CA", ""), "buyer.region"],
+])("which field must be filled in first: %s", (_name, changes, expected) => {
+  expect(missingPlace(sale(changes))).toBe(expected);
 });
