@@ -1,6 +1,5 @@
 import { endExpiredHolds } from "./artworks/history-queries.ts";
-import { openContext } from "./context.ts";
-import { openDatabase } from "./db/client.ts";
+import { openContext, type SystemContext } from "./context.ts";
 import { type Bindings, readSettings } from "./env.ts";
 import { logAs, logError, logInfo } from "./log.ts";
 import { applyDueLists } from "./price-lists/apply.ts";
@@ -31,12 +30,12 @@ export function runScheduled({ cron, scheduledTime }: ScheduledController, env: 
 
 /** Any other cron of wrangler.toml refreshes the exchange rate. */
 async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
+  const system = openContext(env, now);
   if (cron === crons.daily)
-    await runAll([sweep(env, now), reconcileBilling(env, everything(now), now)]);
+    await runAll([sweep(system), reconcileBilling(system, env, everything(now))]);
   else if (cron === crons.quarterHourly) {
-    const staleBefore = new Date(now.getTime() - longestUnread);
-    const due = { staleBefore, retryBefore: now };
-    await runAll([endHolds(env, now), applyLists(env, now), reconcileBilling(env, due, now)]);
+    const due = { staleBefore: new Date(now.getTime() - longestUnread), retryBefore: now };
+    await runAll([endHolds(system), applyLists(system), reconcileBilling(system, env, due)]);
   } else await refreshRates(env, now);
 }
 
@@ -46,20 +45,20 @@ function everything(now: Date): Due {
 }
 
 /** Ends everybody's holds that are over. */
-async function endHolds(env: Bindings, now: Date): Promise<void> {
-  const holds = await endExpiredHolds(openDatabase(env.DB), null, now);
+async function endHolds({ db, now }: SystemContext): Promise<void> {
+  const holds = await endExpiredHolds(db, null, now);
   if (holds > 0) logInfo("holds ended", { holds });
 }
 
 /** Lets everybody's works follow the price lists whose day has come. */
-async function applyLists(env: Bindings, now: Date): Promise<void> {
-  const artists = await applyDueLists(openContext(env, now));
+async function applyLists(system: SystemContext): Promise<void> {
+  const artists = await applyDueLists(system);
   if (artists > 0) logInfo("price lists applied", { artists });
 }
 
 /** Retries open jobs, and syncs the subscriptions that are due from Stripe. */
-async function reconcileBilling(env: Bindings, due: Due, now: Date): Promise<void> {
-  const billing = await openBilling(openContext(env, now), readSettings(env));
+async function reconcileBilling(system: SystemContext, env: Bindings, due: Due): Promise<void> {
+  const billing = await openBilling(system, readSettings(env));
   await runAll([retryJobs(billing), reconcileSubscriptions(billing, due)]);
 }
 

@@ -6,8 +6,8 @@ import { purgeArtworksDeletedBefore } from "./artworks/deleted-queries.ts";
 import { deleteObjects, listObjects, pictureKeyOf } from "./artworks/pictures/storage.ts";
 import { findUsedPictureKeys } from "./artworks/queries.ts";
 import { deleteSavesBefore } from "./artworks/save-queries.ts";
-import { type Database, openDatabase } from "./db/client.ts";
-import type { Bindings } from "./env.ts";
+import type { SystemContext } from "./context.ts";
+import type { Database } from "./db/client.ts";
 import { logInfo } from "./log.ts";
 import { deleteSessionsExpiredBefore } from "./session/queries.ts";
 import { deleteAttemptsExpiredBefore } from "./subscription/attempt-queries.ts";
@@ -27,8 +27,7 @@ const expiredAttemptLifetime = 2 * dayInMilliseconds;
  * Removes what is no longer needed: soft-deleted works that can no longer be restored, pictures without a work,
  * sessions that expired long ago, prices that can no longer be undone, idempotency keys and events too old to be repeated, and abandoned payments.
  */
-export async function sweep(env: Bindings, now: Date): Promise<void> {
-  const db = openDatabase(env.DB);
+export async function sweep({ db, now, ...stores }: SystemContext): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await deleteSessionsExpiredBefore(db, before(expiredSessionLifetime));
   await deleteSavesBefore(db, before(saveLifetime));
@@ -37,7 +36,7 @@ export async function sweep(env: Bindings, now: Date): Promise<void> {
   await deleteBatchesBefore(db, undoableSince(now));
   // Before the pictures, because this makes orphans of them.
   await purgeArtworksDeletedBefore(db, before(undoLifetime));
-  const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
+  const pictures = await sweepPictures(db, stores.pictures, before(pictureGrace));
   logInfo("orphans swept", { pictures });
 }
 
