@@ -47,11 +47,10 @@ export async function editArtwork(
   return retryOnceOrThrow(async () => {
     const found = await findEditableArtwork(db, artist.id, edit.id, now);
     if (found === null) throw notFound();
-    const picture = readNewPicture(edit);
-    if (await isRepeated(found.artwork, edit, picture))
-      return { ...found.artwork, sale: found.sale };
+    if (await isRepeated(found.artwork, edit)) return { ...found.artwork, sale: found.sale };
     // Checked before a picture is stored.
     requireEditable(found, artist, edit);
+    const picture = readNewPicture(edit);
     const write = (stored: PictureColumns | null) => writeEdit(context, edit.input, found, stored);
     const after = picture ? await storePicture(context, { picture, write }) : await write(null);
     const { pictureKey } = found.artwork;
@@ -101,13 +100,11 @@ function isFirstPicture(before: ArtworkRow, edited: ArtworkRow): boolean {
  * Whether the work has changed since the edited version, and to exactly what this edit makes of it. The server computes
  * the price, so only its presence is compared.
  */
-async function isRepeated(
-  artwork: ArtworkRow,
-  { input, editedVersion }: Edit,
-  picture: ParsedPicture | null,
-): Promise<boolean> {
+async function isRepeated(artwork: ArtworkRow, edit: Edit): Promise<boolean> {
+  if (!hasChangedSince(artwork, edit.editedVersion)) return false;
+  const { input } = edit;
+  const picture = readNewPicture(edit);
   return (
-    hasChangedSince(artwork, editedVersion) &&
     hasValues(artwork, describeArtwork(input)) &&
     (input.suggestedPrice === null) === (artwork.priceCents === null) &&
     (picture === null

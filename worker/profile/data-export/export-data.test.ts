@@ -48,11 +48,15 @@ test("pictures are read one at a time and streamed", async () => {
   });
   const signedIn = await signedInOf(artist);
   const now = new Date();
-  const { user } = signedIn;
+  const { hasSavedFreeCalculation, listDueFrom } = signedIn.user;
   const context = {
     ...openContext(worker.env, now),
     pictures: bucket,
-    artist: { ...user, ...presentUser(signedIn, readSettings(worker.env), now) },
+    artist: {
+      ...presentUser(signedIn, readSettings(worker.env), now),
+      hasSavedFreeCalculation,
+      listDueFrom,
+    },
   };
   const pieces = await exportData(context, signedIn);
   const reader = textStream(pieces).getReader();
