@@ -125,6 +125,17 @@ export const businessScreens: readonly Screen[] = [
       await expect(button(page, "Update Profile")).toBeVisible();
     },
   },
+  {
+    name: "the business details with errors",
+    open: async (page) => {
+      await page.goto(appPaths.business);
+      const form = page.getByRole("form", { name: "Business details" });
+      await form.getByLabel("Number, QST").fill("12");
+      await form.getByLabel("Email on documents").fill("atelier");
+      await form.getByRole("button", { name: "Save Details" }).click();
+      await expect(form.getByText("Enter an email address.")).toBeVisible();
+    },
+  },
 ];
 
 const importedRows = [
