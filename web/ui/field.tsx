@@ -28,7 +28,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <div className={`min-w-0 ${isLocked ? "text-ink-locked" : ""} ${className}`}>
+    <div className={`field ${isLocked ? "text-ink-locked" : ""} ${className}`}>
       <label
         htmlFor={controlId}
         className={`flex flex-wrap items-baseline justify-between gap-x-2 text-2 ${isLocked ? "" : "text-ink-2"}`}

@@ -48,7 +48,7 @@ export function StatusForm(props: StatusFormProps) {
         onChange={(status) => type(detailsFor(status, form, new Date()))}
         className="flex-wrap gap-x-6! gap-y-0 pt-3"
       />
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-3 max-xs:grid-cols-1">
+      <div className="field-grid pt-3">
         <StatusFields {...{ form, type, errors }} />
       </div>
       {sold > 0 && <p className="pt-4 text-2 text-ink-2">{t("sold", { sold })}</p>}

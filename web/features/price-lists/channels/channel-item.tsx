@@ -135,7 +135,7 @@ function ChannelFields({
     [format.currencySide]: sign,
   });
   return (
-    <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-2 pb-5 max-xs:grid-cols-1">
+    <div className="field-grid pt-2 pb-5">
       <TextField
         label={t("name")}
         note={t("optional")}

@@ -39,14 +39,20 @@ export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormP
   return (
     <Form errors={errors} onSubmit={submit} className="pt-6">
       {isOpenToChange(sale) && (
-        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+        <div className="field-grid">
           {isCorrected && <CorrectionFields {...typed} {...{ sale, channels }} />}
-          <TextField label={t("buyer")} autoComplete="off" {...field("buyer")} />
+          <TextField
+            label={t("buyer")}
+            autoComplete="off"
+            className="max-md:col-span-full"
+            {...field("buyer")}
+          />
           <TextField
             type="email"
             label={t("email")}
             note={t("optional")}
             autoComplete="off"
+            className="max-md:col-span-full"
             {...field("email")}
           />
           <TextField

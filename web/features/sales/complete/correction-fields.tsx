@@ -103,6 +103,7 @@ export function PaymentFields({ form, type, errors }: Omit<FieldsProps, "work">)
         note={t("optional")}
         placeholder={t("methodExample")}
         maxLength={100}
+        className="max-md:col-span-full"
         {...boundTo(form, type, "method")}
       />
     </>

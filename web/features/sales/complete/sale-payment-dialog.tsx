@@ -73,7 +73,7 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
       lead={<p>{t.rich("lead", named)}</p>}
     >
       <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
-        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+        <div className="field-grid">
           <PaymentFields {...{ form, type, errors }} />
         </div>
         <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={sending.isPending}>

@@ -53,7 +53,7 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
         errors={errors.otherLines ?? {}}
         onChange={(otherLines) => type({ otherLines })}
       />
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-6 max-xs:grid-cols-1">
+      <div className="field-grid pt-6">
         <AmountField
           label={t("deposit")}
           note={t("optional")}

@@ -69,21 +69,21 @@ function Line({ line, number, currency, errors, onChange, onRemove }: LineProps)
   const t = useTranslations("sales.invoicing.lines");
   const amounts = useAmountErrors();
   return (
-    <div data-line className="flex items-start gap-x-5 pt-4 max-xs:flex-wrap max-xs:gap-y-3">
+    <div data-line className="flex items-start gap-x-5 pt-4 max-md:flex-wrap max-md:gap-y-3">
       <TextField
         label={t("description", { number })}
         {...boundTo(line, onChange, "description")}
         maxLength={invoiceLimits.descriptionCharacters}
         autoComplete="off"
         error={errors.description && t("noDescription")}
-        className="grow max-xs:w-full"
+        className="grow max-md:w-full"
       />
       <AmountField
         label={t("amount", { number })}
         currency={currency}
         {...boundTo(line, onChange, "amount")}
         error={errors.amount && amounts[errors.amount](fromCents(invoiceLimits.amountCents))}
-        className="w-34 flex-none max-xs:grow"
+        className="w-34 flex-none max-md:grow"
       />
       <button
         type="button"

@@ -120,7 +120,7 @@ function NextPayment({ invoice, userId, due, isEntering, onClose, onEnter }: Nex
 
   return (
     <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+      <div className="field-grid">
         <TextField
           type="date"
           label={t(`day.${due.kind}`)}
@@ -139,6 +139,7 @@ function NextPayment({ invoice, userId, due, isEntering, onClose, onEnter }: Nex
           note={t("optional")}
           {...boundTo(form, type, "method")}
           maxLength={invoiceLimits.methodCharacters}
+          className="max-md:col-span-full"
         />
       </div>
       <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isEntering}>

@@ -62,9 +62,16 @@ export function MoreSaleFields(props: MoreSaleFieldsProps) {
         label={t("email")}
         note={optional}
         autoComplete="off"
+        className="max-md:col-span-full"
         {...field("email")}
       />
-      <TextField label={t("address")} note={optional} autoComplete="off" {...field("address")} />
+      <TextField
+        label={t("address")}
+        note={optional}
+        autoComplete="off"
+        className="max-md:col-span-full"
+        {...field("address")}
+      />
       {!showsBuyerPlace(form, asksForDelivery) && <BuyerPlace {...props} />}
       {!asksForDelivery && <DeliveryField {...props} />}
     </>

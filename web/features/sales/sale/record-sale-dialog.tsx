@@ -61,7 +61,7 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
 
   return (
     <Form errors={errors} onSubmit={submit} className="pt-6">
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+      <div className="field-grid">
         <TextField type="date" label={t("date")} max={localDay(new Date())} {...field("date")} />
         <AmountField
           label={t("price")}

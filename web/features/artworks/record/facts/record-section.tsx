@@ -44,11 +44,7 @@ export function RecordSection({ work, works, userId }: RecordSectionProps) {
     recordLimits;
   return (
     <WorkPageSection title={t("title")} isOnScreenOnly>
-      <Form
-        errors={errors}
-        onSubmit={save}
-        className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-3 max-xs:grid-cols-1"
-      >
+      <Form errors={errors} onSubmit={save} className="field-grid pt-3">
         <TextField
           label={t("number")}
           {...boundTo(form, type, "inventoryNumber")}
@@ -65,7 +61,7 @@ export function RecordSection({ work, works, userId }: RecordSectionProps) {
           {...boundTo(form, type, "framing")}
           error={errors.framing && amountErrors[errors.framing](fromCents(framingCents))}
         />
-        <div className="col-span-full -my-2.5">
+        <div className="col-span-full -mt-2.5 mb-2.5">
           <Checkbox
             label={t("framed")}
             isChecked={form.framed}

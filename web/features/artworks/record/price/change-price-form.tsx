@@ -30,7 +30,7 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
 
   return (
     <Form ref={element} errors={errors} onSubmit={actions.save} className="pt-6">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-xs:grid-cols-1">
+      <div className="field-grid">
         <AmountField
           label={t("price")}
           currency={currency}

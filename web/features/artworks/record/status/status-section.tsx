@@ -69,7 +69,7 @@ export function StatusSection({ work, userId, onSell }: StatusSectionProps) {
           />
         )}
         {!isOtherStatus && <StatusNote work={work} />}
-        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-3 max-xs:grid-cols-1">
+        <div className="field-grid pt-3">
           <StatusFields {...{ form, type, errors }} />
           <TextField
             label={t(isSold ? "whereItWent" : "location")}
