@@ -101,6 +101,9 @@ test("an import shows what works would ask by the list, and which are held, and 
   await expect(worksOf("1 work is on hold or consigned")).toHaveText([
     "QuarryCA$500 held; it would ask CA$640",
   ]);
+  await expect(
+    section.getByText("It keeps the file’s price until you let it follow."),
+  ).toBeVisible();
   await inspect(page, "an import whose prices the list governs");
   await answerQuestion(page, whosePrices, "My own");
   await expect(section.getByRole("listitem")).toHaveCount(0);

@@ -33,10 +33,14 @@ export function GovernedPrices({ rows, list }: GovernedPricesProps) {
         {t("outcome", { follow: follow.length, held: held.length })}
       </p>
       <FollowingGroup title={t("follow", { count: follow.length })} items={follow} />
-      <FollowingGroup title={t("held", { count: held.length })} note={t("heldNote")} items={held} />
+      <FollowingGroup
+        title={t("held", { count: held.length })}
+        note={t("heldNote", { count: held.length })}
+        items={held}
+      />
       <FollowingGroup
         title={t("waiting", { count: waiting.length })}
-        note={t("waitingNote")}
+        note={t("waitingNote", { count: waiting.length })}
         items={waiting}
       />
       {planned.length === 0 && <p className="pt-4 text-2 text-ink-2">{t("none")}</p>}

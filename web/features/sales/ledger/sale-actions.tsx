@@ -26,12 +26,14 @@ export function SaleActions({ sale, onAct }: SaleActionsProps) {
       <TextButton onClick={() => onAct("payment", sale)}>{t.rich("payment", named)}</TextButton>
     );
   }
+  const isCompletable = canBeCompleted(sale);
+  if (sale.invoice !== null && !isCompletable) return null;
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:flex-col md:items-end">
       {sale.invoice === null && (
         <TextButton onClick={() => onAct("invoice", sale)}>{t.rich("invoice", named)}</TextButton>
       )}
-      {canBeCompleted(sale) && (
+      {isCompletable && (
         <TextButton onClick={() => onAct("complete", sale)}>
           {t.rich(sale.invoice === null ? "correct" : "enterRate", named)}
         </TextButton>
