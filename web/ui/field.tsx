@@ -33,9 +33,10 @@ export function FieldFrame({
         htmlFor={controlId}
         className={`flex flex-wrap items-baseline justify-between gap-x-2 text-2 ${isLocked ? "" : "text-ink-2"}`}
       >
-        <span className="flex items-center gap-1.5">
+        <span>
           {label}
-          {isLocked && <LockIcon className="size-4" />}
+          {isLocked && "\u00a0"}
+          {isLocked && <LockIcon className="inline size-4 align-text-bottom" />}
         </span>
         {note && <span>{note}</span>}
       </label>

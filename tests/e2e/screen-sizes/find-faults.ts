@@ -185,6 +185,18 @@ export function findFaults(): string[] {
     }
   }
 
+  /** A control in a row may be narrower than its words. */
+  function findWordsBeyondControls(boxes: readonly Box[]): void {
+    for (const { element, name, rect } of boxes) {
+      const control = element.closest("a[href], button, [role=radio]");
+      if (control === null) continue;
+      const { left, right } = control.getBoundingClientRect();
+      if (rect.right > right + tolerance || rect.left < left - tolerance) {
+        faults.add(`beyond its control: ${name}`);
+      }
+    }
+  }
+
   if (document.documentElement.scrollWidth > window.innerWidth) {
     faults.add(`the page is ${document.documentElement.scrollWidth} px wide`);
   }
@@ -194,6 +206,7 @@ export function findFaults(): string[] {
   });
   for (const thing of collectThings()) visiblePart(thing);
   findOverlaps(texts);
+  findWordsBeyondControls(texts);
   findSmallTargets();
   return [...faults];
 }

@@ -42,6 +42,7 @@ export function FollowDialog({ works, list, rates, onClose, onDone }: FollowDial
   }
 
   async function follow(): Promise<void> {
+    if (chosen.length === 0) return;
     const answer = await send(
       chosen.map(({ work }) => ({
         workId: work.id,
@@ -87,7 +88,7 @@ export function FollowDialog({ works, list, rates, onClose, onDone }: FollowDial
         <Button
           variant="filled"
           isBusy={isSending}
-          disabled={chosen.length === 0}
+          isDisabled={chosen.length === 0}
           onClick={() => void follow()}
         >
           {isSending ? t("sending") : t("submit", { count: chosen.length })}

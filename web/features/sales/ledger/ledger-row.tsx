@@ -75,7 +75,7 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
         {format.day(entry.date)}
         {work && isSale && <DaysOnOffer work={work} soldOn={entry.date} />}
       </td>
-      <td className="py-2.5 pr-5 max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
+      <td className="py-2.5 pr-5 wrap-anywhere max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
         {channel && channelName(channel)}
         {buyer && (
           <span className="block text-1 wrap-anywhere text-ink-2 max-md:inline max-md:before:content-[',_']">

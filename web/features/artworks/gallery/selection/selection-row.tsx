@@ -22,12 +22,12 @@ export function SelectionRow({ isActive, onToggle, menu, children }: SelectionRo
       data-selection={isActive ? "" : undefined}
       className={`print:static ${isActive ? "sticky top-0 z-5 bg-paper shadow-[inset_0_-1px_0_var(--ink)]" : ""}`}
     >
-      <div className="page relative flex items-start justify-between gap-x-8 max-2xs:flex-wrap pt-2.5 pb-2 md:pt-3 md:pb-3.5">
+      <div className="page relative flex items-start justify-between gap-x-4 max-2xs:flex-wrap pt-2.5 pb-2 md:pt-3 md:pb-3.5">
         <div className="min-w-0 grow">{children}</div>
         {onToggle && (
           <TextButton
             onClick={onToggle}
-            className={`print:hidden ${isActive ? "max-md:absolute max-md:right-(--margin)" : ""}`}
+            className={`flex-none print:hidden ${isActive ? "max-md:absolute max-md:right-(--margin)" : ""}`}
           >
             {t.rich(isActive ? "end" : "begin", { hidden: visuallyHidden })}
           </TextButton>
