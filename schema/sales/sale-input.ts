@@ -22,6 +22,14 @@ function optionalText(maximum: number, clean: typeof oneLine = oneLine) {
   );
 }
 
+export const buyerEmailSchema = v.pipe(
+  v.string(),
+  oneLine,
+  v.trim(),
+  v.email("Enter an email address."),
+  v.maxLength(254),
+);
+
 /** `country` is an ISO 3166 code such as `CA`; `region` a province or state, by its postal code where it has one. */
 const buyerInputSchema = v.strictObject({
   name: v.pipe(
@@ -34,9 +42,7 @@ const buyerInputSchema = v.strictObject({
       `Use at most ${buyerLimits.nameCharacters} characters.`,
     ),
   ),
-  email: v.optional(
-    v.pipe(v.string(), oneLine, v.trim(), v.email("Enter an email address."), v.maxLength(254)),
-  ),
+  email: v.optional(buyerEmailSchema),
   address: optionalText(buyerLimits.addressCharacters, severalLines),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Use two letters, such as CA."))),
   region: optionalText(buyerLimits.regionCharacters),

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { convert, ratesSchema } from "#schema/currency.ts";
+import { firstChannels } from "#schema/sales/channel.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
@@ -9,7 +10,7 @@ import { expectToast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { goOffline, goOnline } from "./network.ts";
 import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
-import { setAskingPrice, today } from "./records.ts";
+import { setAskingPrice, setChannels, today } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -275,6 +276,33 @@ test("bad input is at its field, with all that was typed", async ({ page }) => {
   await goOnline(page);
   await work.button("Save Sale").click();
   await expectFigure(page, "CA$800");
+});
+
+test("what a channel usually takes off is shown before it is saved, and all wrong fields are named at once", async ({
+  page,
+}) => {
+  const channels = firstChannels.map((each) =>
+    each.id === "studio" ? { ...each, discount: 0.1 } : each,
+  );
+  await setChannels(page, channels);
+  const { dialog, button, field } = workPageOn(page);
+  await openWork(page, await saveWork(page));
+  await button("Record a Sale").click();
+  await expect(field("Discount")).toHaveAttribute("placeholder", "10");
+  await expect(dialog.getByRole("button", { name: "More" })).toHaveCount(0);
+  await field("Price before tax").fill("");
+  await field("Discount").fill("200");
+  await field("Buyer").fill("Hélène Caron");
+  await field("Buyer's email").fill("helene");
+  await button("Save Sale").click();
+  await expect(dialog.getByText("Enter an amount, such as 85.50.")).toBeVisible();
+  await expect(dialog.getByText("Enter a share below 100.")).toBeVisible();
+  await expect(dialog.getByText("Enter an email address.")).toBeVisible();
+  await field("Price before tax").fill("800");
+  await field("Discount").fill("");
+  await field("Buyer's email").fill("");
+  await button("Save Sale").click();
+  await expectFigure(page, "CA$720");
 });
 
 test("the record is saved when that is said, and its unsaved notes ask before they are left", async ({

@@ -104,7 +104,7 @@ const rates = { least: 0.1, most: 10 } as const;
 export type NeededForInvoice = "buyer" | "delivery";
 
 /**
- * What the server would refuse, by field, and what is needed; the server checks the email address itself.
+ * What the server would refuse, by field, and what is needed.
  * @param work With the year in which it was made; empty where that is not known.
  */
 export function findCompletionErrors(

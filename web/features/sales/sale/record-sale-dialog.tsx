@@ -53,11 +53,13 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
     ...(showsBuyerPlace(form, asksForDelivery) ? placeFields : []),
   ];
   const isBelow = (name: string) => !shown.includes(name);
-  // What is kept from another time is not saved unseen.
+  // What is kept from another time, and what the channel usually takes off, is not saved unseen.
   const isMoreUsed =
     Object.keys(errors).some(isBelow) ||
     Object.entries(form).some(([name, value]) => value !== "" && isBelow(name));
-  const showsMore = wantsMore || isMoreUsed;
+  const channel = channels.find(({ id }) => id === form.channelId);
+  const hasUsualTerms = channel && (channel.discount > 0 || channel.shippingCents > 0);
+  const showsMore = wantsMore || isMoreUsed || hasUsualTerms;
 
   return (
     <Form errors={errors} onSubmit={submit} className="pt-6">

@@ -81,6 +81,8 @@ test("what the server would refuse is at its field", () => {
   expect(errors({ price: "100000000.01" })).toEqual({ price: "tooMuch" });
   expect(errors({ channelId: "another" })).toEqual({ channelId: "channel" });
   expect(errors({ region: "QC" })).toEqual({ buyer: "buyer" });
+  expect(errors({ email: "nobody" })).toEqual({ buyer: "buyer", email: "email" });
+  expect(errors({ buyer: "a", email: " helene@example.com " })).toEqual({});
   expect(errors({ buyer: "a".repeat(201) })).toEqual({ buyer: "text" });
   expect(errors({ buyer: "a", address: "a".repeat(501) })).toEqual({ address: "text" });
   expect(errors({ buyer: "a", region: "a".repeat(101) })).toEqual({ region: "text" });

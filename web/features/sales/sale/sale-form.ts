@@ -4,7 +4,7 @@ import type { Cents } from "#schema/money.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { buyerLimits, deliveries, saleDayProblem } from "#schema/sales/sale.ts";
-import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { buyerEmailSchema, type SaleInput } from "#schema/sales/sale-input.ts";
 import { missingPlace } from "#schema/sales/sale-taxes.ts";
 import {
   type AmountError,
@@ -124,7 +124,7 @@ export type SaleErrors = Readonly<Partial<Record<keyof SaleForm, SaleError>>>;
 
 export const shippingMaximum = 1_000_000_00;
 
-/** What the server would refuse, by field; it checks the email address itself. */
+/** What the server would refuse, by field. */
 export function findSaleErrors(
   form: SaleForm,
   work: Sellable,
@@ -145,12 +145,13 @@ export function findSaleErrors(
   };
 }
 
-/** What the server would refuse of the buyer; it checks the email address itself. */
+/** What the server would refuse of the buyer. */
 export function findBuyerErrors({ buyer, email, address, country, region }: BuyerForm): SaleErrors {
   const isDescribed = [email, address, country, region].some((text) => text.trim() !== "");
   return {
     ...(buyer.trim() === "" && isDescribed && { buyer: "buyer" }),
     ...(buyer.trim().length > buyerLimits.nameCharacters && { buyer: "text" }),
+    ...(email.trim() !== "" && !v.is(buyerEmailSchema, email) && { email: "email" }),
     ...(address.trim().length > buyerLimits.addressCharacters && { address: "text" }),
     ...(region.trim().length > buyerLimits.regionCharacters && { region: "text" }),
   };

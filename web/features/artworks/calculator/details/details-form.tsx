@@ -45,7 +45,7 @@ export function DetailsForm({
       aria-label={t("region")}
       noValidate
       onSubmit={onSubmit}
-      className={`grid grid-cols-12 ${fields.isLocked ? "items-end" : "items-start"} gap-x-5 gap-y-4 max-xl:gap-y-4.5 xl:max-2xl:gap-x-6 xl:max-2xl:gap-y-6`}
+      className={`details-grid ${fields.isLocked ? "items-end" : "items-start"}`}
     >
       <TitleField {...fields} field={titleField} />
       <YearField {...fields} />
