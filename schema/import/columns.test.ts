@@ -148,6 +148,8 @@ describe("matchColumns", () => {
     ];
     expect(fieldsOf(["Title", "Medium"], rows)).toMatchObject({ Medium: "medium" });
     expect(fieldsOf(["Title", "Technique", "Materials"], rows)).not.toHaveProperty("Materials");
+    const costs = ["12 $ CA", "8 $ CA"].map((cost) => ["Dune", cost]);
+    expect(fieldsOf(["Title", "Materials"], costs)).toEqual({ Title: "title" });
   });
 
   test("a medium of the formula leaves the other column to the medium line", () => {
@@ -233,6 +235,32 @@ describe("the confidence of a match", () => {
     expect(confidenceOf(name, fit, unfit, unfit)).toBeCloseTo(whole * 0.65, 10);
   });
 
+  test.each(["CAD", "usd", "$", "€", "US$", "US $", "CAN$", "$ CA", "$CAD", "C$ CA", " CAD "])(
+    "%j is a currency",
+    (cell) => {
+      expect(confidenceOf("Currency", cell)).toBeCloseTo(confidenceOf("Currency") ?? 0, 10);
+    },
+  );
+
+  test.each(["CA", "CADX", "12$", "12 $", "$12", "$ CADX", "CADX$", "a$b$", "$  CA", "CA  $"])(
+    "%j is none",
+    (cell) => {
+      expect(confidenceOf("Currency", cell)).toBeLessThan(confidenceOf("Currency") ?? 0);
+    },
+  );
+
+  test("of a column of days counts them in either order", () => {
+    const whole = confidenceOf("Sold date") ?? 0;
+    expect(confidenceOf("Sold date", "13/06/2025", "06/13/2025")).toBeCloseTo(whole, 10);
+  });
+
+  test("is that of the first fifty rows", () => {
+    const prices = Array.from({ length: 50 }, (_, at) => `${at + 900}`);
+    const whole = confidenceOf("Price") ?? 0;
+    expect(confidenceOf("Price", ...prices, "the blue wall")).toBeCloseTo(whole, 10);
+    expect(confidenceOf("Price", "the blue wall", ...prices)).toBeLessThan(whole);
+  });
+
   test("of a column without any values is lower", () => {
     const rows = [["", "A-1"]];
     expect(fieldsOf(["SKU", "Stock number"], rows)).toEqual({ "Stock number": "inventoryNumber" });
@@ -286,6 +314,13 @@ describe("columns of something else", () => {
     expect(fieldsOf(shop)).toEqual({
       ...{ Name: "title", "In stock?": "forSale", "Regular price": "price" },
     });
+    const ofShop = (...names: string[]) => fieldsOf(["Tax status", "In stock?", ...names]);
+    expect(ofShop("Inventory no.")).toMatchObject({ "Inventory no.": "inventoryNumber" });
+    expect(ofShop("No d’inventaire")).toMatchObject({ "No d’inventaire": "inventoryNumber" });
+    expect(ofShop("Price", "Sold price")).toMatchObject({
+      ...{ Price: "price", "Sold price": "soldPrice" },
+    });
+    expect(ofShop("Sale price")).toMatchObject({ "Sale price": "price" });
   });
 
   test.each([
