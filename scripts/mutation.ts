@@ -109,8 +109,8 @@ function onAllOf(tests: readonly string[]): Options {
 
 function report(area: string, results: Mutants): void {
   const tried = results.filter(({ status }) => status !== "Ignored");
-  const survived = tried.filter(({ status }) => status === "Survived");
-  console.log(`${area}: ${tried.length} changes, ${tried.length - survived.length} noticed`);
+  const unnoticed = tried.filter(({ status }) => ["Survived", "NoCoverage"].includes(status));
+  console.log(`${area}: ${tried.length} changes, ${tried.length - unnoticed.length} noticed`);
 }
 
 await mutateAreas().catch(reportFailure);
