@@ -8,7 +8,7 @@ import { deletePicturesOf } from "#worker/artworks/pictures/storage.ts";
 import { storePicture } from "#worker/artworks/pictures/store-picture.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { insertArtwork } from "#worker/artworks/save-queries.ts";
-import { replaceChannels } from "#worker/channels/queries.ts";
+import { replaceChannels } from "#worker/channels/replace.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
 import { noListsVersion } from "#worker/db/columns.ts";
@@ -60,7 +60,7 @@ export async function fillGallery(
     artist: { id: ownerId },
     now: seeding.now,
   };
-  await replaceChannels(db, ownerId, channels);
+  await replaceChannels(context, channels);
   // The oldest first, as she would have saved them.
   const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
   for (const work of works) {

@@ -27,7 +27,7 @@ export function selectChannel(db: Database, ownerId: string, id: string) {
  * parameter, because a statement takes at most a hundred. Returns the channels as they are then, and whether they were
  * replaced.
  */
-export async function replaceChannels(
+export async function writeChannels(
   db: Database,
   ownerId: string,
   list: readonly SalesChannel[],

@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema } from "#schema/sales/channel.ts";
-import { type AppError, conflict } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentChannel } from "./present.ts";
-import { replaceChannels, selectChannels } from "./queries.ts";
+import { selectChannels } from "./queries.ts";
+import { replaceChannels } from "./replace.ts";
 
 export const channelRoutes = new Hono<AppContext>()
   .get(
@@ -17,19 +17,10 @@ export const channelRoutes = new Hono<AppContext>()
     withSessionAnd(selectOwnChannels, (c, rows) => c.json(rows.map(presentChannel))),
   )
   .put(apiPaths.channels, requireProfessionalArtist, jsonBody(channelsSchema), async (c) => {
-    const { db, signedIn } = c.var;
-    const list = c.req.valid("json");
-    const { isReplaced, channels } = await replaceChannels(db, signedIn.user.id, list);
-    if (!isReplaced) throw channelInUse();
+    const channels = await replaceChannels(c.var.context, c.req.valid("json"));
     return c.json(channels.map(presentChannel));
   });
 
 function selectOwnChannels(c: Context<AppContext>, userId: SQL) {
   return selectChannels(c.var.db, userId);
-}
-
-function channelInUse(): AppError {
-  return conflict(
-    "A work is on consignment through a channel that this would remove. Take the work back first.",
-  );
 }

@@ -366,7 +366,7 @@ const queries = {
   "channels/queries.ts": {
     selectChannels: async (db) => channels.selectChannels(db, userId),
     selectChannel: async (db) => channels.selectChannel(db, userId, "studio"),
-    replaceChannels: (db) => channels.replaceChannels(db, userId, firstChannels),
+    writeChannels: (db) => channels.writeChannels(db, userId, firstChannels),
   } satisfies EachQuery<typeof channels>,
   "business/queries.ts": {
     selectBusiness: async (db) => business.selectBusiness(db, userId),
@@ -427,7 +427,7 @@ const queries = {
   "imports/queries.ts": {
     selectImports: async (db) => imports.selectImports(db, userId),
     selectImport: async (db) => imports.selectImport(db, userId, "import"),
-    openImport: (db) => imports.openImport(db, importRow(), new Date(0)),
+    insertImport: (db) => imports.insertImport(db, importRow(), new Date(0)),
   } satisfies EachQuery<typeof imports>,
   "imports/row-queries.ts": {
     findImportContext: (db) =>

@@ -55,7 +55,7 @@ function selectCounted(db: Database) {
  * Inserts an import, unless the same file has been imported after `since` and not undone. Returns the one that there is then,
  * and whether it is new. What rows of the file became at an earlier import stays theirs: they are noted in the new one.
  */
-export async function openImport(
+export async function insertImport(
   db: Database,
   row: ImportTableRow,
   since: Date,

@@ -7,15 +7,15 @@ import {
   importRowsInputSchema,
 } from "#schema/import/import-input.ts";
 import { importPaths } from "#schema/import/paths.ts";
-import { conflict } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyRows } from "./apply-rows.ts";
+import { openImport } from "./open.ts";
 import { presentImport } from "./present.ts";
-import { openImport, selectImports } from "./queries.ts";
-import { undoableSince, undoImport } from "./undo.ts";
+import { selectImports } from "./queries.ts";
+import { undoImport } from "./undo.ts";
 
 export const importRoutes = new Hono<AppContext>()
   .get(
@@ -23,19 +23,8 @@ export const importRoutes = new Hono<AppContext>()
     withSessionAnd(selectOwnImports, (c, rows) => c.json(rows.map(presentImport))),
   )
   .post(importPaths.imports, requireProfessionalArtist, jsonBody(importInputSchema), async (c) => {
-    const { db, artist, now } = c.var.context;
-    const row = {
-      id: crypto.randomUUID(),
-      userId: artist.id,
-      ...c.req.valid("json"),
-      createdAt: now,
-      undoneAt: null,
-    };
-    const { found, isNew } = await openImport(db, row, undoableSince(now));
-    if (found === null) {
-      throw conflict("This file has been imported elsewhere meanwhile. Try again.");
-    }
-    return c.json(presentImport(found), isNew ? 201 : 200);
+    const { opened, isNew } = await openImport(c.var.context, c.req.valid("json"));
+    return c.json(presentImport(opened), isNew ? 201 : 200);
   })
   .post(
     importPaths.importRows,
