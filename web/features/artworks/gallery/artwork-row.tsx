@@ -1,5 +1,6 @@
 import { memo, useId } from "react";
 import type { Artwork } from "#schema/artwork.ts";
+import { Td, Th } from "#web/ui/table.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { PictureLink, TitleLink } from "./artwork-link.tsx";
@@ -38,36 +39,36 @@ export const ArtworkRow = memo(function ArtworkRow({
       aria-rowindex={position + 1}
       className="group break-inside-avoid border-b data-selected:bg-accent-wash border-rule list-row"
     >
-      <td className="w-32 bg-wall p-4 max-md:row-span-5 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
+      <Td className="w-32 bg-wall p-4 max-md:row-span-5 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
           <PictureLink artwork={artwork} user={handlers.user} width={rowWidth(artwork)}>
             <ArtworkPicture key={artwork.imageUrl} artwork={artwork} width="100%" />
           </PictureLink>
         </div>
-      </td>
-      <th
+      </Td>
+      <Th
         scope="row"
         // The cells of the row are the title's, not the status's.
         aria-labelledby={titleId}
-        className="min-w-0 wrap-anywhere text-left [font-weight:var(--w-text)] max-md:block max-md:pt-3.5 md:px-6 md:py-3.5"
+        className="min-w-0 wrap-anywhere max-md:block max-md:pt-3.5 md:px-6 md:py-3.5"
       >
         <span id={titleId} className="block work-title text-[1.25rem]/[1.625rem]">
           <TitleLink artwork={artwork} user={handlers.user} />
         </span>
         <ArtworkStatus artwork={artwork} />
-      </th>
-      <td className={cell}>{artwork.dateCreated}</td>
-      <td className={`${cell} md:min-w-32 md:whitespace-normal`}>{medium}</td>
-      <td className={`${wideCell} text-right xl:pr-10 2xl:pr-16`}>
+      </Th>
+      <Td className={cell}>{artwork.dateCreated}</Td>
+      <Td className={`${cell} md:min-w-32 md:whitespace-normal`}>{medium}</Td>
+      <Td className={`${wideCell} text-right xl:pr-10 2xl:pr-16`}>
         {size}
         {handlers.user.usesMetric && <span className="block text-ink-2">{centimetres}</span>}
-      </td>
-      <td className={`${wideCell} max-xl:hidden`}>{createdOn}</td>
-      <td className={`${wideCell} max-2xl:hidden`}>{updatedOn}</td>
-      <td className={`${cell} max-2xl:whitespace-normal md:text-right`}>
+      </Td>
+      <Td className={`${wideCell} max-xl:hidden`}>{createdOn}</Td>
+      <Td className={`${wideCell} max-2xl:hidden`}>{updatedOn}</Td>
+      <Td className={`${cell} max-2xl:whitespace-normal md:text-right`}>
         <ArtworkPrice artwork={artwork} price={price} isStrong={false} />
-      </td>
-      <td className="max-md:block max-md:pb-0.5 md:w-0 print:hidden">
+      </Td>
+      <Td className="max-md:block max-md:pb-0.5 md:w-0 print:hidden">
         <div className="flex items-center justify-between gap-1 md:justify-end">
           {isSelected === null ? (
             <ArtworkActions artwork={artwork} {...handlers} />
@@ -75,7 +76,7 @@ export const ArtworkRow = memo(function ArtworkRow({
             <SelectBox {...{ artwork, isSelected, onSelect }} />
           )}
         </div>
-      </td>
+      </Td>
     </tr>
   );
 });

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useCallback, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import { useMeasurements } from "#web/ui/use-measurements.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
@@ -17,8 +18,7 @@ interface ArtworkTableProps extends ArtworkHandlers {
 }
 
 /** Beside what a work rarely exceeds, the title takes the rest: no column moves as other works come into view. */
-const heading =
-  "border-b border-ink py-3 pr-6 text-left [font-weight:var(--w-text)] whitespace-nowrap text-ink-2";
+const heading = "py-3 pr-6 whitespace-nowrap";
 
 /** The list view: a table, whose rows stack on phones. Only the rows near the window are rendered. */
 export const ArtworkTable = memo(function ArtworkTable({
@@ -40,42 +40,29 @@ export const ArtworkTable = memo(function ArtworkTable({
   });
   return (
     <div className="page pb-24">
-      <table aria-rowcount={artworks.length + 1} className="w-full text-2 max-md:block">
-        <thead className="max-md:sr-only">
-          <tr aria-rowindex={1}>
-            <th scope="col" className={`${heading} min-w-32`}>
-              <span className="sr-only">{t("picture")}</span>
-            </th>
-            <th scope="col" className={`${heading} w-full min-w-32 pl-6`}>
-              {t("title")}
-            </th>
-            <th scope="col" className={`${heading} min-w-16`}>
-              {t("year")}
-            </th>
-            <th scope="col" className={`${heading} min-w-28`}>
-              {t("medium")}
-            </th>
-            <th
-              scope="col"
-              className={`${heading} min-w-24 text-right xl:pr-10 2xl:min-w-35 2xl:pr-16`}
-            >
-              {t("size")}
-            </th>
-            <th scope="col" className={`${heading} min-w-29 max-xl:hidden`}>
-              {t("created")} <InfoTip label={t("aboutCreated")}>{about("createdMeaning")}</InfoTip>
-            </th>
-            <th scope="col" className={`${heading} min-w-29 max-2xl:hidden`}>
-              {t("updated")}
-            </th>
-            <th scope="col" className={`${heading} min-w-29 text-right lg:min-w-40`}>
-              {t("price")}
-            </th>
-            <th scope="col" className={`${heading} pr-0`}>
-              <span className="sr-only">{t("actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body} onFocus={trackFocus} className="max-md:block">
+      <Table stacksBelow="md" aria-rowcount={artworks.length + 1}>
+        <TableHead aria-rowindex={1} className="text-2">
+          <Th isHidden className={`${heading} min-w-32`}>
+            {t("picture")}
+          </Th>
+          <Th className={`${heading} w-full min-w-32 pl-6`}>{t("title")}</Th>
+          <Th className={`${heading} min-w-16`}>{t("year")}</Th>
+          <Th className={`${heading} min-w-28`}>{t("medium")}</Th>
+          <Th isNumber className={`${heading} min-w-24 xl:pr-10 2xl:min-w-35 2xl:pr-16`}>
+            {t("size")}
+          </Th>
+          <Th className={`${heading} min-w-29 max-xl:hidden`}>
+            {t("created")} <InfoTip label={t("aboutCreated")}>{about("createdMeaning")}</InfoTip>
+          </Th>
+          <Th className={`${heading} min-w-29 max-2xl:hidden`}>{t("updated")}</Th>
+          <Th isNumber className={`${heading} min-w-29 lg:min-w-40`}>
+            {t("price")}
+          </Th>
+          <Th isHidden className={`${heading} pr-0`}>
+            {t("actions")}
+          </Th>
+        </TableHead>
+        <TableBody ref={body} onFocus={trackFocus}>
           {ranges.flatMap((range) =>
             range.kind === "spacer" ? (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus.
@@ -84,7 +71,7 @@ export const ArtworkTable = memo(function ArtworkTable({
                 aria-hidden="true"
                 className="max-md:block [overflow-anchor:none]"
               >
-                <td colSpan={9} style={{ height: range.height }} className="p-0 max-md:block" />
+                <Td colSpan={9} style={{ height: range.height }} className="p-0 max-md:block" />
               </tr>
             ) : (
               range.works.map(({ artwork, position }) => (
@@ -98,8 +85,8 @@ export const ArtworkTable = memo(function ArtworkTable({
               ))
             ),
           )}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 });

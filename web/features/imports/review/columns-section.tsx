@@ -4,6 +4,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ArrowRightIcon } from "#web/ui/more-icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import type { FileAnalysis, FileColumn, OpenedFile } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
 import type { Decide } from "../use-import-file.ts";
@@ -81,22 +82,13 @@ export function ColumnsSection({
         </>
       }
     >
-      <table className="w-full border-collapse text-2 max-md:block">
-        <caption className="sr-only">{t("table")}</caption>
-        <thead className="text-left text-1 text-ink-2 max-md:sr-only">
-          <tr className="border-b border-ink">
-            <th scope="col" className="w-1/5 pr-5 pb-2.5 font-[400]">
-              {t("inFile")}
-            </th>
-            <th scope="col" className="pr-5 pb-2.5 font-[400]">
-              {t("samples")}
-            </th>
-            <th scope="col" className="w-70 pb-2.5 font-[400]">
-              {t("becomes")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
+      <Table caption={t("table")} stacksBelow="md">
+        <TableHead>
+          <Th className="w-1/5 pr-5 pb-2.5">{t("inFile")}</Th>
+          <Th className="pr-5 pb-2.5">{t("samples")}</Th>
+          <Th className="w-70 pb-2.5">{t("becomes")}</Th>
+        </TableHead>
+        <TableBody>
           {file.columns.map((column) => (
             <ColumnRow
               key={column.index}
@@ -105,8 +97,8 @@ export function ColumnsSection({
               onChoose={(field) => choose(column, field)}
             />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </ImportPageSection>
   );
 }
@@ -126,21 +118,18 @@ function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
     <tr
       className={`border-b border-rule max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2 ${field === null ? "text-ink-2" : ""}`}
     >
-      <th
-        scope="row"
-        className="pr-5 text-left font-[400] wrap-anywhere max-md:self-end max-md:pr-0"
-      >
+      <Th scope="row" className="pr-5 wrap-anywhere max-md:self-end max-md:pr-0">
         {header}
-      </th>
-      <td className="pr-5 text-ink-2 max-md:self-start max-md:pr-0 max-md:text-1">
+      </Th>
+      <Td className="pr-5 text-ink-2 max-md:self-start max-md:pr-0 max-md:text-1">
         <span className="flex items-center justify-between gap-4">
           <span title={samples} className="line-clamp-2 wrap-anywhere">
             {samples}
           </span>
           <ArrowRightIcon className="flex-none max-md:hidden" />
         </span>
-      </td>
-      <td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:pt-1.5 md:pb-1">
+      </Td>
+      <Td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:pt-1.5 md:pb-1">
         <SelectField<ImportField | "none">
           label={<span className="sr-only">{t("becomesOf", { header })}</span>}
           value={field ?? "none"}
@@ -151,7 +140,7 @@ function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
           ]}
           onChange={(next) => onChoose(next === "none" ? null : next)}
         />
-      </td>
+      </Td>
     </tr>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ImportField } from "#schema/import/fields.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Td, Th } from "#web/ui/table.tsx";
 import type { AnalysisProblem, AnalyzedRow } from "../analysis/file-analysis.ts";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
@@ -43,15 +44,15 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
 
   return (
     <tr className="border-b border-rule align-baseline max-md:grid max-md:grid-cols-[2.5rem_1fr] max-md:py-2.5">
-      <td className="py-2.5 pr-5 text-ink-2 max-md:row-span-2 max-md:py-0 max-md:pr-0">{number}</td>
-      <th scope="row" className="py-2.5 pr-5 text-left font-[400] max-md:py-0">
+      <Td className="py-2.5 pr-5 text-ink-2 max-md:row-span-2 max-md:py-0 max-md:pr-0">{number}</Td>
+      <Th scope="row" className="py-2.5 pr-5 max-md:py-0">
         {title === "" ? (
           <span className="text-ink-2">{t("untitled")}</span>
         ) : (
           <i className="work-title wrap-anywhere">{title}</i>
         )}
-      </th>
-      <td className="py-1 max-md:py-0">
+      </Th>
+      <Td className="py-1 max-md:py-0">
         <div className="flex items-start justify-between gap-x-6 max-md:flex-col">
           <div className="min-w-0 grow">
             {isSkipped || problems.length === 0 ? (
@@ -91,7 +92,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
             </TextButton>
           )}
         </div>
-      </td>
+      </Td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
+import { Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { AnalyzedRows } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
@@ -70,22 +71,13 @@ export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSec
           {heading}
         </p>
         {rows.length > 0 && (
-          <table className="w-full border-collapse text-2 max-md:block">
-            <caption className="sr-only">{t("table")}</caption>
-            <thead className="text-left text-1 text-ink-2 max-md:sr-only">
-              <tr className="border-b border-ink">
-                <th scope="col" className="w-14 pr-5 pb-2.5 font-[400]">
-                  {t("row")}
-                </th>
-                <th scope="col" className="w-1/4 pr-5 pb-2.5 font-[400]">
-                  {t("title")}
-                </th>
-                <th scope="col" className="pb-2.5 font-[400]">
-                  {t("problem")}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="max-md:block">
+          <Table caption={t("table")} stacksBelow="md">
+            <TableHead>
+              <Th className="w-14 pr-5 pb-2.5">{t("row")}</Th>
+              <Th className="w-1/4 pr-5 pb-2.5">{t("title")}</Th>
+              <Th className="pb-2.5">{t("problem")}</Th>
+            </TableHead>
+            <TableBody>
               {rows.slice(0, shown).map((row) => (
                 <RowItem
                   key={row.row}
@@ -94,8 +86,8 @@ export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSec
                   decide={decide}
                 />
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
         )}
         {shown < rows.length && (
           <TextButton onClick={() => setShown(shown + shownAtOnce)} className="mt-2">

@@ -6,6 +6,7 @@ import { workStatuses } from "#schema/work-status.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, FileWord } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
@@ -36,27 +37,20 @@ export function WordsSection({ analysis, decisions, decide }: WordsSectionProps)
   const shown = isWhole ? words : words.slice(0, unknown.length + shownKnown);
   return (
     <ImportPageSection title={t("heading")} lead={t("lead", { count: open.length })}>
-      <table className="w-full border-collapse text-2 max-md:block">
-        <caption className="sr-only">{t("table")}</caption>
-        <thead className="text-left text-1 text-ink-2 max-md:sr-only">
-          <tr className="border-b border-ink">
-            <th scope="col" className="pr-5 pb-2.5 font-[400]">
-              {t("word")}
-            </th>
-            <th scope="col" className="w-24 pr-5 pb-2.5 text-right font-[400]">
-              {t("rows")}
-            </th>
-            <th scope="col" className="w-70 pb-2.5 font-[400]">
-              {t("means")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
+      <Table caption={t("table")} stacksBelow="md">
+        <TableHead>
+          <Th className="pr-5 pb-2.5">{t("word")}</Th>
+          <Th isNumber className="w-24 pr-5 pb-2.5">
+            {t("rows")}
+          </Th>
+          <Th className="w-70 pb-2.5">{t("means")}</Th>
+        </TableHead>
+        <TableBody>
           {shown.map((word) => (
             <WordRow key={`${word.field} ${word.key}`} {...{ word, decisions, decide }} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {shown.length < words.length && (
         <TextButton onClick={() => setWhole(true)} className="mt-2">
           {t("showAll", { count: words.length })}
@@ -80,12 +74,14 @@ function WordRow({ word, decisions, decide }: WordRowProps) {
   const isOpen = known === null && decisions[kept][key] === undefined;
   return (
     <tr className="border-b border-rule max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
-      <th scope="row" className="pr-5 text-left font-[400] wrap-anywhere max-md:pr-0">
+      <Th scope="row" className="pr-5 wrap-anywhere max-md:pr-0">
         <span className={isOpen ? "font-strong" : ""}>{shown}</span>
         <span className="block text-1 text-ink-2">{fieldName(field)}</span>
-      </th>
-      <td className="pr-5 text-right text-ink-2 max-md:hidden">{format.number(count)}</td>
-      <td className="max-md:self-center md:pt-1.5 md:pb-1">
+      </Th>
+      <Td isNumber className="pr-5 text-ink-2 max-md:hidden">
+        {format.number(count)}
+      </Td>
+      <Td className="max-md:self-center md:pt-1.5 md:pb-1">
         <MeaningField
           {...{ word, decisions }}
           label={t("meansOf", { word: shown })}
@@ -93,7 +89,7 @@ function WordRow({ word, decisions, decide }: WordRowProps) {
             void decide((before) => ({ [kept]: { ...before[kept], [key]: value } }))
           }
         />
-      </td>
+      </Td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import {
   PriceSharesBar,
   PriceSharesLegend,
@@ -17,8 +18,6 @@ interface ChannelBarsProps {
   readonly currency: Currency;
 }
 
-const head = "pb-3 text-1 [font-weight:inherit] text-ink-2";
-
 /** Bars of one length: what reaches the artist begins at zero, so that one line through all is what the hours are worth. */
 export function ChannelBars({ figures, currency }: ChannelBarsProps) {
   const t = useTranslations("priceList.channels");
@@ -26,37 +25,32 @@ export function ChannelBars({ figures, currency }: ChannelBarsProps) {
   const line = wageCents > 0 && wageCents <= retailCents ? wageCents / retailCents : null;
   return (
     <>
-      <table className="w-full table-fixed border-collapse max-md:block">
-        <caption className="sr-only">{t("caption")}</caption>
+      <Table caption={t("caption")} stacksBelow="md" className="table-fixed">
         <colgroup className="max-md:hidden">
           <col className="w-50" />
           <col />
           <col className="w-30" />
           <col className="w-30" />
         </colgroup>
-        <thead className="max-md:sr-only">
-          <tr>
-            <th scope="col" className={`${head} text-left`}>
-              {t("soldThrough")}
-            </th>
-            <th scope="col" className={`${head} text-left`}>
-              <span className="sr-only">{t("division")}</span>
-              <Scale figures={figures} currency={currency} line={line} />
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              {t("reachesYou")}
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              {t("anHour")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
+        <TableHead isRuled={false}>
+          <Th className="pb-3">{t("soldThrough")}</Th>
+          <Th className="pb-3">
+            <span className="sr-only">{t("division")}</span>
+            <Scale figures={figures} currency={currency} line={line} />
+          </Th>
+          <Th isNumber className="pb-3">
+            {t("reachesYou")}
+          </Th>
+          <Th isNumber className="pb-3">
+            {t("anHour")}
+          </Th>
+        </TableHead>
+        <TableBody>
           {rows.map((row) => (
             <BarRow key={row.channel.id} row={row} currency={currency} line={line} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <Legend figures={figures} currency={currency} hasLine={line !== null} />
     </>
   );
@@ -103,15 +97,12 @@ function BarRow({ row: { channel, net, shares }, currency, line }: BarRowProps) 
   const terms = useTermsWords(currency);
   const describe = usePriceSharesWords(currency);
   return (
-    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
-      <th
-        scope="row"
-        className="py-2 pr-4 text-left [font-weight:inherit] wrap-anywhere max-md:py-0"
-      >
+    <tr className="text-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
+      <Th scope="row" className="py-2 pr-4 wrap-anywhere max-md:py-0">
         {channelName(channel)}
         <span className="block text-1 text-ink-2">{terms(channel)}</span>
-      </th>
-      <td className="relative py-2 max-md:order-3 max-md:col-span-2 max-md:py-1.5">
+      </Th>
+      <Td className="relative py-2 max-md:order-3 max-md:col-span-2 max-md:py-1.5">
         <PriceSharesBar shares={shares} label={describe(net)} />
         {line !== null && (
           <span
@@ -120,11 +111,14 @@ function BarRow({ row: { channel, net, shares }, currency, line }: BarRowProps) 
             className="absolute inset-y-0 -ml-0.75 w-1 border-x border-paper bg-ink max-md:inset-y-0.5"
           />
         )}
-      </td>
-      <td className="py-2 text-right font-display text-[1.375rem]/7 whitespace-nowrap max-md:py-0">
+      </Td>
+      <Td isNumber className="py-2 font-display text-[1.375rem]/7 max-md:py-0">
         {format.amount(net.leftCents)}
-      </td>
-      <td className="py-2 text-right text-2 whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:py-0 max-md:text-left max-md:text-1 max-md:text-ink-2">
+      </Td>
+      <Td
+        isNumber
+        className="py-2 text-2 max-md:order-4 max-md:col-span-2 max-md:py-0 max-md:text-left max-md:text-1 max-md:text-ink-2"
+      >
         {net.hourlyWageCents === null ? (
           <span>{t("noHours")}</span>
         ) : (
@@ -133,7 +127,7 @@ function BarRow({ row: { channel, net, shares }, currency, line }: BarRowProps) 
             <span className="md:hidden"> {t("anHourAfter")}</span>
           </>
         )}
-      </td>
+      </Td>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { usePrices } from "#web/works/use-prices.ts";
 
@@ -10,37 +11,25 @@ interface ChannelsTableProps {
   readonly currency: Currency;
 }
 
-const head = "border-b border-ink pb-2 text-left text-1 [font-weight:inherit] text-ink-2";
 const cell = "py-2.5 pr-4 align-top max-md:p-0";
 
 /** The ways to sell with their terms; on phones one below the other. */
 export function ChannelsTable({ channels, currency }: ChannelsTableProps) {
   const t = useTranslations("priceList.channels.table");
   return (
-    <table className="w-full border-collapse text-2 max-md:block">
-      <caption className="sr-only">{t("caption")}</caption>
-      <thead className="max-md:sr-only">
-        <tr>
-          <th scope="col" className={head}>
-            {t("channel")}
-          </th>
-          <th scope="col" className={head}>
-            {t("kind")}
-          </th>
-          <th scope="col" className={`${head} w-[18%]`}>
-            {t("commission")}
-          </th>
-          <th scope="col" className={`${head} w-[26%]`}>
-            {t("fees")}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
+    <Table caption={t("caption")} stacksBelow="md">
+      <TableHead>
+        <Th className="pb-2">{t("channel")}</Th>
+        <Th className="pb-2">{t("kind")}</Th>
+        <Th className="w-[18%] pb-2">{t("commission")}</Th>
+        <Th className="w-[26%] pb-2">{t("fees")}</Th>
+      </TableHead>
+      <TableBody>
         {channels.map((channel) => (
           <ChannelRow key={channel.id} channel={channel} currency={currency} />
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -57,26 +46,23 @@ function ChannelRow({ channel, currency }: ChannelRowProps) {
   const fees = useFeesInWords(currency);
   return (
     <tr className="border-b border-rule max-md:grid max-md:grid-cols-2 max-md:gap-y-1 max-md:py-3">
-      <th
-        scope="row"
-        className={`${cell} text-left [font-weight:inherit] wrap-anywhere max-md:col-span-2 max-md:font-strong`}
-      >
+      <Th scope="row" className={`${cell} wrap-anywhere max-md:col-span-2 max-md:font-strong`}>
         {channelName(channel)}
         {channel.chargesTax && (
           <span className="block text-1 font-normal text-ink-2">{t("chargesTax")}</span>
         )}
-      </th>
-      <td className={`${cell} text-ink-2 max-md:col-span-2 max-md:text-1`}>
+      </Th>
+      <Td className={`${cell} text-ink-2 max-md:col-span-2 max-md:text-1`}>
         {kindName(channel.kind)}
-      </td>
-      <td className={cell}>
+      </Td>
+      <Td className={cell}>
         <Label>{t("commission")}</Label>
         {t("percent", { percent: format.number(channel.commission * 100) })}
-      </td>
-      <td className={cell}>
+      </Td>
+      <Td className={cell}>
         <Label>{t("fees")}</Label>
         {fees(channel)}
-      </td>
+      </Td>
     </tr>
   );
 }

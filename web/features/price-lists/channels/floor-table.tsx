@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { WideTable } from "#web/ui/wide-table.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { usePrices } from "#web/works/use-prices.ts";
@@ -35,45 +36,37 @@ export function FloorTable({ figures, currency }: FloorTableProps) {
   );
 }
 
-const cell = "py-1.75 pl-4 text-right whitespace-nowrap";
-const head = `${cell} text-1 [font-weight:inherit] text-ink-2`;
+const cell = "py-1.75 pl-4";
 
 function ByColumn({ figures, currency }: FloorTableProps) {
   const t = useTranslations("priceList.channels.floors");
   const channelName = useChannelName();
   const floors = useFloors(figures, currency);
   return (
-    <table className="w-full border-collapse text-2">
-      <caption className="sr-only">{t("caption")}</caption>
-      <thead>
-        <tr>
-          <td />
-          {figures.rows.map(({ channel }) => (
-            <th
-              key={channel.id}
-              scope="col"
-              className={`${head} align-bottom whitespace-normal! wrap-anywhere`}
-            >
-              {channelName(channel)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
+    <Table caption={t("caption")}>
+      <TableHead isRuled={false} className="align-bottom">
+        <Td />
+        {figures.rows.map(({ channel }) => (
+          <Th key={channel.id} isNumber className={`${cell} wrap-anywhere`}>
+            {channelName(channel)}
+          </Th>
+        ))}
+      </TableHead>
+      <TableBody>
         {floors.map(({ id, name, priceIn }) => (
           <tr key={id} className="border-t border-rule first:border-0">
-            <th scope="row" className="py-1.75 text-left [font-weight:inherit]">
+            <Th scope="row" className="py-1.75">
               {name}
-            </th>
+            </Th>
             {figures.rows.map((row) => (
-              <td key={row.channel.id} className={cell}>
+              <Td key={row.channel.id} isNumber className={cell}>
                 {priceIn(row)}
-              </td>
+              </Td>
             ))}
           </tr>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -83,33 +76,30 @@ function ByRow({ figures, currency }: FloorTableProps) {
   const floors = useFloors(figures, currency);
   return (
     <WideTable label={t("caption")}>
-      <table className="w-full border-collapse text-2">
-        <caption className="sr-only">{t("caption")}</caption>
-        <thead className="align-bottom">
-          <tr>
-            <td />
-            {floors.map(({ id, name }) => (
-              <th key={id} scope="col" className={`${head} whitespace-normal!`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+      <Table caption={t("caption")}>
+        <TableHead isRuled={false} className="align-bottom">
+          <Td />
+          {floors.map(({ id, name }) => (
+            <Th key={id} isNumber className={cell}>
+              {name}
+            </Th>
+          ))}
+        </TableHead>
+        <TableBody>
           {figures.rows.map((row) => (
             <tr key={row.channel.id} className="border-t border-rule first:border-0">
-              <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-anywhere">
+              <Th scope="row" className="py-1.75 wrap-anywhere">
                 {channelName(row.channel)}
-              </th>
+              </Th>
               {floors.map(({ id, priceIn }) => (
-                <td key={id} className={cell}>
+                <Td key={id} isNumber className={cell}>
                   {priceIn(row)}
-                </td>
+                </Td>
               ))}
             </tr>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </WideTable>
   );
 }

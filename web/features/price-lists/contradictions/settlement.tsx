@@ -4,6 +4,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { WideTable } from "#web/ui/wide-table.tsx";
 import { usePriceBatch } from "#web/works/asking-prices/use-price-batch.ts";
 import { useWorkFacts } from "#web/works/use-work-facts.ts";
@@ -36,27 +37,22 @@ export function Settlement({ view, onClose }: SettlementProps) {
   return (
     <>
       <WideTable label={t("caption")}>
-        <table className="mt-6 w-full border-collapse text-2">
-          <caption className="sr-only">{t("caption")}</caption>
-          <thead className="text-1 text-ink-2">
-            <tr className="border-b border-ink">
-              <th scope="col" className="pb-1.5 text-left [font-weight:inherit]">
-                {t("work")}
-              </th>
-              <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
-                {t("from")}
-              </th>
-              <th scope="col" className="pb-1.5 pl-4 text-right [font-weight:inherit]">
-                {t("to")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table caption={t("caption")} className="mt-6">
+          <TableHead>
+            <Th className="pb-1.5">{t("work")}</Th>
+            <Th isNumber className="pb-1.5 pl-4">
+              {t("from")}
+            </Th>
+            <Th isNumber className="pb-1.5 pl-4">
+              {t("to")}
+            </Th>
+          </TableHead>
+          <TableBody>
             {rows.slice(0, limit).map((row) => (
               <Row key={row.work.id} row={row} view={view} onChoose={choose} />
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </WideTable>
       {rows.length > limit && (
         <TextButton onClick={() => setLimit(Number.POSITIVE_INFINITY)} className="mt-2">
@@ -95,7 +91,7 @@ function Row({ row: { work, isLeftOut, raise }, view, onChoose }: RowProps) {
   const facts = t(work.framed ? "factsFramed" : "facts", factsOf(work));
   return (
     <tr className="border-b border-rule align-baseline">
-      <th scope="row" className="text-left [font-weight:inherit]">
+      <Th scope="row">
         <Checkbox
           label={
             <>
@@ -106,15 +102,17 @@ function Row({ row: { work, isLeftOut, raise }, view, onChoose }: RowProps) {
           isChecked={!isLeftOut}
           onChange={(isRaised) => onChoose(work.id, isRaised)}
         />
-      </th>
-      <td className="pl-4 text-right whitespace-nowrap">{money(work.askedCents ?? 0)}</td>
-      <td className="pl-4 text-right whitespace-nowrap">
+      </Th>
+      <Td isNumber className="pl-4">
+        {money(work.askedCents ?? 0)}
+      </Td>
+      <Td isNumber className="pl-4">
         {raise ? (
           <span className="font-strong">{money(raise.toCents)}</span>
         ) : (
           <span className="text-ink-2">{t(isLeftOut ? "settle.leftOut" : "settle.notNeeded")}</span>
         )}
-      </td>
+      </Td>
     </tr>
   );
 }

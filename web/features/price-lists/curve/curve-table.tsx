@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { WorkLink } from "#web/works/work-link.tsx";
 import type { PriceListView } from "../view.ts";
@@ -17,6 +18,8 @@ interface CurveTableProps {
 /** More are shown when asked for. */
 const firstRows = 100;
 
+const amountHead = "pb-2.5 pl-4";
+
 /** What the drawing shows, as a table in its place. */
 export function CurveTable({ view, marks }: CurveTableProps) {
   const t = useTranslations("priceList.curve.table");
@@ -25,42 +28,38 @@ export function CurveTable({ view, marks }: CurveTableProps) {
   const rows = tableRows(view, marks, isWhole ? marks.length : firstRows);
   return (
     <>
-      <table className="w-full border-collapse text-2 max-xl:block">
-        <caption className="sr-only">{t("caption")}</caption>
-        <thead className="text-1 text-ink-2 max-xl:sr-only">
-          <tr className="border-b border-ink">
-            <Head name={t("work")} isText />
-            <Head name={t("size", { units: view.units })} isText />
-            <Head name={t("status")} isText />
-            <Head name={t("asks")} />
-            <Head name={t("list")} />
-            <Head name={t("formula")} />
-            {methodNames.map((name) => (
-              <Head key={name} name={words.methodName(name)} />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-xl:block">
+      <Table caption={t("caption")} stacksBelow="xl">
+        <TableHead className="align-bottom">
+          <Th className="pb-2.5">{t("work")}</Th>
+          <Th className="pb-2.5">{t("size", { units: view.units })}</Th>
+          <Th className="pb-2.5">{t("status")}</Th>
+          <Th isNumber className={amountHead}>
+            {t("asks")}
+          </Th>
+          <Th isNumber className={amountHead}>
+            {t("list")}
+          </Th>
+          <Th isNumber className={amountHead}>
+            {t("formula")}
+          </Th>
+          {methodNames.map((name) => (
+            <Th key={name} isNumber className={amountHead}>
+              {words.methodName(name)}
+            </Th>
+          ))}
+        </TableHead>
+        <TableBody>
           {rows.map((row) => (
             <Work key={row.mark.id} row={row} words={words} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {rows.length < marks.length && (
         <TextButton onClick={() => setWhole(true)} className="mt-2">
           {t("all", { count: marks.length })}
         </TextButton>
       )}
     </>
-  );
-}
-
-function Head({ name, isText = false }: { readonly name: string; readonly isText?: boolean }) {
-  const align = isText ? "text-left" : "pl-4 text-right";
-  return (
-    <th scope="col" className={`pb-2.5 align-bottom font-[weight:var(--w-text)] ${align}`}>
-      {name}
-    </th>
   );
 }
 
@@ -82,27 +81,24 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
     <tr
       className={`border-b max-xl:grid max-xl:grid-cols-6 max-xl:gap-x-6 max-xs:gap-x-0 max-xl:py-2.5 ${isLastInFocus ? "border-ink" : "border-rule"}`}
     >
-      <th
-        scope="row"
-        className="py-1.75 pr-4 text-left font-[weight:var(--w-text)] wrap-anywhere max-xl:col-span-6 max-xl:py-0"
-      >
+      <Th scope="row" className="py-1.75 pr-4 wrap-anywhere max-xl:col-span-6 max-xl:py-0">
         <WorkLink work={work} className="work-title text-3" />,{" "}
         {words.medium(work.medium).toLocaleLowerCase()}
         {work.framed && work.framingCents > 0 && `, ${t("unframed")}`}
-      </th>
-      <td
+      </Th>
+      <Td
         className={`pr-4 whitespace-nowrap max-xl:col-span-2 max-xs:col-span-3 max-2xs:col-span-6 ${narrowCell}`}
       >
         {words.figure(widthInches)}
         {"\u00a0×\u00a0"}
         {words.figure(heightInches)}
-      </td>
-      <td
+      </Td>
+      <Td
         className={`whitespace-nowrap text-ink-2 max-xl:col-span-2 max-xs:col-span-3 max-2xs:col-span-6 ${narrowCell}`}
       >
         {mark.isSold && <SoldDot className="mr-2 size-2.75 border-[5.5px]" />}
         {statusName(status)}
-      </td>
+      </Td>
       <Amount label={labels.asks} value={words.amount(cents)} isAsked />
       <Amount label={labels.list} value={listCents === null ? null : words.amount(listCents)} />
       <Amount
@@ -137,8 +133,9 @@ interface AmountProps {
 
 function Amount({ label, value, isAsked = false, isQuiet = false }: AmountProps) {
   return (
-    <td
-      className={`pl-4 text-right whitespace-nowrap ${narrowCell} ${isQuiet ? "text-ink-2" : ""} max-xl:pl-0 ${placeOf(isAsked, value)}`}
+    <Td
+      isNumber
+      className={`pl-4 ${narrowCell} ${isQuiet ? "text-ink-2" : ""} max-xl:pl-0 ${placeOf(isAsked, value)}`}
     >
       {!isAsked && (
         <span aria-hidden="true" className="text-left whitespace-normal xl:hidden">
@@ -146,6 +143,6 @@ function Amount({ label, value, isAsked = false, isQuiet = false }: AmountProps)
         </span>
       )}
       {value}
-    </td>
+    </Td>
   );
 }

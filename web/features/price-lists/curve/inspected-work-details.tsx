@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Curve } from "#schema/price-list/curve.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, Td, Th } from "#web/ui/table.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { WorkLink } from "#web/works/work-link.tsx";
 import type { PriceListView } from "../view.ts";
@@ -59,9 +60,8 @@ function MethodTable({ view, mark, curve }: WorkDetailsProps & { readonly curve:
   const own = ownPriceOf(mark);
   const isListed = listed !== null && listed === mark.cents;
   return (
-    <table className="col-span-2 mt-3 w-full border-collapse text-2">
-      <caption className="sr-only">{t("caption", { title: mark.work.title })}</caption>
-      <tbody>
+    <Table caption={t("caption", { title: mark.work.title })} className="col-span-2 mt-3">
+      <TableBody>
         {listed !== null && (
           <Row
             isOwn
@@ -106,8 +106,8 @@ function MethodTable({ view, mark, curve }: WorkDetailsProps & { readonly curve:
           })}
         />
         <Row name={t("factor")} value={format.number(Math.round(methods.germanFactor * 10) / 10)} />
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -127,15 +127,13 @@ interface RowProps {
 
 function Row({ name, value, isOwn = false }: RowProps) {
   return (
-    <tr
-      className={`border-t border-rule first:border-0 ${isOwn ? "font-strong text-accent" : "[&>th]:font-[weight:var(--w-text)]"}`}
-    >
-      <th scope="row" className="py-1.75 pr-3 text-left font-strong wrap-anywhere">
+    <tr className={`border-t border-rule first:border-0 ${isOwn ? "font-strong text-accent" : ""}`}>
+      <Th scope="row" className="py-1.75 pr-3 wrap-anywhere">
         {name}
-      </th>
-      <td className="py-1.75 text-right align-top whitespace-nowrap max-2xs:whitespace-normal">
+      </Th>
+      <Td isNumber className="py-1.75 align-top max-2xs:whitespace-normal">
         {value}
-      </td>
+      </Td>
     </tr>
   );
 }

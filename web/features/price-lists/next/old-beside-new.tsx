@@ -3,6 +3,7 @@ import type { Medium } from "#schema/media.ts";
 import { type ComparedSize, compareLists } from "#schema/price-list/list-preview.ts";
 import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { WideTable } from "#web/ui/wide-table.tsx";
 import { usePrices } from "#web/works/use-prices.ts";
 import { useSizeName } from "../use-size-name.ts";
@@ -63,8 +64,8 @@ interface ComparisonProps {
   readonly name: string;
 }
 
-const head = "pb-2 pl-3 max-xs:pl-1.5 text-right [font-weight:inherit]";
-const cell = "py-1.25 pl-3 max-xs:pl-1.5 text-right whitespace-nowrap";
+const head = "pb-2 pl-3 max-xs:pl-1.5";
+const cell = "py-1.25 pl-3 max-xs:pl-1.5";
 
 function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
   const t = useTranslations("priceList.next.comparison");
@@ -83,58 +84,46 @@ function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
   const isCurrent = latest === null || latest === inForce;
   return (
     <WideTable label={t("caption", { medium: name })}>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{t("caption", { medium: name })}</caption>
-        <thead>
-          <tr className="border-b border-ink text-1 text-ink-2">
-            <th scope="col" className="pb-2 text-left [font-weight:inherit]">
-              {t(units === "metric" ? "centimetres" : "inches")}
-            </th>
-            {hasOld && (
-              <th scope="col" className={head}>
-                {isCurrent ? t("now") : t("earlier", { number: latest.number ?? 0 })}
-              </th>
-            )}
-            <th scope="col" className={head}>
-              {t("from", { date: format.day(day) })}
-            </th>
-            {hasOld && (
-              <th scope="col">
-                <span className="sr-only">{t("difference")}</span>
-              </th>
-            )}
-            <td aria-hidden="true" className="w-42 max-md:hidden" />
-          </tr>
-        </thead>
-        <tbody>
+      <Table caption={t("caption", { medium: name })}>
+        <TableHead>
+          <Th className="pb-2">{t(units === "metric" ? "centimetres" : "inches")}</Th>
+          {hasOld && (
+            <Th isNumber className={head}>
+              {isCurrent ? t("now") : t("earlier", { number: latest.number ?? 0 })}
+            </Th>
+          )}
+          <Th isNumber className={head}>
+            {t("from", { date: format.day(day) })}
+          </Th>
+          {hasOld && <Th isHidden>{t("difference")}</Th>}
+          <Td aria-hidden="true" className="w-42 max-md:hidden" />
+        </TableHead>
+        <TableBody>
           {rows.map((row) => (
-            <tr key={sizeKey(row)} className="border-b border-rule align-baseline">
-              <th
-                scope="row"
-                className="py-1.25 text-left text-2 [font-weight:inherit] whitespace-nowrap"
-              >
+            <tr key={sizeKey(row)} className="border-b border-rule align-baseline text-3">
+              <Th scope="row" className="py-1.25 text-2 whitespace-nowrap">
                 {sizeName(row)}
-              </th>
+              </Th>
               {hasOld && (
-                <td className={`${cell} font-display text-[1.0625rem]/6 text-ink-2`}>
+                <Td isNumber className={`${cell} font-display text-[1.0625rem]/6 text-ink-2`}>
                   {row.beforeCents !== null && prices.amount(row.beforeCents, settings.currency)}
-                </td>
+                </Td>
               )}
-              <td className={`${cell} font-display text-[1.0625rem]/6`}>
+              <Td isNumber className={`${cell} font-display text-[1.0625rem]/6`}>
                 {prices.amount(row.afterCents, settings.currency)}
-              </td>
+              </Td>
               {hasOld && (
-                <td className={`${cell} text-2 max-xs:text-1 text-ink-2`}>
+                <Td isNumber className={`${cell} text-2 max-xs:text-1 text-ink-2`}>
                   <Difference row={row} view={view} />
-                </td>
+                </Td>
               )}
-              <td aria-hidden="true" className="pl-5 max-md:hidden">
+              <Td aria-hidden="true" className="pl-5 max-md:hidden">
                 <Strip row={row} highest={highest} />
-              </td>
+              </Td>
             </tr>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </WideTable>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import type { WorkOffer } from "./offers.ts";
 import { waitedDays } from "./waiting-lines.ts";
 
@@ -8,47 +9,48 @@ interface WaitingTableProps {
   readonly today: string;
 }
 
+const number = "py-1.5 pl-4";
+
 /** What the drawing shows, oldest offer first. */
 export function WaitingTable({ offers, today }: WaitingTableProps) {
   const t = useTranslations("priceList.next.waiting");
   const format = useFormat();
   const rows = offers.toSorted((one, other) => (one.offeredOn < other.offeredOn ? -1 : 1));
-  const number = "py-1.5 pl-4 text-right whitespace-nowrap";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
     <section aria-label={t("caption")} tabIndex={0} className="max-h-120 overflow-y-auto">
-      <table className="w-full border-collapse text-2">
-        <thead>
-          <tr className="border-b border-ink text-1 text-ink-2">
-            <th scope="col" className="py-1.5 text-left [font-weight:inherit]">
-              {t("work")}
-            </th>
-            <th scope="col" className={`${number} [font-weight:inherit] max-md:hidden`}>
-              {t("offered")}
-            </th>
-            <th scope="col" className={`${number} [font-weight:inherit]`}>
-              {t("sold")}
-            </th>
-            <th scope="col" className={`${number} [font-weight:inherit]`}>
-              {t("waited")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table>
+        <TableHead>
+          <Th className="py-1.5">{t("work")}</Th>
+          <Th isNumber className={`${number} whitespace-nowrap max-md:hidden`}>
+            {t("offered")}
+          </Th>
+          <Th isNumber className={`${number} whitespace-nowrap`}>
+            {t("sold")}
+          </Th>
+          <Th isNumber className={`${number} whitespace-nowrap`}>
+            {t("waited")}
+          </Th>
+        </TableHead>
+        <TableBody>
           {rows.map((offer) => (
             <tr key={offer.id} className="border-b border-rule align-baseline">
-              <th scope="row" className="work-title py-1.5 text-left wrap-anywhere">
+              <Th scope="row" className="work-title py-1.5 wrap-anywhere">
                 {offer.title}
-              </th>
-              <td className={`${number} max-md:hidden`}>{format.day(offer.offeredOn)}</td>
-              <td className={number}>
+              </Th>
+              <Td isNumber className={`${number} max-md:hidden`}>
+                {format.day(offer.offeredOn)}
+              </Td>
+              <Td isNumber className={number}>
                 {offer.soldOn === null ? t("open") : format.day(offer.soldOn)}
-              </td>
-              <td className={number}>{t("days", { days: waitedDays(offer, today) })}</td>
+              </Td>
+              <Td isNumber className={number}>
+                {t("days", { days: waitedDays(offer, today) })}
+              </Td>
             </tr>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   );
 }

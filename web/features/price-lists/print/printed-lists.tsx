@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Units } from "#schema/units.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, Td, Th } from "#web/ui/table.tsx";
 import { usePrices } from "#web/works/use-prices.ts";
 import { useNextList } from "../next/use-next-list.ts";
 import { useSizeName } from "../use-size-name.ts";
@@ -81,8 +82,6 @@ interface PricesOfSizesProps {
   readonly units: Units;
 }
 
-const number = "pl-1 text-right [font-weight:inherit]";
-
 /** Where the second group of media begins. */
 function gap(column: number, { groups }: PrintedTable): string {
   return column > 0 && column === groups[0]?.media.length ? "pl-6" : "";
@@ -99,62 +98,57 @@ export function PricesOfSizes({ list, units }: PricesOfSizesProps) {
   const { groups, rows } = table;
   const media = groups.flatMap((group) => group.media);
   return (
-    <table className="mt-8 w-full border-collapse border-y border-ink">
-      <caption className="sr-only">{t("caption")}</caption>
+    <Table caption={t("caption")} className="mt-8 border-y border-ink">
       <thead>
         {groups.length > 1 && (
           <tr className="font-display text-2">
-            <td />
+            <Td />
             {groups.map(({ group, media: columns }, index) => (
-              <th
+              <Th
                 key={group}
                 scope="colgroup"
                 colSpan={columns.length}
-                className={`pt-2 text-left [font-weight:inherit] ${index > 0 ? "pl-6" : "pl-3"}`}
+                className={`pt-2 ${index > 0 ? "pl-6" : "pl-3"}`}
               >
                 <span className="block border-b border-rule pb-1">{t(`groups.${group}`)}</span>
-              </th>
+              </Th>
             ))}
           </tr>
         )}
         <tr className="border-b border-ink align-bottom text-[0.6875rem]/4 text-ink-2">
-          <th scope="col" className="py-2 text-left [font-weight:inherit]">
-            {words(units === "metric" ? "centimetres" : "inches")}
-          </th>
+          <Th className="py-2">{words(units === "metric" ? "centimetres" : "inches")}</Th>
           {media.map((medium, column) => (
-            <th
+            <Th
               key={medium}
-              scope="col"
-              className={`w-14 ${number} py-2 hyphens-auto ${gap(column, table)}`}
+              isNumber
+              className={`w-14 py-2 pl-1 hyphens-auto ${gap(column, table)}`}
             >
               {mediumName(medium)}
-            </th>
+            </Th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <TableBody>
         {rows.map((row) => (
           <tr
             key={row.key}
             className={`break-inside-avoid ${row.endsGroup ? "border-b border-rule *:pb-2.5" : ""} ${row.beginsGroup ? "*:pt-2.5" : ""}`}
           >
-            <th
-              scope="row"
-              className="py-1 text-left text-1 [font-weight:inherit] whitespace-nowrap"
-            >
+            <Th scope="row" className="py-1 text-1 whitespace-nowrap">
               {sizeName(row)}
-            </th>
+            </Th>
             {row.cents.map((cents, column) => (
-              <td
+              <Td
                 key={media[column]}
-                className={`${number} py-1 font-display text-2 whitespace-nowrap ${gap(column, table)}`}
+                isNumber
+                className={`py-1 pl-1 font-display text-2 ${gap(column, table)}`}
               >
                 {cents !== null && prices.amount(cents, list.currency)}
-              </td>
+              </Td>
             ))}
           </tr>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -5,6 +5,7 @@ import type { Medium } from "#schema/media.ts";
 import type { MediaGroup } from "#schema/price-list/media-groups.ts";
 import { frenchFormat } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
+import { Th } from "#web/ui/table.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import { PriceCellView } from "./price-cell.tsx";
 import type { PriceColumn } from "./price-grid.ts";
@@ -33,7 +34,7 @@ const groupGap = 0.45;
 /** The column of sizes, in parts of a column; wider where formats are beside them. */
 const sizeColumn = { imperial: 1.2, metric: 1.75 } as const;
 
-const head = "pt-1.5 pb-2.5 align-bottom text-1 [font-weight:var(--w-text)] text-ink-2";
+const head = "pt-1.5 pb-2.5 align-bottom text-1 text-ink-2";
 
 /** Sizes by media; the whole list, or a part of it where the window is narrow. */
 export function ListTable(props: ListTableProps) {
@@ -67,32 +68,30 @@ export function ListTable(props: ListTableProps) {
           <tr>
             <td />
             {groups.map(({ group, count }, index) => (
-              <th
+              <Th
                 key={group}
                 colSpan={count}
                 scope="colgroup"
-                className={`pb-1.5 text-left font-display text-[1.0625rem]/[1.5rem] font-[420] ${index > 0 ? "pl-7" : ""}`}
+                className={`pb-1.5 font-display text-[1.0625rem]/[1.5rem] font-[420] ${index > 0 ? "pl-7" : ""}`}
               >
                 <span className="block border-b border-rule pb-1.5">{t(`groups.${group}`)}</span>
-              </th>
+              </Th>
             ))}
           </tr>
         )}
         <tr className="border-b border-ink">
-          <th scope="col" className={`${head} text-left`}>
-            {t(`units.${units}`)}
-          </th>
+          <Th className={head}>{t(`units.${units}`)}</Th>
           {columns.map((column, index) => (
-            <th
+            <Th
               key={column.medium}
-              scope="col"
+              isNumber
               aria-label={mediumName(column.medium)}
-              className={`${head} pr-1 text-right 2xl:pr-2 ${startsGroup(columns, index) ? "pl-7" : ""} ${column.medium === medium && !single ? "[font-weight:var(--w-strong)]! text-ink!" : ""}`}
+              className={`${head} pr-1 2xl:pr-2 ${startsGroup(columns, index) ? "pl-7" : ""} ${column.medium === medium && !single ? "font-strong text-ink!" : ""}`}
             >
               {single
                 ? t("mediumIn", { medium: mediumName(column.medium), currency })
                 : columnName(column.medium)}
-            </th>
+            </Th>
           ))}
         </tr>
       </thead>
@@ -140,13 +139,10 @@ function Row({ row, index, rows, columns, firstColumn, ...props }: RowProps) {
   const space = `${isEnd ? "pb-3.5" : ""} ${index > 0 && endsGroup(index - 1, rows.length) ? "pt-3.5" : ""}`;
   return (
     <tr className={isEnd ? "border-b border-rule" : ""}>
-      <th
-        scope="row"
-        className={`py-1.25 text-left text-2/[1.625rem] [font-weight:var(--w-text)] whitespace-nowrap ${space}`}
-      >
+      <Th scope="row" className={`py-1.25 text-2/[1.625rem] whitespace-nowrap ${space}`}>
         {sizeName(row)}
         {format !== null && <span className="pl-1 text-1 text-ink-2"> {format}</span>}
-      </th>
+      </Th>
       {columns.map((column, offset) => {
         const cell = column.cells[index];
         if (!cell) return null;

@@ -4,6 +4,7 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { Td, Th } from "#web/ui/table.tsx";
 import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { invoiceState, isHolding, paymentAction } from "./invoice-state.ts";
 import { mailtoOf } from "./mail.ts";
@@ -27,32 +28,33 @@ export function InvoiceRow(props: InvoiceRowProps) {
   const titles = content.lines.flatMap(({ work }) => (work ? [work.title] : []));
   return (
     <tr className="border-b border-rule align-baseline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-3 max-2xs:block max-2xs:*:block max-2xs:*:text-left max-2xs:*:whitespace-normal">
-      <th
+      <Th
         scope="row"
-        className="py-2.5 pr-5 text-left font-display text-[1.0625rem] font-[440] whitespace-nowrap max-md:py-0"
+        className="py-2.5 pr-5 font-display text-[1.0625rem] font-[440] whitespace-nowrap max-md:py-0"
       >
         {number}
-      </th>
-      <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 max-md:py-0 max-md:text-1 max-md:text-ink-2">
+      </Th>
+      <Td className="py-2.5 pr-5 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 max-md:py-0 max-md:text-1 max-md:text-ink-2">
         {format.day(issuedOn)}
-      </td>
-      <td className="py-2.5 pr-5 wrap-anywhere max-md:col-span-2 max-md:py-0">
+      </Td>
+      <Td className="py-2.5 pr-5 wrap-anywhere max-md:col-span-2 max-md:py-0">
         {content.buyer.name}
         <i className="work-title block text-1 text-ink-2">
           {new Intl.ListFormat(locale).format(titles)}
         </i>
-      </td>
-      <td
-        className={`py-2.5 pr-5 text-right font-display text-[1.0625rem] whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:p-0 ${isVoid ? "text-ink-2" : ""}`}
+      </Td>
+      <Td
+        isNumber
+        className={`py-2.5 pr-5 font-display text-[1.0625rem] max-md:col-start-2 max-md:row-start-1 max-md:p-0 ${isVoid ? "text-ink-2" : ""}`}
       >
         {format.money(content.totalCents, content.currency)}
-      </td>
-      <td className="py-2.5 pr-5 max-md:col-span-2 max-md:py-0 max-md:pt-1">
+      </Td>
+      <Td className="py-2.5 pr-5 max-md:col-span-2 max-md:py-0 max-md:pt-1">
         <StateInWords invoice={invoice} today={today} />
-      </td>
-      <td className="py-0.5 text-right max-md:col-span-2 max-md:text-left">
+      </Td>
+      <Td className="py-0.5 text-right max-md:col-span-2 max-md:text-left">
         <Actions {...props} />
-      </td>
+      </Td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { ColumnHead } from "#web/ui/column-head.tsx";
+import { Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { InvoiceRow } from "./invoice-row.tsx";
 import { isHolding, paymentAction, unpaidSums } from "./invoice-state.ts";
@@ -43,19 +43,18 @@ export function InvoicesSection(props: InvoicesSectionProps) {
         {t("title")}
       </h2>
       <Unpaid invoices={invoices} />
-      <table className="mt-4 w-full border-collapse text-2 max-md:block">
-        <caption className="sr-only">{t("title")}</caption>
-        <thead className="text-1 text-ink-2 max-md:sr-only">
-          <tr className="border-b border-ink">
-            <ColumnHead name={t("number")} className="pr-5" />
-            <ColumnHead name={t("issued")} className="pr-5" />
-            <ColumnHead name={t("buyer")} className="pr-5" />
-            <ColumnHead name={t("total")} isNumber className="pr-5" />
-            <ColumnHead name={t("state")} className="pr-5" />
-            <ColumnHead name={t("actions")} isHidden />
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
+      <Table caption={t("title")} stacksBelow="md" className="mt-4">
+        <TableHead>
+          <Th className="py-2 pr-5">{t("number")}</Th>
+          <Th className="py-2 pr-5">{t("issued")}</Th>
+          <Th className="py-2 pr-5">{t("buyer")}</Th>
+          <Th isNumber className="py-2 pr-5">
+            {t("total")}
+          </Th>
+          <Th className="py-2 pr-5">{t("state")}</Th>
+          <Th isHidden>{t("actions")}</Th>
+        </TableHead>
+        <TableBody>
           {invoices.map((invoice) => (
             <InvoiceRow
               key={invoice.id}
@@ -64,8 +63,8 @@ export function InvoicesSection(props: InvoicesSectionProps) {
               onCredit={() => setAsked({ about: "credit", id: invoice.id })}
             />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
       {paying && paymentAction(paying) && (
         <PaymentDialog {...{ userId }} invoice={paying} onClose={close} />

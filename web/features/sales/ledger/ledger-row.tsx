@@ -8,6 +8,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import type { Units } from "#schema/units.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Td, Th } from "#web/ui/table.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
@@ -42,13 +43,10 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
   const left = leftOf(entry, costs);
   return (
     <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_minmax(0,1fr)_auto] max-md:gap-x-3.5 max-2xs:block max-2xs:*:block max-2xs:*:text-left max-2xs:*:whitespace-normal">
-      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-xs:row-span-5 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5 max-2xs:hidden!">
+      <Td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-xs:row-span-5 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5 max-2xs:hidden!">
         {work && <SmallPicture work={work} />}
-      </td>
-      <th
-        scope="row"
-        className="py-2.5 pr-5 pl-5 text-left font-[400] max-md:py-0 max-md:pt-3 max-md:pl-0"
-      >
+      </Td>
+      <Th scope="row" className="py-2.5 pr-5 pl-5 max-md:py-0 max-md:pt-3 max-md:pl-0">
         <span className="flex items-baseline gap-2.5">
           {isSale && (
             <>
@@ -70,12 +68,12 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
           <span className="block text-1 text-ink-2">{t("facts", factsOf(work))}</span>
         )}
         {entry.kind !== "sale" && <span className="block text-1">{t(`kinds.${entry.kind}`)}</span>}
-      </th>
-      <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
+      </Th>
+      <Td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
         {format.day(entry.date)}
         {work && isSale && <DaysOnOffer work={work} soldOn={entry.date} />}
-      </td>
-      <td className="py-2.5 pr-5 wrap-anywhere max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
+      </Td>
+      <Td className="py-2.5 pr-5 wrap-anywhere max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
         {channel && channelName(channel)}
         {buyer && (
           <span className="block text-1 wrap-anywhere text-ink-2 max-md:inline max-md:before:content-[',_']">
@@ -83,20 +81,21 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
           </span>
         )}
         <EntryNotes {...{ entry, sale, document, payment }} />
-      </td>
-      <td
-        className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 max-xs:col-start-2 max-xs:col-end-4 max-xs:row-start-auto max-xs:pt-0 max-xs:text-left ${isSale ? "" : "text-ink-2"}`}
+      </Td>
+      <Td
+        isNumber
+        className={`py-2.5 pr-5 font-display text-[1.1875rem]/6 max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 max-xs:col-start-2 max-xs:col-end-4 max-xs:row-start-auto max-xs:pt-0 max-xs:text-left ${isSale ? "" : "text-ink-2"}`}
       >
         {amounts
           ? prices.amount(amounts.paidCents, "CAD")
           : prices.money(entry.paidCents, entry.currency)}
-      </td>
-      <td className="py-2.5 text-right whitespace-nowrap max-md:hidden max-2xs:hidden!">
+      </Td>
+      <Td isNumber className="py-2.5 max-md:hidden max-2xs:hidden!">
         {left !== null && format.amount(left)}
-      </td>
-      <td className="py-1 pl-5 text-right max-md:col-start-2 max-md:col-end-4 max-md:p-0 max-md:text-left print:hidden">
+      </Td>
+      <Td className="py-1 pl-5 text-right max-md:col-start-2 max-md:col-end-4 max-md:p-0 max-md:text-left print:hidden">
         {sale && isNewest && <SaleActions {...{ sale, onAct }} />}
-      </td>
+      </Td>
     </tr>
   );
 }

@@ -11,7 +11,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { ColumnHead } from "#web/ui/column-head.tsx";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { usePrices } from "#web/works/use-prices.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
@@ -39,25 +39,26 @@ export function LedgerTable(props: LedgerTableProps) {
   if (booked.length === 0) return null;
   return (
     <>
-      <table className="mt-6 w-full border-collapse text-2 max-md:block">
-        <caption className="sr-only">{t("label")}</caption>
-        <thead className="text-1 text-ink-2 max-md:sr-only">
-          <tr className="border-b border-ink">
-            <ColumnHead name={t("picture")} isHidden className="w-24" />
-            <ColumnHead name={t("work")} className="pl-5" />
-            <ColumnHead name={t("sold")} className="pr-5" />
-            <ColumnHead name={t("channel")} className="pr-5" />
-            <ColumnHead
-              name={t("price", { sign: prices.sign("CAD").trim() })}
-              isNumber
-              className="pr-5"
-            />
-            <ColumnHead name={t("reached")} isNumber />
-            <ColumnHead name={t("actions")} isHidden className="print:hidden" />
-          </tr>
-        </thead>
+      <Table caption={t("label")} stacksBelow="md" className="mt-6">
+        <TableHead>
+          <Th isHidden className="w-24">
+            {t("picture")}
+          </Th>
+          <Th className="py-2 pl-5">{t("work")}</Th>
+          <Th className="py-2 pr-5">{t("sold")}</Th>
+          <Th className="py-2 pr-5">{t("channel")}</Th>
+          <Th isNumber className="py-2 pr-5">
+            {t("price", { sign: prices.sign("CAD").trim() })}
+          </Th>
+          <Th isNumber className="py-2">
+            {t("reached")}
+          </Th>
+          <Th isHidden className="print:hidden">
+            {t("actions")}
+          </Th>
+        </TableHead>
         {quarters.map((quarter) => (
-          <tbody key={`${quarter.year} ${quarter.quarter}`} className="max-md:block">
+          <TableBody key={`${quarter.year} ${quarter.quarter}`}>
             <QuarterHead
               name={names.long(quarter)}
               totals={totalsOf(
@@ -76,9 +77,9 @@ export function LedgerTable(props: LedgerTableProps) {
                 onAct={onAct}
               />
             ))}
-          </tbody>
+          </TableBody>
         ))}
-      </table>
+      </Table>
       <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
     </>
   );
@@ -95,10 +96,10 @@ function QuarterHead({ name, totals }: QuarterHeadProps) {
   const prices = usePrices();
   return (
     <tr className="border-b border-ink font-display text-4 font-[440] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:text-[1.1875rem]/6 max-2xs:block">
-      <th
+      <Th
         scope="rowgroup"
         colSpan={4}
-        className="pt-10 pb-3 text-left font-[440] max-2xs:block max-md:min-w-0 max-md:flex-1 max-md:pt-7 max-md:pr-4 max-md:pb-2"
+        className="pt-10 pb-3 max-2xs:block max-md:min-w-0 max-md:flex-1 max-md:pt-7 max-md:pr-4 max-md:pb-2"
       >
         {name}
         <span className="block pt-0.5 font-text text-1 font-[400] text-ink-2">
@@ -112,14 +113,17 @@ function QuarterHead({ name, totals }: QuarterHeadProps) {
           {totals.awaitingRate > 0 && `. ${t("quarterWaiting", { count: totals.awaitingRate })}`}
           {totals.awaitingTax > 0 && `. ${t("quarterTaxMissing", { count: totals.awaitingTax })}`}
         </span>
-      </th>
-      <td className="pt-10 pr-5 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap max-md:p-0 max-2xs:block max-2xs:text-left">
+      </Th>
+      <Td
+        isNumber
+        className="pt-10 pr-5 pb-3 align-top text-[1.1875rem]/7 max-md:p-0 max-2xs:block max-2xs:text-left"
+      >
         {prices.money(totals.paidCents, "CAD")}
-      </td>
-      <td className="pt-10 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap text-ink-2 max-md:hidden">
+      </Td>
+      <Td isNumber className="pt-10 pb-3 align-top text-[1.1875rem]/7 text-ink-2 max-md:hidden">
         {format.amount(totals.leftCents)}
-      </td>
-      <td className="max-md:hidden print:hidden" />
+      </Td>
+      <Td className="max-md:hidden print:hidden" />
     </tr>
   );
 }

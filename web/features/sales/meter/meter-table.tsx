@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
 import type { QuarterSum } from "#schema/sales/ledger-sums.ts";
-import { ColumnHead } from "#web/ui/column-head.tsx";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { usePrices } from "#web/works/use-prices.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 
@@ -19,15 +19,14 @@ export function MeterTable({ before, current, limit }: MeterTableProps) {
   const money = (cents: Cents) => prices.money(cents, "CAD");
   const sum = before.reduce((total, { cents }) => total + cents, 0);
   return (
-    <table className="mt-4 w-full max-w-140 border-collapse text-2">
-      <caption className="sr-only">{t("caption")}</caption>
-      <thead className="text-1 text-ink-2">
-        <tr className="border-b border-ink">
-          <ColumnHead name={t("quarter")} />
-          <ColumnHead name={t("amount")} isNumber />
-        </tr>
-      </thead>
-      <tbody>
+    <Table caption={t("caption")} className="mt-4 max-w-140">
+      <TableHead>
+        <Th className="py-2">{t("quarter")}</Th>
+        <Th isNumber className="py-2">
+          {t("amount")}
+        </Th>
+      </TableHead>
+      <TableBody>
         {before.map((quarter) => (
           <Row
             key={`${quarter.year} ${quarter.quarter}`}
@@ -44,8 +43,8 @@ export function MeterTable({ before, current, limit }: MeterTableProps) {
           />
         ))}
         <Row name={t("limit")} amount={money(limit)} />
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -58,10 +57,12 @@ interface RowProps {
 function Row({ name, amount, isSum = false }: RowProps) {
   return (
     <tr className={`border-b ${isSum ? "border-ink font-strong" : "border-rule"}`}>
-      <th scope="row" className="py-2 text-left font-[inherit]">
+      <Th scope="row" className="py-2">
         {name}
-      </th>
-      <td className="py-2 text-right">{amount}</td>
+      </Th>
+      <Td isNumber className="py-2">
+        {amount}
+      </Td>
     </tr>
   );
 }

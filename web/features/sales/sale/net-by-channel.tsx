@@ -4,6 +4,7 @@ import type { Cents } from "#schema/money.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import {
   type NetInChannel,
   netInChannels,
@@ -78,39 +79,36 @@ function NetTable({ rows, view, soldIn }: NetTableProps) {
   const channelName = useChannelName();
   const describe = usePriceSharesWords(view.currency);
   return (
-    <table className="mt-3 w-full table-fixed border-collapse text-2 max-xs:block">
-      <caption className="sr-only">{t("caption")}</caption>
+    <Table caption={t("caption")} stacksBelow="xs" className="mt-3 table-fixed">
       <colgroup className="max-xs:hidden">
         <col className="w-38 max-md:w-30" />
         <col />
         <col className="w-24 max-md:w-21" />
       </colgroup>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t("channel")}</th>
-          <th scope="col">{t("division")}</th>
-          <th scope="col">{t("you")}</th>
-        </tr>
-      </thead>
-      <tbody className="max-xs:block">
+      <TableHead isHidden>
+        <Th>{t("channel")}</Th>
+        <Th>{t("division")}</Th>
+        <Th>{t("you")}</Th>
+      </TableHead>
+      <TableBody>
         {rows.map(({ channel, net, shares }) => (
           <tr
             key={channel.id}
             className={`max-xs:grid max-xs:grid-cols-[minmax(0,1fr)_auto] ${channel.id === soldIn ? "font-strong" : ""}`}
           >
-            <th scope="row" className="py-1.25 pr-3 text-left [font-weight:inherit] wrap-anywhere">
+            <Th scope="row" className="py-1.25 pr-3 wrap-anywhere">
               {channelName(channel)}
-            </th>
-            <td className="py-1.25 max-xs:order-last max-xs:col-span-2 max-xs:pt-0">
+            </Th>
+            <Td className="py-1.25 max-xs:order-last max-xs:col-span-2 max-xs:pt-0">
               <PriceSharesBar shares={shares} label={describe(net)} isSmall />
-            </td>
-            <td className="py-1.25 pl-3 text-right whitespace-nowrap">
+            </Td>
+            <Td isNumber className="py-1.25 pl-3">
               {format.amount(net.leftCents)}
-            </td>
+            </Td>
           </tr>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 

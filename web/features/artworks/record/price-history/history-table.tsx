@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { usePrices } from "#web/works/use-prices.ts";
 import type { View } from "#web/works/view.ts";
@@ -35,28 +36,22 @@ export function HistoryTable({ history, view, sale }: HistoryTableProps) {
   }
 
   return (
-    <table className="mt-3 w-full border-collapse text-2">
-      <caption className="sr-only">{t("caption")}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t("date")}</th>
-          <th scope="col">{t("what")}</th>
-          <th scope="col">{t("amount")}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table caption={t("caption")} className="mt-3">
+      <TableHead isHidden>
+        <Th>{t("date")}</Th>
+        <Th>{t("what")}</Th>
+        <Th>{t("amount")}</Th>
+      </TableHead>
+      <TableBody>
         {rows.map(({ entry, event, key }) => (
           <tr
             key={key}
             className="border-b border-rule align-baseline last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-2"
           >
-            <td className="w-30 py-2 pr-4 whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:w-auto max-md:py-0">
+            <Td className="w-30 py-2 pr-4 whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:w-auto max-md:py-0">
               {format.date(entry.at)}
-            </td>
-            <th
-              scope="row"
-              className="py-2 pr-4 text-left font-[weight:var(--w-text)] wrap-anywhere max-md:py-0"
-            >
+            </Td>
+            <Th scope="row" className="py-2 pr-4 wrap-anywhere max-md:py-0">
               {entry.kind === "sold" && <SoldDot className="mr-2 size-2.75 border-[5.5px]" />}
               {t(`events.${event}`)}
               {sale && entry === discounted?.entry && (
@@ -67,12 +62,14 @@ export function HistoryTable({ history, view, sale }: HistoryTableProps) {
               {reasonShown(entry) && (
                 <span className="block text-1 wrap-anywhere text-ink-2">{reasonShown(entry)}</span>
               )}
-            </th>
-            <td className="py-2 text-right whitespace-nowrap max-md:py-0">{amountOf(entry)}</td>
+            </Th>
+            <Td isNumber className="py-2 max-md:py-0">
+              {amountOf(entry)}
+            </Td>
           </tr>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
