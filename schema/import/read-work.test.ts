@@ -404,6 +404,47 @@ describe("workReader", () => {
   });
 });
 
+test.each([
+  ["oil", "", "", "canvas-0.75"],
+  ["charcoal", "", "", "paper-0.01"],
+  ["oil", "", "1.4", "canvas-1.5"],
+  ["ink", "", "1.4", "paper-0.04"],
+  ["charcoal", "panel", "", "wood-0.75"],
+  ["oil", "paper", "", "paper-0.01"],
+  ["oil on panel", "", "1.9", "wood-2"],
+  ["ink on linen", "", "", "canvas-0.75"],
+])("%s on %j, %j inches deep, is on %s", (medium, support, depth, expected) => {
+  expect(read({ ...dune, medium, support, depth }).work?.depth).toBe(expected);
+});
+
+test("a side that has no column of its own is in that of the size", () => {
+  const { width, height, ...rest } = dune;
+  for (const cells of [
+    { ...rest, width: "99" },
+    { ...rest, height: "99" },
+  ]) {
+    const { work } = read({ ...cells, size: `${height} x ${width}` });
+    expect(work).toMatchObject({ width: 30, height: 24 });
+  }
+});
+
+test("who has it, since when and until when are said of works on hold and consigned alone", () => {
+  const who = { statusWho: "Vent", statusSince: "2026-03-01", statusUntil: "2026-05-01" };
+  const told = { ...who, consignedThrough: "Galerie", consignmentCommission: "40 %" };
+  const nobody = { statusWho: "", statusSince: null, statusUntil: null };
+  expect(read({ ...dune, ...told, status: "On hold" }).work).toMatchObject({
+    ...{ ...who, consignedThrough: "", consignmentCommission: null },
+  });
+  expect(read({ ...dune, ...told, status: "Consigned" }).work).toMatchObject({
+    ...{ ...who, consignedThrough: "Galerie", consignmentCommission: 0.4 },
+  });
+  for (const cells of [told, { ...told, statusSince: "some day", statusUntil: "never" }]) {
+    expect(read({ ...dune, ...cells, status: "Available" })).toMatchObject({
+      ...{ problems: [], work: { ...nobody, consignedThrough: "", consignmentCommission: null } },
+    });
+  }
+});
+
 describe("the status of a work", () => {
   test.each<[string, Partial<Record<ImportField, string>>, string]>([
     ["says nothing", {}, "available"],
@@ -490,6 +531,13 @@ describe("sold works without a day or price", () => {
     expect(read({ ...sold, price: "900" }, answers).problems).toEqual([
       { field: "soldOn", kind: "empty", text: "" },
     ]);
+  });
+
+  test("are not those that are on offer, which lack nothing", () => {
+    const answers = answered({ withoutSale: new Set(["soldOn", "soldPrice"] as const) });
+    expect(read(dune, answers)).toMatchObject({
+      ...{ gaps: [], work: { status: "available", sale: null } },
+    });
   });
 
   test("an answer that is before the work is a problem of its row", () => {
