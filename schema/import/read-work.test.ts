@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { plainSettings as settings } from "#tests/support/imports.ts";
 import { roundHalfUp } from "../money.ts";
 import { matchColumns } from "./columns.ts";
 import { type ImportField, importFields } from "./fields.ts";
@@ -9,25 +10,6 @@ import { importedWorkSchema } from "./imported-work.ts";
 import { unitOfHeadings, workReader } from "./read-work.ts";
 import { tableColumn } from "./table-column.ts";
 import type { UpdateField } from "./update-fields.ts";
-
-const settings: ImportSettings = {
-  columns: {},
-  unit: "in",
-  sizeBeginsWith: "height",
-  separators: { decimal: ".", grouping: "," },
-  dateOrder: "month-first",
-  currency: "CAD",
-  discountUnit: "percent",
-  isSoldPriceDiscounted: false,
-  channelId: null,
-  year: null,
-  media: new Map(),
-  statuses: new Map(),
-  supports: new Map(),
-  ...{ forSale: new Map(), disposals: new Map(), framed: new Map() },
-  ...{ isNotForSaleAsked: false, isForSaleMarked: false },
-  incompleteSales: { soldOn: null, soldCents: null, withoutSale: new Set() },
-};
 
 function readRow(cells: readonly string[], columns: ImportSettings["columns"], changed = settings) {
   const table = cells.map((_, column) => tableColumn([cells], column));

@@ -1,3 +1,4 @@
+import type { ImportSettings } from "#schema/import/import-settings.ts";
 import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
 
 /** A valid row of an import. */
@@ -51,3 +52,23 @@ export function newImportedSale(changed: Partial<ImportedSale> = {}): ImportedSa
     ...changed,
   };
 }
+
+/** How a file is read about which the artist was asked nothing: in inches and dollars, in English. */
+export const plainSettings: ImportSettings = {
+  columns: {},
+  unit: "in",
+  sizeBeginsWith: "height",
+  separators: { decimal: ".", grouping: "," },
+  dateOrder: "month-first",
+  currency: "CAD",
+  discountUnit: "percent",
+  isSoldPriceDiscounted: false,
+  channelId: null,
+  year: null,
+  media: new Map(),
+  statuses: new Map(),
+  supports: new Map(),
+  ...{ forSale: new Map(), disposals: new Map(), framed: new Map() },
+  ...{ isNotForSaleAsked: false, isForSaleMarked: false },
+  incompleteSales: { soldOn: null, soldCents: null, withoutSale: new Set() },
+};
