@@ -41,6 +41,26 @@ describe("evidence", () => {
     });
   });
 
+  test.each([
+    ["2026-11-22", 0],
+    ["2026-10-23", 0],
+    ["2026-10-22", 1],
+    ["2025-11-23", 11],
+    ["2025-11-22", 12],
+    ["2024-12-31", 22],
+  ])("a raise of %s was %i whole months ago", (lastRaise, months) => {
+    expect(evidenceOf([], lastRaise, today).monthsSinceRaise).toBe(months);
+  });
+
+  test("a sale that is yet to come is none, and a work that was offered today is on offer", () => {
+    expect(evidenceOf([offer("2026-10-01", "2026-11-23")], null, today)).toMatchObject({
+      ...{ offered: 1, sold: 0 },
+    });
+    expect(evidenceOf([offer(today, today)], null, today)).toMatchObject({
+      ...{ offered: 1, sold: 1, medianDaysToSell: 0 },
+    });
+  });
+
   test("a month that is shorter ends with its last day", () => {
     expect(evidenceOf([offer("2023-01-01", "2023-02-27")], null, "2024-02-29").offered).toBe(0);
     expect(evidenceOf([offer("2023-01-01", "2023-02-28")], null, "2024-02-29").offered).toBe(1);
@@ -63,7 +83,11 @@ describe("a raise", () => {
   });
 
   test("below 0 is refused", () => {
-    expect(() => raisePrice(100_00, -5, rule)).toThrow(RangeError);
+    for (const percent of [-5, Number.NaN]) {
+      const raise = () => raisePrice(100_00, percent, rule);
+      expect(raise).toThrow(RangeError);
+      expect(raise).toThrow("A raise is a percentage from 0.");
+    }
   });
 });
 

@@ -192,7 +192,37 @@ describe("invoiceContent", () => {
   });
 });
 
+test.each<[string, InvoicedSale[], string]>([
+  ["no sales", [], "The sales are not one buyer's."],
+  ["a sale without a buyer", [sale({ buyer: null, taxes: [] })], "The sales are not one buyer's."],
+  [
+    "a sale whose delivery is not known",
+    [sale({ deliveredBy: null, taxes: null })],
+    "It is not known where the work was delivered.",
+  ],
+  [
+    "another line whose sale's delivery is not known",
+    [sale({ deliveredBy: null, taxes: [] })],
+    "It is not known where the work was delivered.",
+  ],
+])("there is no invoice of %s", (_, sales, message) => {
+  const otherLines = [{ description: "Crate", priceCents: 10_000 }];
+  const make = () => invoiceContent(source(...sales), { ...plain, otherLines });
+  expect(make).toThrow(RangeError);
+  expect(make).toThrow(message);
+});
+
 describe("creditNoteContent", () => {
+  test("says nothing of how the invoice was to be paid, in either language", () => {
+    const invoice = invoiceContent(source(sale()), {
+      ...{ ...plain, terms: "Trente jours", title: "À vous une fois payée.", dueOn: "2026-04-01" },
+      inSecondLanguage: { terms: "Thirty days", title: "Yours once paid." },
+    });
+    expect(creditNoteContent(invoice)).toMatchObject({
+      ...{ terms: "", title: "", inSecondLanguage: null, dueOn: null },
+    });
+  });
+
   test("takes back every amount of the invoice, to the cent", () => {
     const amounts = fc.record({
       priceCents: fc.integer({ min: 2, max: 100_000_000 }),

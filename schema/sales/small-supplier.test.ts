@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallSupplier } from "./small-supplier.ts";
+import { quarterOf, smallSupplier } from "./small-supplier.ts";
 
 const limit = 30_000_00;
 
@@ -30,8 +30,18 @@ test.each([
   expect(smallSupplier(before, "2026-11-22").overInFour).toBe(isOver);
 });
 
-test("what is not a day is an error", () => {
-  expect(() => smallSupplier([{ date: "yesterday", cadCents: 1 }], "2026-11-22")).toThrow(
-    RangeError,
-  );
+test.each(["yesterday", "", "2026-11-1", "2026-1-01", "12026-11-01", "2026-11-011", "2026-11"])(
+  "%j is not a day, but an error",
+  (date) => {
+    const compute = () => smallSupplier([{ date, cadCents: 1 }], "2026-11-22");
+    expect(compute).toThrow(RangeError);
+    expect(compute).toThrow(`"${date}" is not a day.`);
+  },
+);
+
+test("quarters begin with January, April, July and October", () => {
+  const quarters = ["2025-12-31", "2026-01-01", "2026-03-31", "2026-04-01", "2026-06-30"]
+    .concat("2026-07-01", "2026-09-30", "2026-10-01", "2026-12-31", "2027-01-01")
+    .map((day) => quarterOf(day) - quarterOf("2026-01-01"));
+  expect(quarters).toEqual([-1, 0, 0, 1, 1, 2, 2, 3, 3, 4]);
 });
