@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
 import type { CreditNoteInput, InvoiceInput, PaymentInput } from "#schema/sales/invoice-input.ts";
 import {
@@ -25,42 +25,37 @@ export function useInvoices(isEnabled = true) {
 }
 
 /** Issues an invoice of sales. What it changes is fetched without waiting for it, as its dialog is closed by then. */
-export function useIssueInvoice() {
-  return useMutation({
-    mutationFn: (request: Keyed<InvoiceInput>) =>
-      callOnce(invoiceSchema, salesPaths.invoices, request),
-    onSuccess: (issued) => {
-      queryClient.setQueryData(
-        invoicesQuery.queryKey,
-        (invoices) => invoices && [issued, ...invoices.filter(({ id }) => id !== issued.id)],
-      );
-      void refetchInvoices();
-    },
-  });
+export async function issueInvoice(request: Keyed<InvoiceInput>): Promise<Invoice> {
+  const issued = await callOnce(invoiceSchema, salesPaths.invoices, request);
+  queryClient.setQueryData(
+    invoicesQuery.queryKey,
+    (invoices) => invoices && [issued, ...invoices.filter(({ id }) => id !== issued.id)],
+  );
+  void refetchInvoices();
+  return issued;
 }
 
-/** Takes an invoice back by a credit note. */
-export function useCreditInvoice() {
-  return useMutation({
-    mutationFn: ({ id, ...request }: Keyed<CreditNoteInput> & { readonly id: string }) =>
-      callOnce(invoiceSchema, creditNotePath(id), request),
-    onSuccess: (note, { id }) => {
-      const { id: noteId, number } = note;
-      queryClient.setQueryData(
-        invoicesQuery.queryKey,
-        (invoices) =>
-          invoices && [
-            note,
-            ...invoices
-              .filter((invoice) => invoice.id !== noteId)
-              .map((invoice) =>
-                invoice.id === id ? credited(invoice, { id: noteId, number }) : invoice,
-              ),
-          ],
-      );
-      void refetchInvoices();
-    },
-  });
+/** Takes an invoice back by a credit note, and returns the note. */
+export async function creditInvoice(
+  creditedId: string,
+  request: Keyed<CreditNoteInput>,
+): Promise<Invoice> {
+  const note = await callOnce(invoiceSchema, creditNotePath(creditedId), request);
+  const { id: noteId, number } = note;
+  queryClient.setQueryData(
+    invoicesQuery.queryKey,
+    (invoices) =>
+      invoices && [
+        note,
+        ...invoices
+          .filter((invoice) => invoice.id !== noteId)
+          .map((invoice) =>
+            invoice.id === creditedId ? credited(invoice, { id: noteId, number }) : invoice,
+          ),
+      ],
+  );
+  void refetchInvoices();
+  return note;
 }
 
 /** As the Worker answers an invoice once it is credited. */
@@ -69,29 +64,26 @@ function credited(invoice: Invoice, creditedBy: Invoice["creditedBy"]): Invoice 
   return { ...invoice, creditedBy, openCents: 0, toRefundCents: content.totalCents - openCents };
 }
 
-/** Enters a payment or refund of an invoice. */
-export function useEnterPayment() {
-  return usePaymentChange(({ id, ...request }: Keyed<PaymentInput> & { readonly id: string }) =>
-    callOnce(invoiceSchema, invoicePaymentsPath(id), request),
+/** Enters a payment or refund of an invoice, and returns the invoice. */
+export async function enterPayment(
+  invoiceId: string,
+  request: Keyed<PaymentInput>,
+): Promise<Invoice> {
+  return putInvoice(await callOnce(invoiceSchema, invoicePaymentsPath(invoiceId), request));
+}
+
+/** Reverses a payment or refund of an invoice, and returns the invoice. */
+export async function reversePayment(invoiceId: string, paymentId: string): Promise<Invoice> {
+  return putInvoice(
+    await callFor(invoiceSchema, "POST", paymentReversalPath(invoiceId, paymentId)),
   );
 }
 
-/** Reverses a payment or refund of an invoice. */
-export function useReversePayment() {
-  return usePaymentChange(
-    ({ id, paymentId }: { readonly id: string; readonly paymentId: string }) =>
-      callFor(invoiceSchema, "POST", paymentReversalPath(id, paymentId)),
+async function putInvoice(changed: Invoice): Promise<Invoice> {
+  await putAnswer(invoicesQuery.queryKey, (invoices) =>
+    invoices?.map((invoice) => (invoice.id === changed.id ? changed : invoice)),
   );
-}
-
-function usePaymentChange<Request>(mutationFn: (request: Request) => Promise<Invoice>) {
-  return useMutation({
-    mutationFn,
-    onSuccess: (changed: Invoice) =>
-      putAnswer(invoicesQuery.queryKey, (invoices) =>
-        invoices?.map((invoice) => (invoice.id === changed.id ? changed : invoice)),
-      ),
-  });
+  return changed;
 }
 
 /** Fetches invoices and sales anew: each says which of the others it belongs to. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import type { Currency } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import { useAmountErrors } from "./use-amount-errors.ts";
 
 interface AmountFieldProps

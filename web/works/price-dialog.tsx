@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { usePrices } from "./use-prices.ts";
 import { workTitle } from "./work-title.tsx";
 
 interface PriceDialogProps {

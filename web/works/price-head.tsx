@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Figure } from "#web/ui/figure.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { usePrices } from "./use-prices.ts";
 import type { View } from "./view.ts";
 
 interface PriceHeadProps {

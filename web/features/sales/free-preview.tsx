@@ -2,10 +2,10 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { SoldDot } from "#web/works/sold-dot.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 

@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import { saleReturnPath } from "#schema/record-paths.ts";
 import { salePath } from "#schema/sales/paths.ts";
-import { saleSchema } from "#schema/sales/sale.ts";
+import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
@@ -11,26 +10,14 @@ import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { refetchHistory } from "#web/works/record-queries.ts";
 
-/** The answer is the sale: the work, its history and the ledger are fetched anew. */
-export function useSendSale() {
-  return useMutation({
-    mutationFn: (sale: Keyed<SaleInput>) => callOnce(saleSchema, apiPaths.sales, sale),
-    onSuccess: refreshSale,
-  });
+/** Records a sale, and fetches what it changes anew. */
+export async function recordSale(request: Keyed<SaleInput>): Promise<Sale> {
+  return refreshAfter(await callOnce(saleSchema, apiPaths.sales, request));
 }
 
-interface SaleChange {
-  readonly saleId: string;
-  readonly change: SaleChangeInput;
-}
-
-/** Completes a sale: its buyer, its delivery, the rate of its day. */
-export function useChangeSale() {
-  return useMutation({
-    mutationFn: ({ saleId, change }: SaleChange) =>
-      callFor(saleSchema, "PATCH", salePath(saleId), { body: change }),
-    onSuccess: refreshSale,
-  });
+/** Completes a sale: its buyer, its delivery, the rate of its day; or corrects it. */
+export async function changeSale(saleId: string, change: SaleChangeInput): Promise<Sale> {
+  return refreshAfter(await callFor(saleSchema, "PATCH", salePath(saleId), { body: change }));
 }
 
 interface SaleReturn {
@@ -41,20 +28,20 @@ interface SaleReturn {
 }
 
 /** Takes a sold work back. */
-export function useReturnSale() {
-  return useMutation({
-    mutationFn: ({ saleId, returnedOn, reason }: SaleReturn) =>
-      callFor(saleSchema, "POST", saleReturnPath(saleId), {
-        body: reason === "" ? { returnedOn } : { returnedOn, reason },
-      }),
-    onSuccess: refreshSale,
-  });
+export async function returnSale({ saleId, returnedOn, reason }: SaleReturn): Promise<Sale> {
+  return refreshAfter(
+    await callFor(saleSchema, "POST", saleReturnPath(saleId), {
+      body: reason === "" ? { returnedOn } : { returnedOn, reason },
+    }),
+  );
 }
 
-async function refreshSale({ artworkId }: { readonly artworkId: string }): Promise<void> {
+/** Fetches the work, its history and the ledger anew. */
+async function refreshAfter(sale: Sale): Promise<Sale> {
   await Promise.all([
     refetchWorks(),
     refetchChanged({ queryKey: salesQuery.queryKey }),
-    refetchHistory(artworkId),
+    refetchHistory(sale.artworkId),
   ]);
+  return sale;
 }

@@ -3,9 +3,9 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { type CostsBySale, entriesOfTwelveMonths, totalsOf } from "#schema/sales/ledger-sums.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
-import { usePrices } from "#web/works/use-prices.ts";
 import { useExportSales } from "./export/use-export-sales.ts";
 import { invoicesId, useUnpaidWords } from "./invoices/invoices-section.tsx";
 

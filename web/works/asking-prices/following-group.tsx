@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
-import { usePrices } from "../use-prices.ts";
 import type { FollowingWork } from "./plan-following.ts";
 
 interface FollowingGroupProps {

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { usePrices } from "#web/i18n/prices.ts";
 import {
   PriceSharesBar,
   PriceSharesLegend,
@@ -9,7 +10,6 @@ import {
 } from "#web/works/price-shares/price-shares-bar.tsx";
 import { usePriceSharesWords } from "#web/works/price-shares/use-price-shares-words.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
-import { usePrices } from "#web/works/use-prices.ts";
 import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
 import { useTermsWords } from "./use-terms-words.ts";
 

@@ -5,6 +5,7 @@ import { type ChannelKind, channelKinds, channelLimits } from "#schema/sales/cha
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -16,7 +17,6 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { BeyondCommission } from "#web/works/price-shares/beyond-commission.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
-import { usePrices } from "#web/works/use-prices.ts";
 import {
   type ChannelError,
   type ChannelErrors,

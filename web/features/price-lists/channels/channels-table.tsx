@@ -3,8 +3,8 @@ import type { Currency } from "#schema/currency.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { usePrices } from "#web/i18n/prices.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
-import { usePrices } from "#web/works/use-prices.ts";
 
 interface ChannelsTableProps {
   readonly channels: readonly SalesChannel[];

@@ -3,7 +3,7 @@ import type { Currency } from "#schema/currency.ts";
 import { isBeyondCommission } from "#schema/price-list/channels.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { usePrices } from "#web/works/use-prices.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 
 /** What a channel takes, in a line: `Commission 40 %`, `2.9 % and CA$0.30 a sale`. */
 export function useTermsWords(currency: Currency): (channel: SalesChannel) => string {

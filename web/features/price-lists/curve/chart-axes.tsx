@@ -3,9 +3,9 @@ import { standardSizes } from "#schema/price-list/sizes.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import type { Scales } from "#web/works/curve/scales.ts";
 import { namedCount, nameTicks, priceTicks } from "#web/works/curve/ticks.ts";
-import { usePrices } from "#web/works/use-prices.ts";
 
 interface ChartAxesProps {
   readonly scales: Scales;

@@ -3,7 +3,7 @@ import { roundPrice } from "#schema/price-list/rounding.ts";
 import { centimetresPerInch, lengthIn, squareCentimetresPerSquareInch } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
-import { usePrices } from "#web/works/use-prices.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import type { PriceListView } from "../view.ts";
 import type { Mark } from "./marks.ts";
 import type { MethodName } from "./method-lines.ts";

@@ -4,8 +4,8 @@ import { type ComparedSize, compareLists } from "#schema/price-list/list-preview
 import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { usePrices } from "#web/i18n/prices.ts";
 import { WideTable } from "#web/ui/wide-table.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { dayError, usualDay } from "./holds-from.ts";

@@ -3,7 +3,7 @@ import type { Units } from "#schema/units.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Table, TableBody, Td, Th } from "#web/ui/table.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { useNextList } from "../next/use-next-list.ts";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";

@@ -6,7 +6,7 @@ import { amountText } from "#web/forms/amount.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";
-import { usePrices } from "#web/works/use-prices.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import type { PriceListSectionProps } from "../view.ts";
 import { useAmountErrors } from "./price-settings.tsx";
 import { SettingField } from "./setting-field.tsx";

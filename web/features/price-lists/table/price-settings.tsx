@@ -8,10 +8,10 @@ import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import { amountText } from "#web/forms/amount.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import type { PriceListActions, PriceListSectionProps } from "../view.ts";
 import { SettingField } from "./setting-field.tsx";
 

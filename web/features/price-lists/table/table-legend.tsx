@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ListSettings } from "#schema/price-list/list-settings.ts";
-import { usePrices } from "#web/works/use-prices.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 
 interface TableLegendProps {
   readonly settings: Pick<ListSettings, "rounding" | "currency">;

@@ -1,15 +1,14 @@
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useIsMounted } from "#web/browser/use-is-mounted.ts";
-import { useLock } from "#web/browser/use-lock.ts";
 import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
-import { useChangeSale } from "../queries.ts";
+import { changeSale } from "../queries.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 import {
   type CompletionErrors,
@@ -33,9 +32,7 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
   const t = useTranslations("sales.complete");
   const format = useFormat();
   const showFailure = useSalesFailure();
-  const sending = useChangeSale();
-  const isMounted = useIsMounted();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const { form, type, errors, accept, reset } = useCheckedForm<CompletionForm, CompletionErrors>({
     store: formStore,
     userId,
@@ -43,20 +40,19 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
     initial: completionFormOf(sale),
   });
 
-  async function submit(): Promise<void> {
+  function save(): void {
     const { paidOn } = findCorrectionErrors(form, { dateCreated: "" }, new Date());
-    if (!accept(paidOn ? { paidOn } : {}) || !lock.take()) return;
+    if (!accept(paidOn ? { paidOn } : {})) return;
     const { payment = sale.payment } = correctionOf(form, sale);
-    try {
-      const saved = await sending.mutateAsync({ saleId: sale.id, change: { payment } });
-      reset(completionFormOf(saved));
-      toast({ title: t("done") });
-      if (isMounted.current) onClose();
-    } catch (error) {
-      showFailure(error, t("failed"));
-    } finally {
-      lock.release();
-    }
+    void submit({
+      send: () => changeSale(sale.id, { payment }),
+      onDone: (saved, isShown) => {
+        reset(completionFormOf(saved));
+        toast({ title: t("done") });
+        if (isShown) onClose();
+      },
+      onError: (error) => showFailure(error, t("failed")),
+    });
   }
 
   function cancel(): void {
@@ -72,12 +68,12 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
       title={t("paymentTitle")}
       lead={<p>{t.rich("lead", named)}</p>}
     >
-      <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
+      <Form errors={errors} onSubmit={save} className="pt-6">
         <div className="field-grid">
           <PaymentFields {...{ form, type, errors }} />
         </div>
-        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={sending.isPending}>
-          {t(sending.isPending ? "saving" : "savePayment")}
+        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
+          {t(isSending ? "saving" : "savePayment")}
         </FormFoot>
       </Form>
     </Dialog>

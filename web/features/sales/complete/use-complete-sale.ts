@@ -5,11 +5,10 @@ import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useIsMounted } from "#web/browser/use-is-mounted.ts";
-import { useLock } from "#web/browser/use-lock.ts";
 import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { useChangeSale } from "../queries.ts";
+import { changeSale } from "../queries.ts";
 import { findMissingPlace } from "../sale/sale-form.ts";
 import { typedTaxes } from "../sale/sale-taxes.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
@@ -46,9 +45,7 @@ export function useCompleteSale(props: CompleteSaleProps) {
   const { sale, work, userId, needed, onDone } = props;
   const t = useTranslations("sales.complete");
   const showFailure = useSalesFailure();
-  const sending = useChangeSale();
-  const isMounted = useIsMounted();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const initial = completionFormOf(sale);
   const { form, type, errors, accept, reset } = useCheckedForm<CompletionForm, CompletionErrors>({
     store: formStore,
@@ -61,28 +58,25 @@ export function useCompleteSale(props: CompleteSaleProps) {
   // An invoice asks for the delivery itself.
   const isTaxUnknown = needed === null && isOpenToChange(sale) && hasUnknownTax(form, props);
 
-  async function submit(isWithoutTax: boolean): Promise<void> {
+  function save(isWithoutTax: boolean): void {
     if (!accept(findCompletionErrors(form, sale, needed, work))) return;
     if (isTaxUnknown && !isWithoutTax) {
       setToldOfTax(true);
       accept(findMissingPlace(form));
       return;
     }
-    if (!lock.take()) return;
-    try {
-      const saved = await sending.mutateAsync({
-        saleId: sale.id,
-        change: toSaleChange(form, sale),
-      });
-      reset(completionFormOf(saved));
-      const hasTaxes = saved.taxes !== null && saved.taxes.length > 0;
-      toast({ title: t("done"), ...(hasTaxes && { description: t("doneText") }) });
-      if (isMounted.current) onDone();
-    } catch (error) {
-      if (accept(refusedCompletion(refusedPaths(error)))) showFailure(error, t("failed"));
-    } finally {
-      lock.release();
-    }
+    void submit({
+      send: () => changeSale(sale.id, toSaleChange(form, sale)),
+      onDone: (saved, isShown) => {
+        reset(completionFormOf(saved));
+        const hasTaxes = saved.taxes !== null && saved.taxes.length > 0;
+        toast({ title: t("done"), ...(hasTaxes && { description: t("doneText") }) });
+        if (isShown) onDone();
+      },
+      onError: (error) => {
+        if (accept(refusedCompletion(refusedPaths(error)))) showFailure(error, t("failed"));
+      },
+    });
   }
 
   return {
@@ -90,10 +84,10 @@ export function useCompleteSale(props: CompleteSaleProps) {
     type,
     errors,
     reset,
-    submit: () => void submit(false),
+    submit: () => save(false),
     /** Set once a sale was about to be saved whose tax is not known. */
-    saveWithoutTax: isToldOfTax && isTaxUnknown ? () => void submit(true) : null,
-    isSending: sending.isPending,
+    saveWithoutTax: isToldOfTax && isTaxUnknown ? () => save(true) : null,
+    isSending,
   };
 }
 

@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
-import { useCreditInvoice } from "#web/api/invoices.ts";
+import { creditInvoice } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useIsMounted } from "#web/browser/use-is-mounted.ts";
-import { useLock } from "#web/browser/use-lock.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -32,10 +29,7 @@ export function CreditDialog({ invoice, userId, onClose }: CreditDialogProps) {
   const { id, number } = invoice;
   const t = useTranslations("sales.invoices.crediting");
   const showFailure = useSalesFailure();
-  const crediting = useCreditInvoice();
-  const isMounted = useIsMounted();
-  const lock = useLock();
-  const [keys] = useState(() => keepIdempotencyKeys());
+  const { submit, isSending } = useSubmit();
   const { form, change, reset } = useStoredForm({
     store: formStore,
     userId,
@@ -43,21 +37,18 @@ export function CreditDialog({ invoice, userId, onClose }: CreditDialogProps) {
     initial,
   });
 
-  async function submit(): Promise<void> {
-    if (!lock.take()) return;
+  function credit(): void {
     const reason = form.reason.trim();
     const input = { issuedOn: localDay(new Date()), ...(reason !== "" && { reason }) };
-    try {
-      const note = await crediting.mutateAsync({ id, input, idempotencyKey: keys.keyFor(input) });
-      keys.reset();
-      reset();
-      toast({ title: t("done", { number: note.number }), description: t("doneText") });
-      if (isMounted.current) onClose();
-    } catch (error) {
-      showFailure(error, t("failed"));
-    } finally {
-      lock.release();
-    }
+    void submit({
+      send: (keyFor) => creditInvoice(id, { input, idempotencyKey: keyFor(input) }),
+      onDone: (note, isShown) => {
+        reset();
+        toast({ title: t("done", { number: note.number }), description: t("doneText") });
+        if (isShown) onClose();
+      },
+      onError: (error) => showFailure(error, t("failed")),
+    });
   }
 
   function cancel(): void {
@@ -72,7 +63,7 @@ export function CreditDialog({ invoice, userId, onClose }: CreditDialogProps) {
       title={t.rich("title", { number, whole: unbroken })}
       lead={<p>{t("lead")}</p>}
     >
-      <Form onSubmit={() => void submit()} className="pt-6">
+      <Form onSubmit={credit} className="pt-6">
         <TextField
           label={t("reason")}
           note={t("optional")}
@@ -80,8 +71,8 @@ export function CreditDialog({ invoice, userId, onClose }: CreditDialogProps) {
           maxLength={askingPriceLimits.reasonCharacters}
           autoComplete="off"
         />
-        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={crediting.isPending}>
-          {t(crediting.isPending ? "saving" : "confirm")}
+        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
+          {t(isSending ? "saving" : "confirm")}
         </FormFoot>
       </Form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 
 interface InvoicedSalesProps {

@@ -12,13 +12,11 @@ import {
 } from "#schema/sales/invoice-content.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
-import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
-import { useInvoices, useIssueInvoice } from "#web/api/invoices.ts";
+import { issueInvoice, useInvoices } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useIsMounted } from "#web/browser/use-is-mounted.ts";
-import { useLock } from "#web/browser/use-lock.ts";
 import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { textWords } from "#web/works/books/invoice-text-words.ts";
@@ -58,10 +56,7 @@ export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   const t = useTranslations("sales.invoicing");
   const locale = useLocale();
   const showFailure = useSalesFailure();
-  const issuing = useIssueInvoice();
-  const isMounted = useIsMounted();
-  const lock = useLock();
-  const [keys] = useState(() => keepIdempotencyKeys());
+  const { submit, isSending } = useSubmit();
   const [initial] = useState(() => newInvoiceForm(sale.id));
   const { form, type, errors, accept, reset } = useCheckedForm<InvoiceForm, InvoiceErrors>({
     store: formStore,
@@ -81,31 +76,28 @@ export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   const problem = invoiceProblem(source, { ...terms, depositCents: 0 });
   const content = problem === null ? invoiceContent(source, terms) : null;
 
-  async function submit(): Promise<void> {
+  function issue(): void {
     if (content === null) return;
     const issuedOn = localDay(new Date());
-    const found = findInvoiceErrors(form, { totalCents: content.totalCents, issuedOn });
-    if (!accept(found) || !lock.take()) return;
+    if (!accept(findInvoiceErrors(form, { totalCents: content.totalCents, issuedOn }))) return;
     const ids = chosen.map(({ id }) => id);
     const input = toInvoiceInput(ids, terms, issuedOn);
-    try {
-      const invoice = await issuing.mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
-      keys.reset();
-      reset();
-      if (isMounted.current) onIssued(invoice);
-      else toast({ title: t("done", { number: invoice.number }) });
-    } catch (error) {
-      showFailure(error, t("failed"));
-    } finally {
-      lock.release();
-    }
+    void submit({
+      send: (keyFor) => issueInvoice({ input, idempotencyKey: keyFor(input) }),
+      onDone: (invoice, isShown) => {
+        reset();
+        if (isShown) onIssued(invoice);
+        else toast({ title: t("done", { number: invoice.number }) });
+      },
+      onError: (error) => showFailure(error, t("failed")),
+    });
   }
 
   return {
     ...{ form, type, reset, errors, candidates, chosen, language, problem, content },
     textsIn: (of: DocumentLocale) => textsIn(form, of, firstIn),
-    submit: () => void submit(),
-    isIssuing: issuing.isPending,
+    submit: issue,
+    isIssuing: isSending,
   };
 }
 

@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
 import type { PaymentInput } from "#schema/sales/invoice-input.ts";
-import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
-import { useEnterPayment, useReversePayment } from "#web/api/invoices.ts";
+import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 
@@ -14,31 +12,16 @@ export function usePayment() {
   const t = useTranslations("sales.invoices.payment");
   const format = useFormat();
   const showFailure = useSalesFailure();
-  const entering = useEnterPayment();
-  const reversing = useReversePayment();
-  const [keys] = useState(() => keepIdempotencyKeys());
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
 
-  /** Returns the invoice as it is then; null when an error has been shown. */
-  async function once(change: () => Promise<Invoice>, isTyped: boolean): Promise<Invoice | null> {
-    if (!lock.take()) return null;
-    try {
-      return await change();
-    } catch (error) {
-      showFailure(error, t("failed"), { isTyped });
-      return null;
-    } finally {
-      lock.release();
-    }
-  }
-
+  /** Returns whether it is entered; when not, an error has been shown. */
   async function enter({ id }: Invoice, input: PaymentInput, isTyped = true): Promise<boolean> {
-    const request = { id, input, idempotencyKey: keys.keyFor({ id, ...input }) };
-    const entered = await once(() => entering.mutateAsync(request), isTyped);
-    if (entered === null) return false;
-    keys.reset();
-    toast({ title: entryTitle(entered, input) });
-    return true;
+    const entered = await submit({
+      send: (keyFor) => enterPayment(id, { input, idempotencyKey: keyFor({ id, ...input }) }),
+      onDone: (invoice) => toast({ title: entryTitle(invoice, input) }),
+      onError: (error) => showFailure(error, t("failed"), { isTyped }),
+    });
+    return entered !== null;
   }
 
   function entryTitle(
@@ -53,20 +36,20 @@ export function usePayment() {
     return t("done", { number });
   }
 
-  async function reverse(invoice: Invoice, payment: InvoicePayment): Promise<void> {
-    const request = { id: invoice.id, paymentId: payment.id };
-    if ((await once(() => reversing.mutateAsync(request), false)) === null) return;
+  function reverse(invoice: Invoice, { id, ...payment }: InvoicePayment): void {
     const { date, amountCents, method, kind } = payment;
-    const again = { date, amountCents, method, kind };
-    toast({
-      title: t(`reversed.${kind}`, { amount: format.money(amountCents, invoice.content.currency) }),
-      action: { label: t("undo"), onPress: () => void enter(invoice, again, false) },
+    const amount = format.money(amountCents, invoice.content.currency);
+    const undo = () => void enter(invoice, { date, amountCents, method, kind }, false);
+    void submit({
+      send: () => reversePayment(invoice.id, id),
+      onDone: () =>
+        toast({
+          title: t(`reversed.${kind}`, { amount }),
+          action: { label: t("undo"), onPress: undo },
+        }),
+      onError: (error) => showFailure(error, t("failed"), { isTyped: false }),
     });
   }
 
-  return {
-    enter,
-    reverse: (invoice: Invoice, payment: InvoicePayment) => void reverse(invoice, payment),
-    isEntering: entering.isPending,
-  };
+  return { enter, reverse, isEntering: isSending };
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { usePrices } from "#web/works/use-prices.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { useMissingPlace } from "../sale/use-missing-place.ts";
 import { useTaxNames } from "../use-tax-names.ts";
 import type { PaymentChoice } from "./filter.ts";

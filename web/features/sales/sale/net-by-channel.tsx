@@ -5,6 +5,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { usePrices } from "#web/i18n/prices.ts";
 import {
   type NetInChannel,
   netInChannels,
@@ -13,7 +14,6 @@ import {
 import { PriceSharesBar, PriceSharesLegend } from "#web/works/price-shares/price-shares-bar.tsx";
 import { usePriceSharesWords } from "#web/works/price-shares/use-price-shares-words.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
-import { usePrices } from "#web/works/use-prices.ts";
 import { inView, type View } from "#web/works/view.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { costsOf } from "./costs.ts";

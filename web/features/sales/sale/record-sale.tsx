@@ -4,10 +4,10 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import { RecordSaleDialog } from "./record-sale-dialog.tsx";
 
 interface RecordSaleProps {

@@ -4,13 +4,13 @@ import type { Artwork } from "#schema/artwork.ts";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 import { workTitle } from "#web/works/work-title.tsx";
-import { useReturnSale } from "../queries.ts";
+import { returnSale } from "../queries.ts";
 
 interface ReturnDialogProps {
   readonly work: Artwork;
@@ -26,30 +26,26 @@ export function ReturnDialog({ work, sale, isOpen, onClose }: ReturnDialogProps)
   /** Null until another day than today is entered. */
   const [entered, setEntered] = useState<string | null>(null);
   const showFailure = useShowWorkFailure();
-  const returnSale = useReturnSale();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const maximum = askingPriceLimits.reasonCharacters;
   const isTooLong = reason.trim().length > maximum;
   const today = localDay(new Date());
   const day = entered ?? (sale.date > today ? sale.date : today);
   const dayError = day === "" ? "empty" : dayProblem(day, sale.date, today);
 
-  async function takeBack(): Promise<void> {
-    if (isTooLong || dayError !== null || !lock.take()) return;
-    try {
-      // Awaited, as the dialog is gone once the work is available.
-      await returnSale.mutateAsync({
-        ...{ saleId: sale.id, returnedOn: day, reason: reason.trim() },
-      });
-      toast({ title: t("done"), description: t("doneText") });
-      setReason("");
-      setEntered(null);
-      onClose();
-    } catch (error) {
-      showFailure(error, t("failed"));
-    } finally {
-      lock.release();
-    }
+  function takeBack(): void {
+    if (isTooLong || dayError !== null) return;
+    void submit({
+      // Resolves once the work is available, which closes the dialog.
+      send: () => returnSale({ saleId: sale.id, returnedOn: day, reason: reason.trim() }),
+      onDone: () => {
+        toast({ title: t("done"), description: t("doneText") });
+        setReason("");
+        setEntered(null);
+        onClose();
+      },
+      onError: (error) => showFailure(error, t("failed")),
+    });
   }
 
   return (
@@ -59,7 +55,7 @@ export function ReturnDialog({ work, sale, isOpen, onClose }: ReturnDialogProps)
       title={t("title")}
       lead={<p>{t.rich("text", { title: work.title, work: workTitle })}</p>}
     >
-      <Form onSubmit={() => void takeBack()} className="grid gap-y-5 pt-6">
+      <Form onSubmit={takeBack} className="grid gap-y-5 pt-6">
         <TextField
           type="date"
           label={t("day")}
@@ -77,8 +73,8 @@ export function ReturnDialog({ work, sale, isOpen, onClose }: ReturnDialogProps)
           autoComplete="off"
           error={isTooLong ? t("tooLong", { maximum }) : undefined}
         />
-        <FormFoot cancel={t("cancel")} onCancel={onClose} isBusy={returnSale.isPending}>
-          {t(returnSale.isPending ? "saving" : "confirm")}
+        <FormFoot cancel={t("cancel")} onCancel={onClose} isBusy={isSending}>
+          {t(isSending ? "saving" : "confirm")}
         </FormFoot>
       </Form>
     </Dialog>

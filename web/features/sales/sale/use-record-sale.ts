@@ -3,15 +3,14 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useBusiness } from "#web/api/business.ts";
-import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
 import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
-import { useSendSale } from "../queries.ts";
+import { recordSale } from "../queries.ts";
 import {
   findMissingPlace,
   findSaleErrors,
@@ -37,9 +36,7 @@ export interface RecordSaleProps {
 export function useRecordSale({ work, channels, userId, onClose }: RecordSaleProps) {
   const t = useTranslations("work.recordSale");
   const showFailure = useShowWorkFailure();
-  const sending = useSendSale();
-  const lock = useLock();
-  const [keys] = useState(() => keepIdempotencyKeys());
+  const { submit, isSending } = useSubmit();
   const [initial] = useState(() => newSaleForm(work, channels, localDay(new Date())));
   const { form, type, errors, accept, reset } = useCheckedForm<SaleForm, SaleErrors>({
     store: saleStore,
@@ -57,7 +54,7 @@ export function useRecordSale({ work, channels, userId, onClose }: RecordSalePro
     onClose();
   }
 
-  async function submit(isWithoutTax: boolean): Promise<void> {
+  function save(isWithoutTax: boolean): void {
     const isAccepted = accept({
       ...(taxesAsTyped(form, taxInputs) === "unknown" && { date: "noRate" }),
       ...findSaleErrors(form, work, channels, new Date()),
@@ -68,19 +65,18 @@ export function useRecordSale({ work, channels, userId, onClose }: RecordSalePro
       accept(findMissingPlace(form));
       return;
     }
-    if (!lock.take()) return;
     const input = toSaleInput(form, work);
-    try {
-      // Awaited, as the work's page closes the dialog once the work is sold.
-      await sending.mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
-      keys.reset();
-      toast({ title: t("done"), description: t("doneText") });
-      close();
-    } catch (error) {
-      if (accept(refusedSaleFields(refusedPaths(error)))) showFailure(error, t("failed"));
-    } finally {
-      lock.release();
-    }
+    void submit({
+      // Resolves once the work is shown as sold, which closes the dialog on its page.
+      send: (keyFor) => recordSale({ input, idempotencyKey: keyFor(input) }),
+      onDone: () => {
+        toast({ title: t("done"), description: t("doneText") });
+        close();
+      },
+      onError: (error) => {
+        if (accept(refusedSaleFields(refusedPaths(error)))) showFailure(error, t("failed"));
+      },
+    });
   }
 
   return {
@@ -88,10 +84,10 @@ export function useRecordSale({ work, channels, userId, onClose }: RecordSalePro
     type,
     errors,
     taxInputs,
-    submit: () => void submit(false),
+    submit: () => save(false),
     /** Set once a sale was about to be saved whose tax is not known. */
-    saveWithoutTax: isToldOfTax && isTaxUnknown ? () => void submit(true) : null,
+    saveWithoutTax: isToldOfTax && isTaxUnknown ? () => save(true) : null,
     cancel: close,
-    isSending: sending.isPending,
+    isSending,
   };
 }

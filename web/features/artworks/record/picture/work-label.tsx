@@ -4,8 +4,8 @@ import { mediumLineOf } from "#schema/medium-line.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 
 interface WorkLabelProps {
   readonly work: Artwork;

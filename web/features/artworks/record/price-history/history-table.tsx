@@ -3,8 +3,8 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { usePrices } from "#web/i18n/prices.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import type { View } from "#web/works/view.ts";
 import { describeEntries, reasonShown } from "./describe.ts";
 

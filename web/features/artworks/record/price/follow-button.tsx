@@ -5,10 +5,10 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { listInForce } from "#schema/price-list/in-force.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { planFollowing } from "#web/works/asking-prices/plan-following.ts";
 import { usePriceBatch } from "#web/works/asking-prices/use-price-batch.ts";
-import { usePrices } from "#web/works/use-prices.ts";
 
 interface FollowButtonProps {
   readonly work: Artwork;

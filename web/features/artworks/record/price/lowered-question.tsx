@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { usePrices } from "#web/works/use-prices.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 import type { LoweredPrice } from "./lowered-price.ts";
 

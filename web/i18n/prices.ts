@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import { useFormat } from "#web/i18n/format.ts";
-import type { Format } from "#web/i18n/format-for.ts";
+import { useFormat } from "./format.ts";
+import type { Format } from "./format-for.ts";
 
 function pricesIn(format: Format) {
   const partsOf = (cents: Cents, currency: Currency) =>
