@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Business, businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
@@ -23,11 +23,9 @@ type Change = (stored: Business) => Business;
  * Saves the details that `change` makes of those that are stored now, so that what another window has changed meanwhile
  * stays.
  */
-export function useSaveBusiness() {
-  return useMutation({
-    mutationFn: saveChange,
-    onSuccess: (saved) => putAnswer(businessQuery.queryKey, () => saved),
-  });
+export async function saveBusiness(change: Change): Promise<void> {
+  const saved = await saveChange(change);
+  await putAnswer(businessQuery.queryKey, () => saved);
 }
 
 async function saveChange(change: Change): Promise<Business> {

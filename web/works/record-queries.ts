@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { RecordInput } from "#schema/artwork-record.ts";
 import type { AskingPriceInput } from "#schema/asking-price.ts";
@@ -53,14 +53,11 @@ export function changeWork({ work, change }: ChangeOfWork): Promise<Artwork> {
 }
 
 /** Changes a work, and puts it and its history into what is shown. */
-export function useChangeWork() {
-  return useMutation({
-    mutationFn: changeWork,
-    onSuccess: (changed) => {
-      putWork(changed);
-      return refetchChanged({ queryKey: historyQuery(changed.id).queryKey });
-    },
-  });
+export async function changeShownWork(change: ChangeOfWork): Promise<Artwork> {
+  const changed = await changeWork(change);
+  putWork(changed);
+  await refetchHistory(changed.id);
+  return changed;
 }
 
 /** Fetches a work's history anew. */

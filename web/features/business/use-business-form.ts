@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Business } from "#schema/sales/business.ts";
 import type { User } from "#schema/user.ts";
-import { useSaveBusiness } from "#web/api/business.ts";
+import { saveBusiness } from "#web/api/business.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import {
@@ -33,8 +33,7 @@ export function useBusinessForm(stored: Business, user: User) {
   const begun = withProposal(stored, user);
   const t = useTranslations("business.details");
   const showFailure = useShowChangeFailure();
-  const saving = useSaveBusiness();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const [changed, setChanged] = useState<BusinessChange>(() => changeStore.read(userId) ?? {});
   const [base, setBase] = useState(stored);
   const [errors, setErrors] = useState<BusinessErrors>({});
@@ -63,23 +62,21 @@ export function useBusinessForm(stored: Business, user: User) {
     return Object.keys(found).length > 0 ? null : toBusiness(form);
   }
 
-  async function submit(): Promise<void> {
-    if (check() === null || !lock.take()) return;
+  function save(): void {
+    if (check() === null || isSending) return;
     const typed = addChange({}, toBusiness(form), begun);
     setChanged(typed);
-    try {
-      await saving.mutateAsync((latest) =>
-        toBusiness(applyChange(withProposal(latest, user), typed)),
-      );
-      toast({ title: t("saved"), description: t("savedText") });
-    } catch (error) {
-      if (showAtFields(error)) return;
-      const text = t("failed");
-      const offline = `${text} ${t("offline")}`;
-      showFailure(error, { text, offline, professional: t("professional") });
-    } finally {
-      lock.release();
-    }
+    void submit({
+      send: () =>
+        saveBusiness((latest) => toBusiness(applyChange(withProposal(latest, user), typed))),
+      onDone: () => toast({ title: t("saved"), description: t("savedText") }),
+      onError: (error) => {
+        if (showAtFields(error)) return;
+        const text = t("failed");
+        const offline = `${text} ${t("offline")}`;
+        showFailure(error, { text, offline, professional: t("professional") });
+      },
+    });
   }
 
   /** Returns whether each refusal is at a field. */
@@ -95,8 +92,8 @@ export function useBusinessForm(stored: Business, user: User) {
 
   return {
     ...{ form, errors, isChanged, change, check, store },
-    submit: () => void submit(),
+    submit: save,
     discard: () => setChanged({}),
-    isSaving: saving.isPending,
+    isSaving: isSending,
   };
 }

@@ -6,7 +6,7 @@ import { download } from "#web/browser/download.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { type ExportWait, fetchPictures, type MissingPicture } from "./fetch-pictures.ts";
 import { type PicturePaths, picturePaths } from "./picture-names.ts";
 import { chooseTarget } from "./save-target.ts";
@@ -42,9 +42,8 @@ export function useExport({ user, works, onDone }: ExportSource) {
   const t = useTranslations("exports.exporting");
   const [run, setRun] = useState<ExportRun | null>(null);
   const [rest, setRest] = useState<ExportRest | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const control = useRef<{ readonly stop: () => void; readonly goOn: () => void } | null>(null);
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const readSales = useReadSales();
   const tables = useTables(user, works);
   // Nothing goes on behind a closed dialog.
@@ -117,28 +116,28 @@ export function useExport({ user, works, onDone }: ExportSource) {
     else showDone("everything", pictured.length - missing.length, missing.length);
   }
 
-  async function start(kind: ExportKind): Promise<void> {
-    if (!lock.take()) return;
-    setBusy(true);
+  function make(kind: ExportKind): Promise<void> {
     const day = localDay(new Date());
-    try {
-      if (kind !== "everything") await exportTable(kind, t(`files.${kind}`, { day }));
-      else if (rest === null) await exportEverything(`art-pricing-tool-${day}.zip`, null);
-      else await exportEverything(t("files.rest", { day }), rest);
-    } catch (error) {
-      console.error(withoutMessage(error));
-      toast({ title: t("failed"), description: t("failedText"), isError: true });
-    } finally {
-      setBusy(false);
-      lock.release();
-    }
+    if (kind !== "everything") return exportTable(kind, t(`files.${kind}`, { day }));
+    if (rest === null) return exportEverything(`art-pricing-tool-${day}.zip`, null);
+    return exportEverything(t("files.rest", { day }), rest);
+  }
+
+  function start(kind: ExportKind): void {
+    void submit({
+      send: () => make(kind),
+      onError: (error) => {
+        console.error(withoutMessage(error));
+        toast({ title: t("failed"), description: t("failedText"), isError: true });
+      },
+    });
   }
 
   return {
     run,
     rest,
-    isBusy,
-    start: (kind: ExportKind) => void start(kind),
+    isBusy: isSending,
+    start,
     stop: () => control.current?.stop(),
     goOn: () => control.current?.goOn(),
   };

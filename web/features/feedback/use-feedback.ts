@@ -2,10 +2,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/api/api.ts";
-import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import {
   emptyFeedback,
@@ -22,8 +21,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   const t = useTranslations("feedback.sent");
   const showSaveError = useShowSaveError();
   const send = useSendFeedback();
-  const lock = useLock();
-  const [keys] = useState(() => keepIdempotencyKeys());
+  const { submit, isSending } = useSubmit();
   const [form, setForm] = useState(() => feedbackStore.read(id) ?? emptyFeedback);
   const [refused, setRefused] = useState<object | null>(null);
 
@@ -37,37 +35,32 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
     feedbackStore.store(id, next);
   }
 
-  function submit(): void {
+  function sendTyped(): void {
     const input = toFeedbackInput(form, email);
     if (input === null) {
       setRefused(findFeedbackErrors(form));
       return;
     }
-    if (!lock.take()) return;
-    send.mutate(
-      { input, idempotencyKey: keys.keyFor(input) },
-      {
-        onSuccess: () => {
-          keys.reset();
-          feedbackStore.remove(id);
-          setForm(emptyFeedback);
-          setRefused(null);
-          toast({ title: t("title"), description: t("text") });
-          onSent();
-        },
-        onError: (error) => showSaveError(error, "feedbackFailed"),
-        onSettled: lock.release,
+    void submit({
+      send: (keyFor) => send.mutateAsync({ input, idempotencyKey: keyFor(input) }),
+      onDone: () => {
+        feedbackStore.remove(id);
+        setForm(emptyFeedback);
+        setRefused(null);
+        toast({ title: t("title"), description: t("text") });
+        onSent();
       },
-    );
+      onError: (error) => showSaveError(error, "feedbackFailed"),
+    });
   }
 
   return {
     form,
     change,
-    submit,
+    submit: sendTyped,
     /** What was wrong with the fields when sending was refused; null before that. */
     refused,
-    isSending: send.isPending,
+    isSending,
     isTooMany: hasCode(send.error, "RATE_LIMITED"),
   };
 }

@@ -4,7 +4,7 @@ import { refetchChanged } from "#web/api/after-change.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { RefusedAlert } from "./choose/refused-alert.tsx";
 import { Guide } from "./guide/guide.tsx";
@@ -34,7 +34,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const t = useTranslations("import");
   const counts = useCounts();
   const showFailure = useShowChangeFailure();
-  const lock = useLock();
+  const { submit } = useSubmit();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
   const { file, open, close, decide, take } = useImportFile(userId, works);
@@ -64,17 +64,16 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
     },
   };
 
-  async function start(): Promise<void> {
-    if (file.phase !== "open" || !lock.take()) return;
-    try {
-      await startImport(options, file.table.file, await take(file));
-      close();
-      window.scrollTo(0, 0);
-    } catch (error) {
-      showFailure(error, { text: t("run.openFailed") });
-    } finally {
-      lock.release();
-    }
+  function start(): void {
+    if (file.phase !== "open") return;
+    void submit({
+      send: async () => startImport(options, file.table.file, await take(file)),
+      onDone: () => {
+        close();
+        window.scrollTo(0, 0);
+      },
+      onError: (error) => showFailure(error, { text: t("run.openFailed") }),
+    });
   }
 
   const isIdleOrDone = run.phase === "idle" || run.phase === "done";
@@ -102,7 +101,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
           {...{ file, decide, close, same: same ?? null }}
           onSheet={(sheet) => void open(file.source, sheet)}
           isBusy={run.phase === "opening"}
-          onImport={() => void start()}
+          onImport={start}
           onUndo={askToUndo}
         />
       )}

@@ -4,7 +4,7 @@ import type { AskingPriceInput } from "#schema/asking-price.ts";
 import { undoneReason } from "#schema/price-history.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
-import { useChangeWork } from "#web/works/record-queries.ts";
+import { changeShownWork } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 import type { RaisedPrice } from "./view.ts";
 
@@ -22,7 +22,6 @@ export function useRaise(works: readonly Artwork[]) {
   const t = useTranslations("priceList.page.raised");
   const work = useTranslations("work.undo");
   const showFailure = useShowWorkFailure();
-  const { mutateAsync: changeWork } = useChangeWork();
 
   /** One after another. What was done can be undone by doing it the other way round. */
   async function makeAll(made: readonly PriceChange[], reason: string) {
@@ -30,7 +29,7 @@ export function useRaise(works: readonly Artwork[]) {
     for (const { work, price, before } of made) {
       try {
         const change = { kind: "askingPrice", input: { ...price, reason } } as const;
-        undo.push({ work: await changeWork({ work, change }), price: before, before: price });
+        undo.push({ work: await changeShownWork({ work, change }), price: before, before: price });
       } catch (error) {
         return { undo, notRaised: made.slice(undo.length), error };
       }

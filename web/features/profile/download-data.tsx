@@ -3,7 +3,7 @@ import { dataExportFileName } from "#schema/data-export-file.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { download } from "#web/browser/download.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useFetchData } from "./account-queries.ts";
 
@@ -12,30 +12,26 @@ export function DownloadData() {
   const t = useTranslations("account");
   const showSaveError = useShowSaveError();
   const fetchData = useFetchData();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
 
   function start(): void {
-    if (!lock.take()) return;
-    fetchData.mutate(undefined, {
-      onSuccess: (file) => {
+    void submit({
+      send: () => fetchData.mutateAsync(),
+      onDone: (file) => {
         download(dataExportFileName(new Date()), file);
-        toast({
-          title: t("downloaded.title"),
-          description: t("downloaded.text"),
-        });
+        toast({ title: t("downloaded.title"), description: t("downloaded.text") });
       },
       onError: (error) => showSaveError(error, "exportFailed"),
-      onSettled: lock.release,
     });
   }
 
   return (
     <TextButton
-      aria-disabled={fetchData.isPending || undefined}
-      aria-busy={fetchData.isPending || undefined}
+      aria-disabled={isSending || undefined}
+      aria-busy={isSending || undefined}
       onClick={start}
     >
-      {t(fetchData.isPending ? "downloading" : "download")}
+      {t(isSending ? "downloading" : "download")}
     </TextButton>
   );
 }

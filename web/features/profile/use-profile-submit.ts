@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { customHourlyRateMaximum } from "#schema/profile.ts";
-import type { ProfilePatch } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import {
   type CheckedField,
   checkedFields,
@@ -42,10 +41,10 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
   const t = useTranslations();
   const showSaveError = useShowSaveError();
   const patchProfile = usePatchProfile();
-  const lock = useLock();
+  const { submit: send, isSending } = useSubmit();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  async function submit(draft: ProfileDraft): Promise<void> {
+  function submit(draft: ProfileDraft): void {
     const missing = findMissing(draft);
     const textOf = (field: RequiredField) => t(`profile.checks.${checkOf[field]}.text`);
     const found: FieldErrors = {
@@ -59,24 +58,18 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
       toast({ title, description: textOf(first), isError: true });
     }
     if (Object.keys(found).length > 0) return;
-    const saved = await save(patchFrom(draft, user, new Date()));
-    if (saved === null) return;
-    void refreshCurrentUser();
-    showSaved(saved);
-    onSaved(saved);
-  }
-
-  async function save(patch: ProfilePatch): Promise<User | null> {
-    if (!lock.take()) return null;
-    try {
-      return await patchProfile.mutateAsync(patch);
-    } catch (error) {
-      setErrors(refusedProfileFields(error));
-      showSaveError(error, mode === "update" ? "profileUpdateFailed" : "profileFailed");
-      return null;
-    } finally {
-      lock.release();
-    }
+    void send({
+      send: () => patchProfile.mutateAsync(patchFrom(draft, user, new Date())),
+      onDone: (saved) => {
+        void refreshCurrentUser();
+        showSaved(saved);
+        onSaved(saved);
+      },
+      onError: (error) => {
+        setErrors(refusedProfileFields(error));
+        showSaveError(error, mode === "update" ? "profileUpdateFailed" : "profileFailed");
+      },
+    });
   }
 
   function showSaved({ firstName }: User): void {
@@ -106,5 +99,5 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
     setErrors({});
   }
 
-  return { submit, errors, clearErrors, isPending: patchProfile.isPending };
+  return { submit, errors, clearErrors, isPending: isSending };
 }

@@ -1,20 +1,18 @@
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useOpenBillingPortal } from "./queries.ts";
 
 /** Leaves for Stripe's billing portal. */
 export function useBillingPortal() {
   const showSaveError = useShowSaveError();
-  const { mutate, isPending } = useOpenBillingPortal();
-  const lock = useLock();
+  const { mutateAsync } = useOpenBillingPortal();
+  const { submit, isSending } = useSubmit();
   return {
-    isOpening: isPending,
-    open: () => {
-      if (!lock.take()) return;
-      mutate(undefined, {
+    isOpening: isSending,
+    open: () =>
+      void submit({
+        send: () => mutateAsync(),
         onError: (error) => showSaveError(error, "billingPortalFailed"),
-        onSettled: lock.release,
-      });
-    },
+      }),
   };
 }

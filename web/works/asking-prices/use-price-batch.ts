@@ -1,6 +1,6 @@
 import { refetchChanged } from "#web/api/after-change.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import "#web/i18n/asking-prices/add-words.ts";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import {
@@ -12,9 +12,7 @@ import {
 import { askingPricesPaths, askingPricesUndoPath } from "#schema/asking-prices-paths.ts";
 import { callFor } from "#web/api/api.ts";
 import { callOnce } from "#web/api/call-once.ts";
-import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { useShowWorkFailure } from "../use-show-work-failure.ts";
 import { useKeptWords } from "./use-kept-words.ts";
@@ -35,9 +33,7 @@ export function usePriceBatch(works: readonly Artwork[]) {
   const undoWords = useTranslations("work.undo");
   const showFailure = useShowWorkFailure();
   const keptWords = useKeptWords(works);
-  const lock = useLock();
-  const [keys] = useState(() => keepIdempotencyKeys());
-  const [isSending, setSending] = useState(false);
+  const { submit, isSending } = useSubmit();
 
   /** The works, and the histories of those that are shown, as they are now. */
   async function refresh(): Promise<void> {
@@ -70,38 +66,32 @@ export function usePriceBatch(works: readonly Artwork[]) {
   }
 
   /** What was done; null when it failed, which has then been shown. */
-  async function send(
+  function send(
     prices: readonly AskingPriceChange[],
     wordsOf: (answer: AskingPricesAnswer) => BatchWords = () => ({}),
   ): Promise<AskingPricesAnswer | null> {
-    if (!lock.take()) return null;
-    setSending(true);
     const input = { prices };
-    try {
-      const keyed = { input, idempotencyKey: keys.keyFor(input) };
-      const answer = await callOnce(
-        askingPricesAnswerSchema,
-        askingPricesPaths.askingPrices,
-        keyed,
-      );
-      keys.reset();
-      await refresh();
-      const { changed, held, undoId } = answer;
-      const { title = t("done", { count: changed }), text } = wordsOf(answer);
-      const description = text ?? (held.length > 0 ? t("held", { count: held.length }) : undefined);
-      toast({
-        title,
-        ...(description !== undefined && { description }),
-        ...(changed > 0 && { action: offerUndo(undoId) }),
-      });
-      return answer;
-    } catch (error) {
-      showFailure(error, t("failed"));
-      return null;
-    } finally {
-      setSending(false);
-      lock.release();
-    }
+    return submit({
+      send: async (keyFor) => {
+        const request = { input, idempotencyKey: keyFor(input) };
+        const { askingPrices } = askingPricesPaths;
+        const answer = await callOnce(askingPricesAnswerSchema, askingPrices, request);
+        await refresh();
+        return answer;
+      },
+      onDone: (answer) => showDone(answer, wordsOf(answer)),
+      onError: (error) => showFailure(error, t("failed")),
+    });
+  }
+
+  function showDone({ changed, held, undoId }: AskingPricesAnswer, words: BatchWords): void {
+    const { title = t("done", { count: changed }), text } = words;
+    const description = text ?? (held.length > 0 ? t("held", { count: held.length }) : undefined);
+    toast({
+      title,
+      ...(description !== undefined && { description }),
+      ...(changed > 0 && { action: offerUndo(undoId) }),
+    });
   }
 
   return { send, isSending };

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
-import { useChangeWork, type WorkChange } from "#web/works/record-queries.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { changeShownWork, type WorkChange } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 
 interface ChangeOptions {
@@ -20,14 +20,13 @@ interface ChangeOptions {
 export function useChange() {
   const t = useTranslations("work");
   const showFailure = useShowWorkFailure();
-  const { mutateAsync, isPending } = useChangeWork();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
 
   function offerUndo(saved: Artwork, undo: WorkChange, failed: string) {
     return {
       label: t("undo.button"),
       onPress: () =>
-        void mutateAsync({ work: saved, change: undo }).then(
+        void changeShownWork({ work: saved, change: undo }).then(
           () => toast({ title: t("undo.done") }),
           (error: unknown) => showFailure(error, failed, offerUndo(saved, undo, failed)),
         ),
@@ -35,23 +34,20 @@ export function useChange() {
   }
 
   /** The changed work; null when it was refused or failed, which has then been shown. */
-  async function send({ work, change, undo, done, failed, onError }: ChangeOptions) {
-    if (!lock.take()) return null;
-    try {
-      const saved = await mutateAsync({ work, change });
-      toast({
-        title: done.title,
-        ...(done.text !== undefined && { description: done.text }),
-        ...(undo && { action: offerUndo(saved, undo, t("undo.failed")) }),
-      });
-      return saved;
-    } catch (error) {
-      if (!onError?.(error)) showFailure(error, failed);
-      return null;
-    } finally {
-      lock.release();
-    }
+  function send({ work, change, undo, done, failed, onError }: ChangeOptions) {
+    return submit({
+      send: () => changeShownWork({ work, change }),
+      onDone: (saved) =>
+        toast({
+          title: done.title,
+          ...(done.text !== undefined && { description: done.text }),
+          ...(undo && { action: offerUndo(saved, undo, t("undo.failed")) }),
+        }),
+      onError: (error) => {
+        if (!onError?.(error)) showFailure(error, failed);
+      },
+    });
   }
 
-  return { send, isSending: isPending };
+  return { send, isSending };
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DocumentInput } from "#schema/documents/document-input.ts";
 import {
   type IssuedDocument,
@@ -22,16 +22,13 @@ export function useIssuedDocuments() {
   return useQuery(documentsQuery);
 }
 
-export function useIssueDocument() {
-  return useMutation({
-    mutationFn: (document: Keyed<DocumentInput>) =>
-      callOnce(issuedDocumentSchema, salesPaths.documents, document),
-    onSuccess: (issued) =>
-      putAnswer(
-        documentsQuery.queryKey,
-        (documents) => documents && [issued, ...documents.filter(({ id }) => id !== issued.id)],
-      ),
-  });
+export async function issueDocument(document: Keyed<DocumentInput>): Promise<IssuedDocument> {
+  const issued = await callOnce(issuedDocumentSchema, salesPaths.documents, document);
+  await putAnswer(
+    documentsQuery.queryKey,
+    (documents) => documents && [issued, ...documents.filter(({ id }) => id !== issued.id)],
+  );
+  return issued;
 }
 
 /** The works that a document is about. */

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { type FeedbackEntry, feedbackStatuses } from "#schema/feedback.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -20,7 +20,7 @@ export function Entry({ entry, adminId }: EntryProps) {
   const { subject } = entry;
   const showSaveError = useShowSaveError();
   const change = useChangeFeedback(entry.id);
-  const lock = useLock();
+  const { submit } = useSubmit();
   // Optimistic: the chosen status is shown while it is being saved, and reverted on failure.
   const status = (change.isPending && change.variables.status) || entry.status;
 
@@ -36,17 +36,13 @@ export function Entry({ entry, adminId }: EntryProps) {
           label={<span>{t.rich("statusOf", { subject, hidden: visuallyHidden })}</span>}
           value={status}
           options={feedbackStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-          onChange={(next) => {
-            if (!lock.take()) return;
-            change.mutate(
-              { status: next },
-              {
-                onSuccess: () => toast({ title: t("statusUpdated") }),
-                onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
-                onSettled: lock.release,
-              },
-            );
-          }}
+          onChange={(next) =>
+            void submit({
+              send: () => change.mutateAsync({ status: next }),
+              onDone: () => toast({ title: t("statusUpdated") }),
+              onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
+            })
+          }
         />
         <Notes entry={entry} adminId={adminId} />
       </div>

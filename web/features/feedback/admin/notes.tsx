@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +25,7 @@ export function Notes({ entry, adminId }: NotesProps) {
   const t = useTranslations("adminFeedback");
   const showSaveError = useShowSaveError();
   const change = useChangeFeedback(entry.id);
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const { adminNotes } = entry;
   const kept = { of: entry.id, begunFrom: adminNotes };
   const [notes, setNotes] = useState(() => notesStore.read(adminId, kept)?.notes ?? adminNotes);
@@ -44,18 +44,15 @@ export function Notes({ entry, adminId }: NotesProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (isTooLong || !lock.take()) return;
-    change.mutate(
-      { adminNotes: notes },
-      {
-        onSuccess: () => {
-          notesStore.remove(adminId, kept);
-          toast({ title: t("notesSaved") });
-        },
-        onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
-        onSettled: lock.release,
+    if (isTooLong) return;
+    void submit({
+      send: () => change.mutateAsync({ adminNotes: notes }),
+      onDone: () => {
+        notesStore.remove(adminId, kept);
+        toast({ title: t("notesSaved") });
       },
-    );
+      onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
+    });
   }
 
   return (
@@ -69,8 +66,8 @@ export function Notes({ entry, adminId }: NotesProps) {
         className="w-full"
       />
       <p className="-mt-3 text-1 text-ink-2">{t("notesNote")}</p>
-      <Button type="submit" isDisabled={isTooLong} isBusy={change.isPending} className="min-w-40">
-        <span>{change.isPending ? t("savingNotes") : t.rich("saveNotes", words)}</span>
+      <Button type="submit" isDisabled={isTooLong} isBusy={isSending} className="min-w-40">
+        <span>{isSending ? t("savingNotes") : t.rich("saveNotes", words)}</span>
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema, type SalesChannel } from "#schema/sales/channel.ts";
 import { putAnswer } from "#web/api/after-change.ts";
@@ -12,10 +12,7 @@ export function useRefetchedChannels(): void {
 }
 
 /** Replaces the whole list, which sales and consignments choose from as well. */
-export function useSaveChannels() {
-  return useMutation({
-    mutationFn: (channels: readonly SalesChannel[]) =>
-      callFor(channelsSchema, "PUT", apiPaths.channels, { body: channels }),
-    onSuccess: (saved) => putAnswer(channelsQuery.queryKey, () => saved),
-  });
+export async function saveChannels(channels: readonly SalesChannel[]): Promise<void> {
+  const saved = await callFor(channelsSchema, "PUT", apiPaths.channels, { body: channels });
+  await putAnswer(channelsQuery.queryKey, () => saved);
 }

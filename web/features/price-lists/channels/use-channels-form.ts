@@ -4,8 +4,8 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { hasCode } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useShowListFailure } from "../use-show-list-failure.ts";
 import {
@@ -18,7 +18,7 @@ import {
   toChannels,
   toForm,
 } from "./channel-form.ts";
-import { useRefetchedChannels, useSaveChannels } from "./queries.ts";
+import { saveChannels, useRefetchedChannels } from "./queries.ts";
 
 const channelsStore = inputStore("price-list", channelsFormSchema);
 
@@ -34,8 +34,7 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
   const t = useTranslations("priceList.channels.editor");
   const showFailure = useShowListFailure();
   useRefetchedChannels();
-  const { mutateAsync, isPending } = useSaveChannels();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const { form, change, reset } = useStoredForm({
     ...{ store: channelsStore, userId, of: "channels" },
     initial: toForm(saved),
@@ -90,7 +89,7 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
     return new Map(found.filter(([, each]) => Object.keys(each).length > 0));
   }
 
-  async function save(): Promise<void> {
+  function save(): void {
     const found = findErrors();
     setErrors(found);
     setProblem(null);
@@ -101,19 +100,19 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
       setFocus({ on: "error" });
       return;
     }
-    if (!lock.take()) return;
-    try {
-      await mutateAsync(toChannels(form));
-      toast({ title: t("saved") });
-      reset();
-      onClose();
-    } catch (error) {
-      // A work was consigned in another window meanwhile.
-      if (hasCode(error, "CONFLICT")) setProblem(t("inUseElsewhere"));
-      else showFailure(error, t("failed"));
-    } finally {
-      lock.release();
-    }
+    void submit({
+      send: () => saveChannels(toChannels(form)),
+      onDone: () => {
+        toast({ title: t("saved") });
+        reset();
+        onClose();
+      },
+      onError: (error) => {
+        // A work was consigned in another window meanwhile.
+        if (hasCode(error, "CONFLICT")) setProblem(t("inUseElsewhere"));
+        else showFailure(error, t("failed"));
+      },
+    });
   }
 
   function cancel(): void {
@@ -128,7 +127,7 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
       setOpenId(id);
       setFocus(null);
     },
-    save: () => void save(),
-    isSaving: isPending,
+    save,
+    isSaving: isSending,
   };
 }

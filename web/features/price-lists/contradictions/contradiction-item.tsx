@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { PriceListSectionProps } from "../view.ts";
 import { ComparedPictures } from "./compared-pictures.tsx";
@@ -18,23 +18,12 @@ interface ContradictionItemProps extends PriceListSectionProps {
 export function ContradictionItem({ shown, view, actions, onDismiss }: ContradictionItemProps) {
   const t = useTranslations("priceList.contradictions");
   const headingId = useId();
-  const lock = useLock();
-  const [isRaising, setRaising] = useState(false);
+  const { submit, isSending: isRaising } = useSubmit();
   const [isDismissing, setDismissing] = useState(false);
   const { title, why, raise, reason, rule } = useContradictionWords(view)(shown);
 
-  async function mend(): Promise<void> {
-    if (!lock.take()) return;
-    setRaising(true);
-    try {
-      await actions.raise(shown.plan, reason);
-    } catch {
-      // It has been shown why, and the contradiction stays.
-    } finally {
-      setRaising(false);
-      lock.release();
-    }
-  }
+  // Where it fails it has been shown why, and the contradiction stays.
+  const mend = () => void submit({ send: () => actions.raise(shown.plan, reason) });
 
   return (
     <article
@@ -59,7 +48,7 @@ export function ContradictionItem({ shown, view, actions, onDismiss }: Contradic
               <Button
                 isBusy={isRaising}
                 aria-describedby={headingId}
-                onClick={() => void mend()}
+                onClick={mend}
                 className="min-h-11 px-4.5 max-md:w-full"
               >
                 {isRaising ? t("raising") : raise}

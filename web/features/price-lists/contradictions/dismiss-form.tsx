@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { askingPriceLimits } from "#schema/asking-price.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -16,28 +16,19 @@ interface DismissFormProps {
 export function DismissForm({ onDismiss, onCancel }: DismissFormProps) {
   const t = useTranslations("priceList.contradictions.dismissForm");
   const format = useFormat();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
   const [reason, setReason] = useState("");
-  const [isSending, setSending] = useState(false);
   const maximum = askingPriceLimits.reasonCharacters;
   const isLong = reason.trim().length > maximum;
 
-  async function dismiss(): Promise<void> {
-    if (isLong || !lock.take()) return;
-    setSending(true);
-    try {
-      await onDismiss(reason.trim());
-    } catch {
-      // It has been shown why, and the reason stays.
-    } finally {
-      setSending(false);
-      lock.release();
-    }
+  function dismiss(): void {
+    // Where it fails it has been shown why, and the reason stays.
+    if (!isLong) void submit({ send: () => onDismiss(reason.trim()) });
   }
 
   return (
     <Form
-      onSubmit={() => void dismiss()}
+      onSubmit={dismiss}
       onKeyDown={({ key }) => key === "Escape" && onCancel()}
       className="pt-4 print:hidden"
     >

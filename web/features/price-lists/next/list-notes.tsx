@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { previewList } from "#schema/price-list/list-preview.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { FollowDialog } from "#web/works/asking-prices/follow-dialog.tsx";
@@ -42,8 +42,9 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
   const t = useTranslations("priceList.next.inForce");
   const format = useFormat();
   const outcomes = usePreview(list, view);
-  const [busy, setBusy] = useState<Busy | null>(null);
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
+  const [pressed, setPressed] = useState<Busy | null>(null);
+  const busy = isSending ? pressed : null;
   const [isFollowing, setFollowing] = useState(false);
   const own = withOutcome(outcomes, "own").length;
   const waiting = withOutcome(outcomes, "waits").map(({ id }) => id);
@@ -53,17 +54,11 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
       askingPriceCents === null && listedCents !== null && status !== "sold",
   ).length;
 
-  async function send(kind: Busy, call: () => Promise<void>): Promise<void> {
-    if (!lock.take()) return;
-    setBusy(kind);
-    try {
-      await call();
-    } catch {
-      // Shown by the action.
-    } finally {
-      setBusy(null);
-      lock.release();
-    }
+  /** Where it fails the action has shown why. */
+  function send(kind: Busy, call: () => Promise<void>): void {
+    if (isSending) return;
+    setPressed(kind);
+    void submit({ send: call });
   }
 
   return (
@@ -76,7 +71,7 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
         {isUndone ? (
           <Button
             isBusy={busy === "apply"}
-            onClick={() => void send("apply", () => actions.applyList(list, []))}
+            onClick={() => send("apply", () => actions.applyList(list, []))}
             className="mt-2"
           >
             {t(busy === "apply" ? "applying" : "apply")}
@@ -85,7 +80,7 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
           list.appliedAt !== null && (
             <TextButton
               aria-busy={busy === "undo" || undefined}
-              onClick={() => void send("undo", () => actions.undoApplication(list))}
+              onClick={() => send("undo", () => actions.undoApplication(list))}
             >
               {t(busy === "undo" ? "undoing" : "undo")}
             </TextButton>
@@ -113,7 +108,7 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
           <p className="pt-3">{t("waiting", { count: waiting.length })}</p>
           <TextButton
             aria-busy={busy === "follow" || undefined}
-            onClick={() => void send("follow", () => actions.applyList(list, waiting))}
+            onClick={() => send("follow", () => actions.applyList(list, waiting))}
             className="print:hidden"
           >
             {t("followNow", { count: waiting.length })}

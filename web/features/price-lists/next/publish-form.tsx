@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { earliestToday } from "#schema/days.ts";
 import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -24,9 +24,10 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
   const { draft, settings, latest, now } = view;
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(true);
-  const [busy, setBusy] = useState<"publish" | "keep" | null>(null);
+  const [kind, setKind] = useState<"publish" | "keep" | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
+  const busy = isSending ? kind : null;
   const day = typed ?? settings.holdsFrom ?? usualDay(now, latest?.holdsFrom ?? null);
   const error = dayError(day, now);
   const isKept = draft !== null && (typed === null || typed === draft.holdsFrom);
@@ -36,27 +37,19 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
     if (typed !== null && typed === settings.holdsFrom) setTyped(null);
   }, [typed, settings.holdsFrom]);
 
-  async function send(kind: "publish" | "keep", call: () => Promise<void>): Promise<void> {
+  function send(pressed: "publish" | "keep", call: () => Promise<void>): void {
     setChecked(true);
     if (error !== null) {
       form.current?.querySelector("input")?.focus();
       return;
     }
-    if (kind === "publish" && blocked.length > 0) {
+    if (pressed === "publish" && blocked.length > 0) {
       form.current?.querySelector<HTMLElement>("[data-blocked] a")?.focus();
       return;
     }
-    if (!lock.take()) return;
-    setBusy(kind);
-    try {
-      await call();
-      setTyped(null);
-    } catch {
-      // Shown by the action; the day that was typed stays.
-    } finally {
-      setBusy(null);
-      lock.release();
-    }
+    if (!isSending) setKind(pressed);
+    // Where it fails the action has shown why; the day that was typed stays.
+    void submit({ send: call, onDone: () => setTyped(null) });
   }
 
   const publish = () =>
@@ -77,7 +70,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
   }
 
   return (
-    <Form ref={form} onSubmit={() => void publish()} className="pt-6 print:hidden">
+    <Form ref={form} onSubmit={publish} className="pt-6 print:hidden">
       <TextField
         type="date"
         label={t("day.label")}
@@ -104,9 +97,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
         {isKept ? (
           <p className="text-1 text-ink-2">{t("kept")}</p>
         ) : (
-          <TextButton onClick={() => void keep()}>
-            {t(busy === "keep" ? "keeping" : "keep")}
-          </TextButton>
+          <TextButton onClick={keep}>{t(busy === "keep" ? "keeping" : "keep")}</TextButton>
         )}
       </div>
     </Form>

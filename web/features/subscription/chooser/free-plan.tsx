@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useChooseFreePlan } from "../queries.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -10,21 +10,17 @@ export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
   const t = useTranslations();
   const showSaveError = useShowSaveError();
   const chooseFreePlan = useChooseFreePlan();
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
 
-  async function choose(): Promise<void> {
-    if (!lock.take()) return;
-    try {
-      await chooseFreePlan.mutateAsync();
-    } catch (error) {
-      showSaveError(error, "planFailed");
-      return;
-    } finally {
-      lock.release();
-    }
-    toast({ title: t("toasts.profileUpdatedElsewhere") });
-    onChosen();
-  }
+  const choose = () =>
+    void submit({
+      send: () => chooseFreePlan.mutateAsync(),
+      onDone: () => {
+        toast({ title: t("toasts.profileUpdatedElsewhere") });
+        onChosen();
+      },
+      onError: (error) => showSaveError(error, "planFailed"),
+    });
 
   return (
     <PlanCard
@@ -39,7 +35,7 @@ export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
         { name: t("plans.free.features.storage"), isIncluded: false },
       ]}
       action={
-        <Button isBusy={chooseFreePlan.isPending} onClick={() => void choose()}>
+        <Button isBusy={isSending} onClick={choose}>
           {t("plans.free.button")}
         </Button>
       }

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { type SubscriptionChange, useChangeSubscription } from "../queries.ts";
 import type { StatusWords } from "../use-status-words.ts";
 import { useAnswerBank } from "./use-answer-bank.ts";
@@ -32,18 +31,10 @@ export function useChange(user: User, status: StatusWords) {
   const showSaveError = useShowSaveError();
   const { mutateAsync } = useChangeSubscription(user);
   const answerBank = useAnswerBank();
-  const [isChanging, setChanging] = useState(false);
-  const lock = useLock();
+  const { submit, isSending } = useSubmit();
 
   async function change(which: SubscriptionChange): Promise<Outcome> {
-    if (!lock.take()) return "open";
-    setChanging(true);
-    try {
-      return await changeOnce(which);
-    } finally {
-      setChanging(false);
-      lock.release();
-    }
+    return (await submit({ send: () => changeOnce(which) })) ?? "open";
   }
 
   async function changeOnce(which: SubscriptionChange): Promise<Outcome> {
@@ -73,5 +64,5 @@ export function useChange(user: User, status: StatusWords) {
     return "done";
   }
 
-  return { change, isChanging };
+  return { change, isChanging: isSending };
 }
