@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { usePrices } from "#web/i18n/prices.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import {
   PriceSharesBar,
   PriceSharesLegend,

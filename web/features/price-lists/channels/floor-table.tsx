@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
-import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { usePrices } from "#web/i18n/prices.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { WideTable } from "#web/ui/wide-table.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";

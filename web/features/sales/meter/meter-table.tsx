@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
 import type { QuarterSum } from "#schema/sales/ledger-sums.ts";
-import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { usePrices } from "#web/i18n/prices.ts";
-import { ColumnHead } from "#web/ui/column-head.tsx";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { useQuarterNames } from "../use-quarter-names.ts";
 
 interface MeterTableProps {

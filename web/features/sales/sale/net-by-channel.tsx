@@ -4,8 +4,8 @@ import type { Cents } from "#schema/money.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { usePrices } from "#web/i18n/prices.ts";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import {
   type NetInChannel,
   netInChannels,
