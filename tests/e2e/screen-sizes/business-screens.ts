@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import { openFile } from "../import-page.ts";
+import { answerQuestion, openFile } from "../import-page.ts";
 import { salesOn } from "../invoices.ts";
 import { fieldIn } from "../work-record.ts";
 import { longTitle, unbrokenTitle } from "./artist.ts";
@@ -84,6 +84,14 @@ export const businessScreens: readonly Screen[] = [
     open: async (page) => {
       await openFile(page, `${unbrokenTitle}.csv`, csvOf([...importedRows]));
       await expect(page.getByRole("table", { name: "Rows that need a decision" })).toBeVisible();
+    },
+  },
+  {
+    name: "a file whose prices the list governs",
+    open: async (page) => {
+      const question = "Are the file’s prices your own, or the list’s to govern?";
+      await answerQuestion(page, question, "The list’s");
+      await expect(page.getByRole("region", { name: "1 work is held, never lower" })).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { button, headed, type Screen } from "./screens.ts";
+import { close, dialogOpens } from "./work-screens.ts";
 
 /** The price list with its dialogs. */
 export const listScreens: readonly Screen[] = [
@@ -21,8 +22,16 @@ export const listScreens: readonly Screen[] = [
     },
   },
   {
+    name: "the raises that settle all contradictions",
+    open: async (page) => {
+      await button(page, "Settle them all").click();
+      await dialogOpens(page);
+    },
+  },
+  {
     name: "the channels with an error",
     open: async (page) => {
+      await close(page);
       await button(page, "Edit channels").click();
       const dialog = page.getByRole("dialog", { name: "Channels" });
       await dialog.getByRole("button", { name: /^Studio .+$/ }).click();

@@ -69,8 +69,16 @@ export const galleryScreens: readonly Screen<FilledArtist>[] = [
     },
   },
   {
+    name: "works that are let follow the list",
+    open: async (page) => {
+      await button(page, "Let Them Follow the List").click();
+      await dialogOpens(page);
+    },
+  },
+  {
     name: "the status of several works",
     open: async (page) => {
+      await close(page);
       await button(page, "Change Status").click();
       await page.getByRole("dialog").getByRole("radio", { name: "Consigned" }).click();
       await expect(page.getByRole("dialog").getByLabel("Channel")).toBeVisible();

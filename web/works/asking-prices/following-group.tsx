@@ -18,7 +18,7 @@ export function FollowingGroup({ title, note, items, isChosen, onToggle }: Follo
   const t = useTranslations("askingPrices.follow");
   if (items.length === 0) return null;
   return (
-    <section aria-label={title} className="pt-6 text-2">
+    <section aria-label={title} className="pt-6 text-2 [&_label]:grow">
       <h3 className="font-strong">{title}</h3>
       {note && <p className="text-1 text-ink-2">{note}</p>}
       <ExpandableList
