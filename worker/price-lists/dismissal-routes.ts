@@ -20,9 +20,8 @@ export const dismissalRoutes = new Hono<AppContext>()
     requireProfessionalArtist,
     jsonBody(dismissalInputSchema),
     async (c) => {
-      const { db, signedIn } = c.var;
-      const dismissal = c.req.valid("json");
-      const rows = await writeDismissal(db, signedIn.user.id, dismissal, new Date());
+      const { db, artist, now } = c.var.context;
+      const rows = await writeDismissal(db, artist.id, c.req.valid("json"), now);
       return c.json(rows.map(presentDismissal));
     },
   );
