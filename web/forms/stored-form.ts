@@ -6,17 +6,18 @@ import { useUnsavedPart } from "./unsaved-parts.ts";
 interface StoredFormOptions<Form extends object> {
   readonly store: InputStore<Form>;
   readonly userId: string;
-  /** Names the form among those of the artist's works. */
+  /** Names the form among those of the user in this store. */
   readonly of: string;
   /** What is saved. */
   readonly initial: Form;
 }
 
 /**
- * A form whose unsaved text survives a reload and a lost session, and that asks before it is left. Once something else
- * is saved, in this window or another, an untouched form shows that.
+ * A form whose unsaved input survives a reload and a lost session, and that asks before it is left. Once something else
+ * is saved, in this window or another, an untouched form shows that. The errors of its fields are shown until it is
+ * changed.
  */
-export function useStoredForm<Form extends object>({
+export function useStoredForm<Form extends object, Errors extends object = object>({
   store,
   userId,
   of,
@@ -25,6 +26,7 @@ export function useStoredForm<Form extends object>({
   const options = { of, begunFrom: initial };
   const [form, setForm] = useState(() => store.read(userId, options) ?? initial);
   const [base, setBase] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Errors>>({});
   if (!isSame(base, initial)) {
     setBase(initial);
     if (isSame(form, base)) setForm(initial);
@@ -38,8 +40,15 @@ export function useStoredForm<Form extends object>({
   function change(changed: Partial<Form>): void {
     const next = { ...form, ...changed };
     setForm(next);
+    setErrors({});
     if (isSame(next, initial)) store.remove(userId, options);
     else store.store(userId, next, options);
+  }
+
+  /** Returns whether there are any. */
+  function showErrors(found: Partial<Errors>): boolean {
+    setErrors(found);
+    return Object.keys(found).length > 0;
   }
 
   /** After it is saved or given up. */
@@ -56,28 +65,7 @@ export function useStoredForm<Form extends object>({
   useUnsavedInput(() => (isChanged ? wholeOrNothing(store.store(userId, form, options)) : null));
   useUnsavedPart(of, isChanged ? () => reset() : null);
 
-  return { form, change, reset, settle, isChanged };
-}
-
-/** A stored form with what is wrong with its fields, which is said until something is typed. */
-export function useCheckedForm<Form extends object, Errors extends object>(
-  options: StoredFormOptions<Form>,
-) {
-  const { change, ...stored } = useStoredForm(options);
-  const [errors, setErrors] = useState<Partial<Errors>>({});
-
-  function type(changed: Partial<Form>): void {
-    change(changed);
-    setErrors({});
-  }
-
-  /** Shows the errors; returns true when there are none. */
-  function accept(found: Partial<Errors>): boolean {
-    setErrors(found);
-    return Object.keys(found).length === 0;
-  }
-
-  return { ...stored, type, errors, accept };
+  return { form, change, errors, showErrors, reset, settle, isChanged };
 }
 
 function isSame(one: object, other: object): boolean {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { refusedStatusFields } from "../record/status/refused-status-fields.ts";
@@ -33,19 +33,21 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
   const t = useTranslations("selection.change");
   const statuses = useTranslations("work.statuses");
   const [initial] = useState(() => emptyStatusForm(works));
-  const { form, type, errors, accept, reset } = useCheckedForm<StatusFormValues, StatusErrors>({
-    store: formStore,
-    userId,
-    of: "status",
-    initial,
-  });
+  const { form, change, errors, showErrors, reset } = useStoredForm<StatusFormValues, StatusErrors>(
+    {
+      store: formStore,
+      userId,
+      of: "status",
+      initial,
+    },
+  );
   const { run, undo, stop } = statusRun;
   const kind = run.phase === "idle" ? "change" : run.kind;
 
   async function send(steps: readonly Step[], earlier?: RunOutcome): Promise<void> {
     const isDone = await statusRun.change(steps, statuses(form.status), {
       ...(earlier && { earlier }),
-      onError: (error) => !accept(refusedStatusFields(error)),
+      onError: (error) => showErrors(refusedStatusFields(error)),
     });
     if (!isDone) return;
     reset();
@@ -69,7 +71,10 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
       title={t(`${kind}.title`, { count: run.phase === "idle" ? works.length : run.total })}
     >
       {run.phase === "idle" && (
-        <StatusFormFields {...{ works, form, type, errors, accept, onClose }} onSubmit={submit} />
+        <StatusFormFields
+          {...{ works, form, change, errors, showErrors, onClose }}
+          onSubmit={submit}
+        />
       )}
       {run.phase === "running" && <RunProgress run={run} onStop={stop} />}
       {run.phase === "summary" && (

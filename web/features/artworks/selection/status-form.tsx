@@ -19,24 +19,24 @@ const offered = workStatuses.filter((status) => status !== "sold");
 interface StatusFormProps {
   readonly works: readonly Artwork[];
   readonly form: StatusFormValues;
-  readonly type: (changed: Partial<StatusFormValues>) => void;
+  readonly change: (changed: Partial<StatusFormValues>) => void;
   readonly errors: StatusErrors;
   /** Shows the errors; returns true when there are none. */
-  readonly accept: (errors: StatusErrors) => boolean;
+  readonly showErrors: (errors: StatusErrors) => boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
 /** The status that all of the works get, with what it says besides. */
 export function StatusForm(props: StatusFormProps) {
-  const { works, form, type, errors, accept, onSubmit, onClose } = props;
+  const { works, form, change, errors, showErrors, onSubmit, onClose } = props;
   const t = useTranslations("selection.change");
   const title = useTranslations("work.status")("title");
   const statuses = useTranslations("work.statuses");
   const sold = works.filter(({ status }) => status === "sold").length;
 
   function submit(): void {
-    if (accept(findErrors(form))) onSubmit();
+    if (!showErrors(findErrors(form))) onSubmit();
   }
 
   return (
@@ -45,11 +45,11 @@ export function StatusForm(props: StatusFormProps) {
         label={title}
         options={offered.map((value) => ({ value, label: statuses(value) }))}
         value={form.status}
-        onChange={(status) => type(detailsFor(status, form, new Date()))}
+        onChange={(status) => change(detailsFor(status, form, new Date()))}
         className="flex-wrap gap-x-6! gap-y-0 pt-3"
       />
       <div className="field-grid pt-3">
-        <StatusFields {...{ form, type, errors }} />
+        <StatusFields {...{ form, change, errors }} />
       </div>
       {sold > 0 && <p className="pt-4 text-2 text-ink-2">{t("sold", { sold })}</p>}
       <DialogFoot>

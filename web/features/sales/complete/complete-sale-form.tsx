@@ -26,8 +26,8 @@ interface CompleteSaleFormProps extends CompleteSaleProps {
 export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormProps) {
   const { sale, work, channels, registrations, needed } = props;
   const t = useTranslations("sales.complete");
-  const { form, type, errors, reset, submit, saveWithoutTax, isSending } = useCompleteSale(props);
-  const typed = { form, type, errors, work };
+  const { form, change, errors, reset, submit, saveWithoutTax, isSending } = useCompleteSale(props);
+  const typed = { form, change, errors, work };
   const field = useSaleField(typed);
   const isCorrected = isOpenToChange(sale) && needed === null;
 
@@ -68,7 +68,7 @@ export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormP
         </div>
       )}
       {takesRate(sale, form) && (
-        <RateField {...{ form, type }} isRefused={errors.rate === "rate"} />
+        <RateField {...{ form, change }} isRefused={errors.rate === "rate"} />
       )}
       {isOpenToChange(sale) && (
         <CorrectionSums {...{ sale, form, channels, registrations }} showsNet={isCorrected} />
@@ -83,11 +83,11 @@ export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormP
 
 interface RateFieldProps {
   readonly form: CompletionForm;
-  readonly type: (changed: Partial<CompletionForm>) => void;
+  readonly change: (changed: Partial<CompletionForm>) => void;
   readonly isRefused: boolean;
 }
 
-function RateField({ form, type, isRefused }: RateFieldProps) {
+function RateField({ form, change, isRefused }: RateFieldProps) {
   const t = useTranslations("sales.complete.rate");
   const decimal = useDecimal();
   const format = useFormat();
@@ -96,7 +96,7 @@ function RateField({ form, type, isRefused }: RateFieldProps) {
       <NumberField
         label={t("label", { day: format.day(form.date) })}
         numbers={decimal}
-        {...boundTo(form, type, "rate")}
+        {...boundTo(form, change, "rate")}
         unreadable={t("error")}
         error={isRefused ? t("error") : undefined}
         className="max-w-90"

@@ -18,7 +18,7 @@ import { type CompletionErrors, type CompletionForm, withRateOf } from "./comple
 
 interface FieldsProps {
   readonly form: CompletionForm;
-  readonly type: (changed: Partial<CompletionForm>) => void;
+  readonly change: (changed: Partial<CompletionForm>) => void;
   readonly errors: CompletionErrors;
   readonly work: { readonly dateCreated: string };
 }
@@ -30,7 +30,7 @@ interface CorrectionFieldsProps extends FieldsProps {
 
 /** Day, price, channel, discount and shipping of a recorded sale. */
 export function CorrectionFields({ sale, channels, ...typed }: CorrectionFieldsProps) {
-  const { form, type } = typed;
+  const { form, change } = typed;
   const t = useTranslations("work.recordSale");
   const own = useTranslations("sales.complete");
   const channelName = useChannelName();
@@ -45,7 +45,7 @@ export function CorrectionFields({ sale, channels, ...typed }: CorrectionFieldsP
         label={t("date")}
         max={localDay(new Date())}
         {...field("date")}
-        onChange={(date) => type(withRateOf(form, { date }, sale))}
+        onChange={(date) => change(withRateOf(form, { date }, sale))}
       />
       <SelectField
         label={t("channel")}
@@ -64,7 +64,7 @@ export function CorrectionFields({ sale, channels, ...typed }: CorrectionFieldsP
         label={own("currency")}
         options={currencies.map((value) => ({ value, label: own(`currencies.${value}`) }))}
         value={form.currency}
-        onChange={(currency) => type(withRateOf(form, { currency }, sale))}
+        onChange={(currency) => change(withRateOf(form, { currency }, sale))}
       />
       <NumberField
         label={t("discount")}
@@ -86,7 +86,7 @@ export function CorrectionFields({ sale, channels, ...typed }: CorrectionFieldsP
 }
 
 /** When and how a sale without an invoice was paid. */
-export function PaymentFields({ form, type, errors }: Omit<FieldsProps, "work">) {
+export function PaymentFields({ form, change, errors }: Omit<FieldsProps, "work">) {
   const t = useTranslations("sales.complete");
   return (
     <>
@@ -95,7 +95,7 @@ export function PaymentFields({ form, type, errors }: Omit<FieldsProps, "work">)
         label={t("paidOn")}
         note={t("optional")}
         max={localDay(new Date())}
-        {...boundTo(form, type, "paidOn")}
+        {...boundTo(form, change, "paidOn")}
         error={errors.paidOn && t(`paidOnErrors.${errors.paidOn}`)}
       />
       <TextField
@@ -104,7 +104,7 @@ export function PaymentFields({ form, type, errors }: Omit<FieldsProps, "work">)
         placeholder={t("methodExample")}
         maxLength={100}
         className="max-md:col-span-full"
-        {...boundTo(form, type, "method")}
+        {...boundTo(form, change, "method")}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -33,7 +33,10 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
   const format = useFormat();
   const showFailure = useSalesFailure();
   const { submit, isSending } = useSubmit();
-  const { form, type, errors, accept, reset } = useCheckedForm<CompletionForm, CompletionErrors>({
+  const { form, change, errors, showErrors, reset } = useStoredForm<
+    CompletionForm,
+    CompletionErrors
+  >({
     store: formStore,
     userId,
     of: `${sale.id} payment`,
@@ -42,7 +45,7 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
 
   function save(): void {
     const { paidOn } = findCorrectionErrors(form, { dateCreated: "" }, new Date());
-    if (!accept(paidOn ? { paidOn } : {})) return;
+    if (showErrors(paidOn ? { paidOn } : {})) return;
     const { payment = sale.payment } = correctionOf(form, sale);
     void submit({
       send: () => changeSale(sale.id, { payment }),
@@ -70,7 +73,7 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
     >
       <Form errors={errors} onSubmit={save} className="pt-6">
         <div className="field-grid">
-          <PaymentFields {...{ form, type, errors }} />
+          <PaymentFields {...{ form, change, errors }} />
         </div>
         <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
           {t(isSending ? "saving" : "savePayment")}

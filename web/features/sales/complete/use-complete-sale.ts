@@ -5,7 +5,7 @@ import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { changeSale } from "../queries.ts";
@@ -47,7 +47,10 @@ export function useCompleteSale(props: CompleteSaleProps) {
   const showFailure = useSalesFailure();
   const { submit, isSending } = useSubmit();
   const initial = completionFormOf(sale);
-  const { form, type, errors, accept, reset } = useCheckedForm<CompletionForm, CompletionErrors>({
+  const { form, change, errors, showErrors, reset } = useStoredForm<
+    CompletionForm,
+    CompletionErrors
+  >({
     store: formStore,
     userId,
     of: `${sale.id} complete`,
@@ -59,10 +62,10 @@ export function useCompleteSale(props: CompleteSaleProps) {
   const isTaxUnknown = needed === null && isOpenToChange(sale) && hasUnknownTax(form, props);
 
   function save(isWithoutTax: boolean): void {
-    if (!accept(findCompletionErrors(form, sale, needed, work))) return;
+    if (showErrors(findCompletionErrors(form, sale, needed, work))) return;
     if (isTaxUnknown && !isWithoutTax) {
       setToldOfTax(true);
-      accept(findMissingPlace(form));
+      showErrors(findMissingPlace(form));
       return;
     }
     void submit({
@@ -74,14 +77,14 @@ export function useCompleteSale(props: CompleteSaleProps) {
         if (isShown) onDone();
       },
       onError: (error) => {
-        if (accept(refusedCompletion(refusedPaths(error)))) showFailure(error, t("failed"));
+        if (!showErrors(refusedCompletion(refusedPaths(error)))) showFailure(error, t("failed"));
       },
     });
   }
 
   return {
     form,
-    type,
+    change,
     errors,
     reset,
     submit: () => save(false),

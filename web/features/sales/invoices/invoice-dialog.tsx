@@ -47,14 +47,14 @@ interface InvoicePartsProps extends InvoiceDialogProps {
 /** What is missing, with the fields to complete it; then what is chosen of the invoice. */
 function InvoiceParts({ data, sale, onIssued, onClose }: InvoicePartsProps) {
   const invoice = useInvoice({ ...data, sale, onIssued });
-  const { problem, form, type, reset } = invoice;
+  const { problem, form, change, reset } = invoice;
   if (problem !== null && problem.kind !== "two-buyers") {
     return (
       <InvoiceProblemPart
         {...{ problem, data, onClose }}
         onLeaveOut={
           "saleId" in problem && problem.saleId !== sale.id
-            ? () => type({ saleIds: form.saleIds.filter((id) => id !== problem.saleId) })
+            ? () => change({ saleIds: form.saleIds.filter((id) => id !== problem.saleId) })
             : null
         }
       />

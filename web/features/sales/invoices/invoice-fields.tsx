@@ -30,7 +30,7 @@ interface InvoiceFieldsProps {
 
 /** What is on the invoice and on which terms, and what it comes to. */
 export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
-  const { form, type, errors, chosen, language, problem, content, submit, isIssuing } = invoice;
+  const { form, change, errors, chosen, language, problem, content, submit, isIssuing } = invoice;
   const t = useTranslations("sales.invoicing");
   const amounts = useAmountErrors();
   const agents = content && agentSales(content);
@@ -40,7 +40,7 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
       <InvoicedSales
         candidates={invoice.candidates}
         chosen={form.saleIds}
-        onChoose={(saleIds) => type({ saleIds })}
+        onChoose={(saleIds) => change({ saleIds })}
       />
       {problem !== null && (
         <p role="alert" className="pt-3 text-2 text-error">
@@ -51,14 +51,14 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
         lines={form.otherLines}
         currency={sale.currency}
         errors={errors.otherLines ?? {}}
-        onChange={(otherLines) => type({ otherLines })}
+        onChange={(otherLines) => change({ otherLines })}
       />
       <div className="field-grid pt-6">
         <AmountField
           label={t("deposit")}
           note={t("optional")}
           currency={sale.currency}
-          {...boundTo(form, type, "deposit")}
+          {...boundTo(form, change, "deposit")}
           error={
             errors.deposit === "aboveTotal"
               ? t("errors.aboveTotal")
@@ -69,7 +69,7 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
           type="date"
           label={t("dueOn")}
           note={t("optional")}
-          {...boundTo(form, type, "dueOn")}
+          {...boundTo(form, change, "dueOn")}
           min={localDay(new Date())}
           error={errors.dueOn && t("errors.early")}
         />
@@ -78,7 +78,7 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
         label={t("language")}
         options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         value={language}
-        onChange={(chosenLanguage) => type({ language: chosenLanguage })}
+        onChange={(chosenLanguage) => change({ language: chosenLanguage })}
         className="flex-wrap gap-x-6! gap-y-0 pt-3"
       />
       <div className="grid gap-5 pt-4">
@@ -90,7 +90,7 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
             note={t("optional")}
             valueIn={(locale) => invoice.textsIn(locale)[field]}
             onChange={(locale, text) =>
-              type({ texts: { ...form.texts, [textKey(locale, field)]: text } })
+              change({ texts: { ...form.texts, [textKey(locale, field)]: text } })
             }
             rows={2}
             maxLength={invoiceLimits.termsCharacters}

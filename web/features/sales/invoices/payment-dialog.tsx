@@ -6,7 +6,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { amountText } from "#web/forms/amount.ts";
 import { AmountField } from "#web/forms/amount-field.tsx";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -92,7 +92,7 @@ function NextPayment({ invoice, userId, due, isEntering, onClose, onEnter }: Nex
   const amounts = useAmountErrors();
   const isMounted = useIsMounted();
   const [today] = useState(() => localDay(new Date()));
-  const { form, type, errors, accept, reset } = useCheckedForm<PaymentForm, PaymentErrors>({
+  const { form, change, errors, showErrors, reset } = useStoredForm<PaymentForm, PaymentErrors>({
     store: formStore,
     userId,
     of: `${id} ${due.kind}`,
@@ -100,7 +100,7 @@ function NextPayment({ invoice, userId, due, isEntering, onClose, onEnter }: Nex
   });
 
   async function submit(): Promise<void> {
-    if (!accept(findPaymentErrors(form, due, localDay(new Date())))) return;
+    if (showErrors(findPaymentErrors(form, due, localDay(new Date())))) return;
     if (!(await onEnter(form))) return;
     reset();
     if (isMounted.current) onClose();
@@ -124,20 +124,20 @@ function NextPayment({ invoice, userId, due, isEntering, onClose, onEnter }: Nex
         <TextField
           type="date"
           label={t(`day.${due.kind}`)}
-          {...boundTo(form, type, "date")}
+          {...boundTo(form, change, "date")}
           max={today}
           error={errors.date && t(`errors.${errors.date}`)}
         />
         <AmountField
           label={t("amount")}
           currency={content.currency}
-          {...boundTo(form, type, "amount")}
+          {...boundTo(form, change, "amount")}
           error={amountError()}
         />
         <TextField
           label={t("method")}
           note={t("optional")}
-          {...boundTo(form, type, "method")}
+          {...boundTo(form, change, "method")}
           maxLength={invoiceLimits.methodCharacters}
           className="max-md:col-span-full"
         />

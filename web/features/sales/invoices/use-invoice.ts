@@ -15,7 +15,7 @@ import type { User } from "#schema/user.ts";
 import { issueInvoice, useInvoices } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -58,7 +58,7 @@ export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   const showFailure = useSalesFailure();
   const { submit, isSending } = useSubmit();
   const [initial] = useState(() => newInvoiceForm(sale.id));
-  const { form, type, errors, accept, reset } = useCheckedForm<InvoiceForm, InvoiceErrors>({
+  const { form, change, errors, showErrors, reset } = useStoredForm<InvoiceForm, InvoiceErrors>({
     store: formStore,
     userId: user.id,
     of: `${sale.id} invoice`,
@@ -79,7 +79,7 @@ export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   function issue(): void {
     if (content === null) return;
     const issuedOn = localDay(new Date());
-    if (!accept(findInvoiceErrors(form, { totalCents: content.totalCents, issuedOn }))) return;
+    if (showErrors(findInvoiceErrors(form, { totalCents: content.totalCents, issuedOn }))) return;
     const ids = chosen.map(({ id }) => id);
     const input = toInvoiceInput(ids, terms, issuedOn);
     void submit({
@@ -94,7 +94,7 @@ export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   }
 
   return {
-    ...{ form, type, reset, errors, candidates, chosen, language, problem, content },
+    ...{ form, change, reset, errors, candidates, chosen, language, problem, content },
     textsIn: (of: DocumentLocale) => textsIn(form, of, firstIn),
     submit: issue,
     isIssuing: isSending,

@@ -15,7 +15,7 @@ type DeliveryForm = Pick<SaleForm, "country" | "region" | "deliveredBy" | "hande
 
 interface DeliveryProps {
   readonly form: DeliveryForm;
-  readonly type: (changed: Partial<DeliveryForm>) => void;
+  readonly change: (changed: Partial<DeliveryForm>) => void;
   readonly errors: SaleErrors;
   readonly work: Pick<Artwork, "dateCreated">;
 }
@@ -43,7 +43,7 @@ export function DeliveryField(props: DeliveryProps) {
   const t = useTranslations("work.recordSale");
   const field = useSaleField(props);
   const province = useArtistProvince();
-  const { form, type } = props;
+  const { form, change } = props;
   return (
     <>
       <SelectField
@@ -53,7 +53,7 @@ export function DeliveryField(props: DeliveryProps) {
         {...field("deliveredBy")}
         // Handed over in the studio, until another province is chosen.
         onChange={(deliveredBy) =>
-          type({
+          change({
             deliveredBy,
             ...(deliveredBy === "handed-over" &&
               form.handedOverIn === "" &&
@@ -82,7 +82,7 @@ export function BuyerPlace(props: DeliveryProps) {
         groups={[{ options: near }, { options: others }]}
         {...field("country")}
         // A province of one country is none of the other.
-        onChange={(country) => props.type({ country, region: "" })}
+        onChange={(country) => props.change({ country, region: "" })}
       />
       {props.form.country === "CA" ? (
         <ProvinceField label={t("province")} {...field("region")} />

@@ -13,7 +13,7 @@ import { useSaleField } from "./use-sale-field.ts";
 
 interface MoreSaleFieldsProps {
   readonly form: SaleForm;
-  readonly type: (changed: Partial<SaleForm>) => void;
+  readonly change: (changed: Partial<SaleForm>) => void;
   readonly errors: SaleErrors;
   readonly work: Artwork;
   readonly channels: readonly SalesChannel[];

@@ -42,9 +42,9 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const { work, channels } = props;
   const t = useTranslations("work.recordSale");
   const channelName = useChannelName();
-  const { form, type, errors, taxInputs, submit, saveWithoutTax, cancel, isSending } =
+  const { form, change, errors, taxInputs, submit, saveWithoutTax, cancel, isSending } =
     useRecordSale(props);
-  const field = useSaleField({ form, type, errors, work });
+  const field = useSaleField({ form, change, errors, work });
   const asksForDelivery = chargesTaxes(form, taxInputs);
   const [wantsMore, setWantsMore] = useState(false);
   const shown = [
@@ -76,9 +76,9 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
           {...field("channelId")}
         />
         <TextField label={t("buyer")} note={t("optional")} autoComplete="off" {...field("buyer")} />
-        {asksForDelivery && <DeliveryFields {...{ form, type, errors, work }} />}
+        {asksForDelivery && <DeliveryFields {...{ form, change, errors, work }} />}
         {showsMore && (
-          <MoreSaleFields {...{ form, type, errors, work, channels, asksForDelivery }} />
+          <MoreSaleFields {...{ form, change, errors, work, channels, asksForDelivery }} />
         )}
       </div>
       {!showsMore && (

@@ -6,7 +6,7 @@ import { useBusiness } from "#web/api/business.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
@@ -38,7 +38,7 @@ export function useRecordSale({ work, channels, userId, onClose }: RecordSalePro
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
   const [initial] = useState(() => newSaleForm(work, channels, localDay(new Date())));
-  const { form, type, errors, accept, reset } = useCheckedForm<SaleForm, SaleErrors>({
+  const { form, change, errors, showErrors, reset } = useStoredForm<SaleForm, SaleErrors>({
     store: saleStore,
     userId,
     of: `${work.id} sale`,
@@ -55,14 +55,14 @@ export function useRecordSale({ work, channels, userId, onClose }: RecordSalePro
   }
 
   function save(isWithoutTax: boolean): void {
-    const isAccepted = accept({
+    const hasErrors = showErrors({
       ...(taxesAsTyped(form, taxInputs) === "unknown" && { date: "noRate" }),
       ...findSaleErrors(form, work, channels, new Date()),
     });
-    if (!isAccepted) return;
+    if (hasErrors) return;
     if (isTaxUnknown && !isWithoutTax) {
       setToldOfTax(true);
-      accept(findMissingPlace(form));
+      showErrors(findMissingPlace(form));
       return;
     }
     const input = toSaleInput(form, work);
@@ -74,14 +74,14 @@ export function useRecordSale({ work, channels, userId, onClose }: RecordSalePro
         close();
       },
       onError: (error) => {
-        if (accept(refusedSaleFields(refusedPaths(error)))) showFailure(error, t("failed"));
+        if (!showErrors(refusedSaleFields(refusedPaths(error)))) showFailure(error, t("failed"));
       },
     });
   }
 
   return {
     form,
-    type,
+    change,
     errors,
     taxInputs,
     submit: () => save(false),

@@ -5,7 +5,7 @@ import { useSaleErrorWords } from "./use-sale-error-words.ts";
 
 interface SaleFieldOptions<Form> {
   readonly form: Form;
-  readonly type: (changed: Partial<Form>) => void;
+  readonly change: (changed: Partial<Form>) => void;
   readonly errors: SaleErrors;
   readonly work: Pick<Artwork, "dateCreated">;
 }
@@ -13,13 +13,13 @@ interface SaleFieldOptions<Form> {
 /** Value, change and error of a field of a sale, by its name; `maximum` of an amount is in dollars. */
 export function useSaleField<Form extends object>({
   form,
-  type,
+  change,
   errors,
   work,
 }: SaleFieldOptions<Form>) {
   const words = useSaleErrorWords(work);
   return <Name extends keyof Form & keyof SaleErrors>(name: Name, maximum?: number) => ({
-    ...boundTo(form, type, name),
+    ...boundTo(form, change, name),
     error: words(errors[name], maximum),
   });
 }

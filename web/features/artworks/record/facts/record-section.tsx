@@ -3,7 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { recordLimits } from "#schema/artwork-record.ts";
 import { fromCents } from "#schema/money.ts";
 import { AmountField } from "#web/forms/amount-field.tsx";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -38,7 +38,7 @@ export function RecordSection({ work, works, userId }: RecordSectionProps) {
   const t = useTranslations("work.record");
   const amountErrors = useAmountErrors();
   const record = useRecordForm({ work, works, userId });
-  const { form, type, errors, isChanged, isSending, save, cancel } = record;
+  const { form, change, errors, isChanged, isSending, save, cancel } = record;
 
   const { inventoryNumberCharacters, mediumLineCharacters, notesCharacters, framingCents } =
     recordLimits;
@@ -47,7 +47,7 @@ export function RecordSection({ work, works, userId }: RecordSectionProps) {
       <Form errors={errors} onSubmit={save} className="field-grid pt-3">
         <TextField
           label={t("number")}
-          {...boundTo(form, type, "inventoryNumber")}
+          {...boundTo(form, change, "inventoryNumber")}
           autoComplete="off"
           error={
             errors.inventoryNumber &&
@@ -58,19 +58,19 @@ export function RecordSection({ work, works, userId }: RecordSectionProps) {
           label={t("framing")}
           note={t("optional")}
           currency="CAD"
-          {...boundTo(form, type, "framing")}
+          {...boundTo(form, change, "framing")}
           error={errors.framing && amountErrors[errors.framing](fromCents(framingCents))}
         />
         <div className="col-span-full -mt-2.5 mb-2.5">
           <Checkbox
             label={t("framed")}
             isChecked={form.framed}
-            onChange={(framed) => type({ framed })}
+            onChange={(framed) => change({ framed })}
           />
         </div>
         <TextField
           label={t("mediumLine")}
-          {...boundTo(form, type, "mediumLine")}
+          {...boundTo(form, change, "mediumLine")}
           autoComplete="off"
           error={errors.mediumLine && t("errors.tooLong", { maximum: mediumLineCharacters })}
           className="col-span-full"
@@ -79,7 +79,7 @@ export function RecordSection({ work, works, userId }: RecordSectionProps) {
           label={t("notes")}
           note={t("notesNote")}
           rows={3}
-          {...boundTo(form, type, "notes")}
+          {...boundTo(form, change, "notes")}
           error={errors.notes && t("errors.notesTooLong", { maximum: notesCharacters })}
           className="col-span-full"
         />
@@ -105,7 +105,7 @@ function useRecordForm({ work, works, userId }: RecordSectionProps) {
   const t = useTranslations("work.record");
   const locale = useLocale();
   const { send, isSending } = useChange();
-  const { accept, reset, settle, ...record } = useCheckedForm<RecordForm, RecordErrors>({
+  const { showErrors, reset, settle, ...record } = useStoredForm<RecordForm, RecordErrors>({
     store: recordStore,
     userId,
     of: `${work.id} record`,
@@ -114,7 +114,7 @@ function useRecordForm({ work, works, userId }: RecordSectionProps) {
   const { form } = record;
 
   async function save(): Promise<void> {
-    if (!accept(findRecordErrors(form, { id: work.id, works }))) return;
+    if (showErrors(findRecordErrors(form, { id: work.id, works }))) return;
     const sent = await send({
       work,
       change: { kind: "record", input: toRecordInput(form, work, locale) },

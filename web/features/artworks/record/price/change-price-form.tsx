@@ -22,7 +22,7 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
   const t = useTranslations("work.changePrice");
   const amountErrors = useAmountErrors();
   const element = useRef<HTMLFormElement>(null);
-  const { form, type, errors, lowered, isSending, currency, ...actions } = useChangePrice(props);
+  const { form, change, errors, lowered, isSending, currency, ...actions } = useChangePrice(props);
 
   useEffect(() => {
     if (lowered) element.current?.querySelector<HTMLElement>("[name=reason]")?.focus();
@@ -34,14 +34,14 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
         <AmountField
           label={t("price")}
           currency={currency}
-          {...boundTo(form, type, "amount")}
+          {...boundTo(form, change, "amount")}
           error={errors.amount && amountErrors[errors.amount](fromCents(askingPriceLimits.cents))}
         />
         <TextField
           name="reason"
           label={t("reason")}
           note={lowered ? undefined : t("optional")}
-          {...boundTo(form, type, "reason")}
+          {...boundTo(form, change, "reason")}
           aria-required={lowered !== null || undefined}
           autoComplete="off"
           error={
@@ -51,7 +51,7 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
         />
       </div>
       {lowered && (
-        <LoweredQuestion {...{ lowered, work, works }} onReason={(reason) => type({ reason })} />
+        <LoweredQuestion {...{ lowered, work, works }} onReason={(reason) => change({ reason })} />
       )}
       {work.askingPriceCents !== null && work.suggestedPrice !== null && !lowered && (
         <TextButton onClick={actions.removeOwn} className="mt-3">

@@ -6,7 +6,7 @@ import type { Cents } from "#schema/money.ts";
 import { undoneReason } from "#schema/price-history.ts";
 import { ApiError } from "#web/api/api.ts";
 import { amountText, centsOf } from "#web/forms/amount.ts";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { useChange } from "../use-change.ts";
@@ -29,7 +29,7 @@ export interface ChangePriceProps {
 export function useChangePrice({ work, userId, onClose }: ChangePriceProps) {
   const t = useTranslations("work.changePrice");
   const { send, isSending } = useChange();
-  const { form, errors, accept, reset, ...typed } = useCheckedForm<PriceForm, PriceErrors>({
+  const { form, errors, showErrors, reset, ...typed } = useStoredForm<PriceForm, PriceErrors>({
     store: priceStore,
     userId,
     of: `${work.id} price`,
@@ -38,8 +38,8 @@ export function useChangePrice({ work, userId, onClose }: ChangePriceProps) {
   const [lowered, setLowered] = useState<LoweredPrice | null>(null);
   const currency: Currency = work.askedCurrency;
 
-  function type(changed: Partial<typeof form>): void {
-    typed.type(changed);
+  function change(changed: Partial<typeof form>): void {
+    typed.change(changed);
     // Another price is another question.
     if (changed.amount !== undefined) setLowered(null);
   }
@@ -56,7 +56,7 @@ export function useChangePrice({ work, userId, onClose }: ChangePriceProps) {
       isSuggested: amountCents === null,
       needsReason: shownHighestCents !== null,
     });
-    if (!accept(found)) return;
+    if (showErrors(found)) return;
     if (amountCents === work.askingPriceCents) {
       give();
       return;
@@ -95,13 +95,13 @@ export function useChangePrice({ work, userId, onClose }: ChangePriceProps) {
     }
     if (body?.code !== "VALIDATION_FAILED") return false;
     const isReason = body.issues?.some(({ path }) => path === "reason") ?? false;
-    accept(isReason ? { reason: "tooLong" } : { amount: "amount" });
+    showErrors(isReason ? { reason: "tooLong" } : { amount: "amount" });
     return true;
   }
 
   return {
     form,
-    type,
+    change,
     errors,
     lowered,
     isSending,

@@ -10,7 +10,7 @@ import type { StatusErrors, StatusFormValues } from "./status-form.ts";
 
 interface StatusFieldsProps {
   readonly form: StatusFormValues;
-  readonly type: (changed: Partial<StatusFormValues>) => void;
+  readonly change: (changed: Partial<StatusFormValues>) => void;
   readonly errors: StatusErrors;
 }
 
@@ -26,14 +26,14 @@ export function StatusFields(props: StatusFieldsProps) {
   }
 }
 
-function HoldFields({ form, type, errors }: StatusFieldsProps) {
+function HoldFields({ form, change, errors }: StatusFieldsProps) {
   const t = useTranslations("work.status");
   return (
     <>
       <TextField
         label={t("holdFor")}
         note={t("optional")}
-        {...boundTo(form, type, "who")}
+        {...boundTo(form, change, "who")}
         maxLength={statusLimits.whoCharacters}
         autoComplete="off"
       />
@@ -41,7 +41,7 @@ function HoldFields({ form, type, errors }: StatusFieldsProps) {
         type="date"
         label={t("until")}
         note={t("optional")}
-        {...boundTo(form, type, "until")}
+        {...boundTo(form, change, "until")}
         min={localDay(new Date())}
         error={errors.until && t("errors.over")}
       />
@@ -49,7 +49,7 @@ function HoldFields({ form, type, errors }: StatusFieldsProps) {
   );
 }
 
-function ConsignmentFields({ form, type, errors }: StatusFieldsProps) {
+function ConsignmentFields({ form, change, errors }: StatusFieldsProps) {
   const t = useTranslations("work.status");
   const channelName = useChannelName();
   const { data: channels = [] } = useChannels();
@@ -58,23 +58,23 @@ function ConsignmentFields({ form, type, errors }: StatusFieldsProps) {
       <TextField
         label={t("with")}
         note={t("optional")}
-        {...boundTo(form, type, "who")}
+        {...boundTo(form, change, "who")}
         maxLength={statusLimits.whoCharacters}
         autoComplete="off"
       />
       <SelectField
         label={t("channel")}
-        {...boundTo(form, type, "channelId")}
+        {...boundTo(form, change, "channelId")}
         placeholder={t("choose")}
         options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
         error={errors.channelId && t("errors.channel")}
       />
-      <TextField type="date" label={t("since")} {...boundTo(form, type, "since")} />
+      <TextField type="date" label={t("since")} {...boundTo(form, change, "since")} />
       <TextField
         type="date"
         label={t("dueBack")}
         note={t("optional")}
-        {...boundTo(form, type, "dueBack")}
+        {...boundTo(form, change, "dueBack")}
         error={errors.dueBack && t("errors.beforeSince")}
       />
     </>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
-import { useCheckedForm } from "#web/forms/stored-form.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -39,15 +39,17 @@ interface StatusSectionProps {
 export function StatusSection({ work, userId, onSell }: StatusSectionProps) {
   const t = useTranslations("work.status");
   const statuses = useTranslations("work.statuses");
-  const { form, type, errors, isChanged, isOtherStatus, isSending, save, cancel } = useStatusForm({
-    work,
-    userId,
-  });
+  const { form, change, errors, isChanged, isOtherStatus, isSending, save, cancel } = useStatusForm(
+    {
+      work,
+      userId,
+    },
+  );
   const isSold = work.status === "sold";
 
   function choose(status: WorkStatus): void {
     if (status === "sold") onSell?.();
-    else type(detailsFor(status, form, new Date()));
+    else change(detailsFor(status, form, new Date()));
   }
 
   const offered = workStatuses.filter((each) => each !== "sold" || onSell !== null || isSold);
@@ -70,10 +72,10 @@ export function StatusSection({ work, userId, onSell }: StatusSectionProps) {
         )}
         {!isOtherStatus && <StatusNote work={work} />}
         <div className="field-grid pt-3">
-          <StatusFields {...{ form, type, errors }} />
+          <StatusFields {...{ form, change, errors }} />
           <TextField
             label={t(isSold ? "whereItWent" : "location")}
-            {...boundTo(form, type, "location")}
+            {...boundTo(form, change, "location")}
             maxLength={statusLimits.locationCharacters}
             autoComplete="off"
             className="col-span-full"
@@ -101,7 +103,7 @@ function useStatusForm({ work, userId }: StatusFormOptions) {
   const { send, isSending } = useChange();
   const [now] = useState(() => new Date());
   const saved = statusFormOf(work, now);
-  const { accept, reset, settle, ...status } = useCheckedForm<StatusFormValues, StatusErrors>({
+  const { showErrors, reset, settle, ...status } = useStoredForm<StatusFormValues, StatusErrors>({
     store: statusStore,
     userId,
     of: `${work.id} status`,
@@ -110,7 +112,7 @@ function useStatusForm({ work, userId }: StatusFormOptions) {
   const { form } = status;
 
   async function save(): Promise<void> {
-    if (!accept(findStatusErrors(form, new Date()))) return;
+    if (showErrors(findStatusErrors(form, new Date()))) return;
     const isSame = form.status === saved.status;
     const sent = await send({
       work,
@@ -118,7 +120,7 @@ function useStatusForm({ work, userId }: StatusFormOptions) {
       undo: changeTo(saved, work),
       done: { title: isSame ? t("saved") : t("changed", { status: statuses(form.status) }) },
       failed: t("failed"),
-      onError: (error) => !accept(refusedStatusFields(error)),
+      onError: (error) => showErrors(refusedStatusFields(error)),
     });
     if (sent) settle(form, statusFormOf(sent, now));
   }
