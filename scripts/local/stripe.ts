@@ -28,7 +28,6 @@ export async function startLocalStripe(workerPort: number): Promise<LocalStripe>
     port: stripePort,
     webhookUrl: `http://localhost:${workerPort}${apiPaths.stripeWebhook}`,
     webhookSecret,
-    secretKey,
     stateFile: join(stateDirectory, "stripe.json"),
   });
   await setUpStripe(stripeAt(secretKey, standIn.url));

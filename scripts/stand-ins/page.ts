@@ -2,8 +2,7 @@ const style = `
   :root { color-scheme: light dark; }
   * { box-sizing: border-box; }
   body { margin: 0; padding: 2rem 1rem; font: 1rem/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; }
-  main { max-width: 26rem; margin: 0 auto; }
-  main.wide { max-width: 72rem; }
+  main { max-width: 32rem; margin: 0 auto; }
   h1 { font-size: 1.5rem; font-weight: 600; margin: 0 0 .5rem; }
   h2 { font-size: 1.1rem; font-weight: 600; margin: 2rem 0 .5rem; }
   p { margin: 0 0 1rem; }
@@ -26,11 +25,10 @@ interface PageParts {
   readonly title: string;
   /** HTML. */
   readonly content: string;
-  readonly isWide?: boolean;
 }
 
 /** A page of a stand-in. It loads nothing, from here or elsewhere. */
-export function page({ site, title, content, isWide = false }: PageParts): string {
+export function page({ site, title, content }: PageParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +38,7 @@ export function page({ site, title, content, isWide = false }: PageParts): strin
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
-<body><main${isWide ? ' class="wide"' : ""}><h1>${title}</h1>${content}</main></body>
+<body><main><h1>${title}</h1>${content}</main></body>
 </html>`;
 }
 

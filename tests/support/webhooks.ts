@@ -52,7 +52,6 @@ export async function lifeOf(
   artist: TestArtist,
   end: "deleted" | "cancelling",
 ): Promise<StripeEvent[]> {
-  await stack.control.webhooks({ mode: "hold" });
   await stack.control.pay({ session: await startCheckout(artist, false) });
   await post(artist, apiPaths.syncSubscription);
   await post(artist, apiPaths.pauseSubscription);
@@ -61,8 +60,8 @@ export async function lifeOf(
   const [subscription] = await subscriptionsOf(stack, artist);
   if (end === "deleted") await stack.stripe.subscriptions.cancel(subscription?.id ?? "");
   else await post(artist, apiPaths.cancelSubscription);
-  const { events } = await stack.control.held();
-  return events.filter(
+  const { events } = await stack.control.state();
+  return Object.values(events).filter(
     ({ type, data }) =>
       type.startsWith("customer.subscription.") && data.object.id === subscription?.id,
   );

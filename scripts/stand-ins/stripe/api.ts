@@ -1,16 +1,16 @@
 import { settleDue } from "./billing.ts";
 import { day } from "./calendar.ts";
-import type { FaultKind, Faults } from "./faults.ts";
-import { parseForm, textsOf } from "./form.ts";
-import { type Ledger, newId } from "./ledger.ts";
+import { earlyRefusals, type FaultKind, type Faults } from "./faults.ts";
+import type { Ledger } from "./ledger.ts";
+import { parseForm, readParams, texts } from "./params.ts";
 import { invalidRequest, Refusal, serverError } from "./refusal.ts";
 import { catalogueRoutes } from "./resources/catalogue.ts";
 import { checkoutSessionRoutes } from "./resources/checkout-sessions.ts";
 import { customerRoutes } from "./resources/customers.ts";
 import { paymentRoutes } from "./resources/payments.ts";
 import { subscriptionRoutes } from "./resources/subscriptions.ts";
-import type { Handler } from "./routes.ts";
-import type { SavedResponse, State } from "./state.ts";
+import type { IncomingRequest } from "./routes.ts";
+import type { State } from "./state.ts";
 
 const routes = Object.entries({
   ...catalogueRoutes,
@@ -23,43 +23,32 @@ const routes = Object.entries({
   return { method, pattern: new URLPattern({ pathname }), handler };
 });
 
-export interface IncomingRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly body: string;
-  readonly authorization: string | undefined;
-  readonly idempotencyKey: string | undefined;
-}
-
-interface ApiResponse {
+interface Result {
   readonly status: number;
   readonly body: unknown;
-  readonly headers: Record<string, string>;
 }
 
 /** Instead of a response: nothing, ever, or a broken connection. */
-export type Outcome = ApiResponse | "hang" | "disconnect";
+type Outcome = Result | "hang" | "disconnect";
 
 export interface Api {
   readonly ledger: Ledger;
   readonly faults: Faults;
-  readonly secretKey: string | undefined;
   readonly keysInUse: Set<string>;
 }
 
 export async function answerApi(api: Api, incoming: IncomingRequest): Promise<Outcome> {
-  const { faults, keysInUse } = api;
+  const { faults, keysInUse, ledger } = api;
   const key = incoming.method === "POST" ? incoming.idempotencyKey : undefined;
-  if (key !== undefined && keysInUse.has(key)) return respond(refused(keyInUse(key)));
+  if (key !== undefined && keysInUse.has(key)) return refused(keyInUse(key));
   const fault = faults.take(incoming);
   if (key !== undefined) keysInUse.add(key);
   try {
     if (fault === "hold") await faults.held();
     if (fault === "hang" || fault === "disconnect") return fault;
-    const refusal = fault && refusalBefore(fault);
-    if (refusal) return respond(refused(refusal));
-    const response = carryOut(api, incoming, key, fault);
+    const refusal = fault && earlyRefusals[fault];
+    if (refusal) return refused(refusal);
+    const response = carryOut(ledger, incoming, key, fault);
     if (fault === "act-then-hang") return "hang";
     return fault === "act-then-disconnect" ? "disconnect" : response;
   } finally {
@@ -67,105 +56,51 @@ export async function answerApi(api: Api, incoming: IncomingRequest): Promise<Ou
   }
 }
 
-/** What is refused before anything is looked at. */
-function refusalBefore(fault: FaultKind): Refusal | null {
-  const type = "invalid_request_error";
-  switch (fault) {
-    case "unavailable":
-      return new Refusal(503, { type: "api_error", message: "Stripe is unavailable." });
-    case "rate-limit":
-      return new Refusal(429, {
-        type,
-        code: "rate_limit",
-        message: "Request rate limit exceeded.",
-      });
-    case "lock-timeout":
-      return new Refusal(429, {
-        type,
-        code: "lock_timeout",
-        message: "This object cannot be accessed right now because another request has locked it.",
-      });
-    default:
-      return null;
-  }
-}
-
 /** The same key while its first request is still being carried out. */
 function keyInUse(key: string): Refusal {
-  return new Refusal(409, {
-    type: "invalid_request_error",
-    code: "idempotency_key_in_use",
-    message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
-  });
+  const message = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
+  return invalidRequest(message, { code: "idempotency_key_in_use" }, 409);
 }
 
-type Result = Pick<ApiResponse, "status" | "body">;
-
+/** Once for a key: the response that was given under it to the same request is given again. */
 function carryOut(
-  api: Api,
+  ledger: Ledger,
   incoming: IncomingRequest,
   key: string | undefined,
   fault: FaultKind | null,
-): ApiResponse {
-  const { ledger } = api;
-  const request = `${incoming.method} ${incoming.path} ${incoming.body}`;
-  try {
-    const isPublishable = authenticate(api, incoming);
-    const saved = key === undefined ? null : findSavedResponse(ledger, key, request);
-    if (saved) return respond(saved, { "idempotent-replayed": "true" });
-    const result = perform(ledger, incoming, isPublishable, fault);
-    // Stripe keeps the outcome of carrying a request out, declined cards and its own failures included.
-    if (key !== undefined && (result.status < 400 || [402, 500].includes(result.status))) {
-      ledger.state.savedResponses[key] = { request, savedAt: ledger.now(), ...result };
-    }
-    return respond(result);
-  } catch (error) {
-    return respond(refused(error));
-  }
-}
-
-/** Whether it is a browser with the publishable key. @throws 401 for a wrong key. */
-function authenticate({ secretKey }: Api, { authorization }: IncomingRequest): boolean {
-  const key = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? "";
-  if (key.startsWith("pk_")) return true;
-  if (secretKey === undefined ? /^(sk|rk)_/.test(key) : key === secretKey) return false;
-  throw new Refusal(401, {
-    type: "invalid_request_error",
-    message: "Invalid API Key provided.",
-  });
-}
-
-/** The response that was given under the key to the same request. @throws for the key of another request. */
-function findSavedResponse(ledger: Ledger, key: string, request: string): SavedResponse | null {
-  const { savedResponses } = ledger.state;
-  const saved = Object.hasOwn(savedResponses, key) ? savedResponses[key] : undefined;
-  if (saved === undefined || saved.savedAt + day < ledger.now()) return null;
-  if (saved.request === request) return saved;
-  throw new Refusal(400, {
-    type: "idempotency_error",
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-  });
-}
-
-function perform(
-  ledger: Ledger,
-  incoming: IncomingRequest,
-  isPublishable: boolean,
-  fault: FaultKind | null,
 ): Result {
+  const { savedResponses } = ledger.state;
+  const request = `${incoming.method} ${incoming.path} ${incoming.body}`;
+  const saved = savedResponses[key ?? ""];
+  if (saved !== undefined && saved.savedAt + day >= ledger.now()) {
+    return saved.request === request ? saved : refused(keyOfAnother(key));
+  }
+  const result = perform(ledger, incoming, fault);
+  // Stripe keeps the outcome of carrying a request out, declined cards and its own failures included.
+  if (key !== undefined && (result.status < 400 || [402, 500].includes(result.status))) {
+    savedResponses[key] = { request, savedAt: ledger.now(), ...result };
+  }
+  return result;
+}
+
+function keyOfAnother(key?: string): Refusal {
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new Refusal(400, { type: "idempotency_error", message });
+}
+
+function perform(ledger: Ledger, incoming: IncomingRequest, fault: FaultKind | null): Result {
+  const { method, path } = incoming;
   try {
+    const isPublishable = authenticate(incoming);
     if (fault === "fail") throw serverError();
     settleDue(ledger);
-    const { method, path } = incoming;
-    const { handler, id } = findRoute(method, path);
-    if (isPublishable && !/^\/v1\/(payment|setup)_intents\//.test(path)) {
-      throw invalidRequest("This API call cannot be made with a publishable API key.");
-    }
-    const form = parseForm(method === "POST" ? incoming.body : incoming.query);
-    const object = handler(ledger, { method, path, id, form, isPublishable });
+    const { handler, id } = findHandler(method, path);
+    const { expand = {}, ...form } = parseForm(method === "POST" ? incoming.body : incoming.query);
+    const object = handler(ledger, { id, form, isPublishable });
     // A copy, in which ids can be replaced and which later changes leave alone.
-    const body = JSON.parse(JSON.stringify(object));
-    for (const names of textsOf(form, "expand")) expand(ledger.state, body, names.split("."));
+    const body = structuredClone(object);
+    const { expand: paths } = readParams({ expand: texts }, { expand });
+    for (const names of paths) expandPath(ledger.state, body, names.split("."));
     if (fault === "act-then-fail") throw serverError();
     return { status: 200, body };
   } catch (error) {
@@ -173,61 +108,60 @@ function perform(
   }
 }
 
-function findRoute(method: string, path: string): { handler: Handler; id: string } {
-  for (const route of routes) {
-    const match = route.method === method ? route.pattern.exec({ pathname: path }) : null;
-    if (match) return { handler: route.handler, id: match.pathname.groups.id ?? "" };
+/** Whether it is a browser with the publishable key. @throws 401 for what is no key. */
+function authenticate({ authorization = "", path }: IncomingRequest): boolean {
+  const [, kind] = /^Bearer (sk|rk|pk)_/.exec(authorization) ?? [];
+  if (kind === undefined) throw invalidRequest("Invalid API Key provided.", {}, 401);
+  if (kind !== "pk") return false;
+  if (/^\/v1\/(payment|setup)_intents\//.test(path)) return true;
+  throw invalidRequest("This API call cannot be made with a publishable API key.");
+}
+
+function findHandler(method: string, path: string) {
+  for (const { method: known, pattern, handler } of routes) {
+    const match = known === method ? pattern.exec({ pathname: path }) : null;
+    if (match) return { handler, id: match.pathname.groups.id ?? "" };
   }
-  throw new Refusal(404, {
-    type: "invalid_request_error",
-    message: `Unrecognized request URL (${method}: ${path}). The local stand-in has only a part of Stripe.`,
-  });
+  const message = `Unrecognized request URL (${method}: ${path}). The local stand-in has only a part of Stripe.`;
+  throw invalidRequest(message, {}, 404);
+}
+
+/** Replaces ids by the objects themselves, along a path such as `data.latest_invoice`. */
+function expandPath(state: State, value: unknown, [name, ...rest]: readonly string[]): void {
+  if (name === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    for (const member of value) expandPath(state, member, [name, ...rest]);
+    return;
+  }
+  const inner = isObject(value) ? expanded(state, value, name) : undefined;
+  if (!isObject(value) || inner === undefined) {
+    throw invalidRequest(`This property cannot be expanded (${name}).`, { param: "expand" });
+  }
+  value[name] = inner;
+  expandPath(state, inner, rest);
 }
 
 type Json = Record<string, unknown>;
 
-/** Replaces ids by the objects themselves, along a path such as `data.latest_invoice`. */
-function expand(state: State, value: unknown, [name, ...rest]: readonly string[]): void {
-  if (name === undefined || value === null) return;
-  if (Array.isArray(value)) {
-    for (const member of value) expand(state, member, [name, ...rest]);
-    return;
-  }
-  if (!isJson(value)) throw notExpandable(name);
-  if (name === "confirmation_secret") {
-    value[name] = confirmationSecretOf(state, String(value.id));
-    return;
-  }
-  const inner = value[name];
-  if (inner === undefined) throw notExpandable(name);
-  if (typeof inner === "string") {
-    const object = state.invoices[inner] ?? state.setupIntents[inner];
-    if (object === undefined) throw notExpandable(name);
-    value[name] = { ...object };
-  }
-  expand(state, value[name], rest);
-}
-
-function confirmationSecretOf(state: State, invoiceId: string) {
-  const intent = state.paymentIntents[state.invoices[invoiceId]?.payment_intent ?? ""];
-  return intent ? { client_secret: intent.client_secret, type: "payment_intent" } : null;
-}
-
-function isJson(value: unknown): value is Json {
+function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null;
 }
 
-function notExpandable(name: string): Refusal {
-  return invalidRequest(`This property cannot be expanded (${name}).`, { param: "expand" });
+/** What an object has under a name; for an id, a copy of the object. Undefined for what cannot be expanded. */
+function expanded({ intents, invoices }: State, object: Json, name: string): unknown {
+  if (name === "confirmation_secret") {
+    const intent = intents[String(object.payment_intent)];
+    return intent ? { client_secret: intent.client_secret, type: "payment_intent" } : null;
+  }
+  const inner = object[name];
+  if (typeof inner !== "string") return inner;
+  const referred = invoices[inner] ?? intents[inner];
+  return referred && { ...referred };
 }
 
 function refused(error: unknown): Result {
   // A bug of the stand-in's own is reported here, so that no one looks for it in the product.
   if (!(error instanceof Refusal)) console.error("The stand-in for Stripe failed:", error);
   const { status, body } = error instanceof Refusal ? error : serverError();
-  return { status, body: JSON.parse(JSON.stringify({ error: body })) };
-}
-
-function respond({ status, body }: Result, headers: Record<string, string> = {}): ApiResponse {
-  return { status, body, headers: { "request-id": newId("req"), ...headers } };
+  return { status, body: structuredClone({ error: body }) };
 }

@@ -6,14 +6,14 @@ import {
   draftInvoice,
   endPendingUpdate,
   finalizeInvoice,
-  newClientSecret,
+  newIntent,
   noCard,
   openInvoicesOf,
   payInvoice,
   saveCard,
   voidInvoice,
 } from "./invoices.ts";
-import { change, type Ledger, newId, own } from "./ledger.ts";
+import { add, change, find, type Ledger, newId } from "./ledger.ts";
 import { invalidRequest } from "./refusal.ts";
 import type {
   CheckoutSession,
@@ -39,9 +39,9 @@ export interface Order {
 /** Starts a subscription, and charges the card, or waits for its first payment, as the order says. */
 export function subscribe(ledger: Ledger, order: Order): Subscription {
   const { card, isPaidLater, trialDays } = order;
-  const isCharged = !isPaidLater && trialDays === 0;
-  if (isCharged && card === null) throw noCard();
-  const decline = isCharged && card !== null ? declineOf(card.card.number) : null;
+  const charged = isPaidLater || trialDays > 0 ? null : card;
+  if (charged === null && !isPaidLater && trialDays === 0) throw noCard();
+  const decline = charged && declineOf(charged.card.number);
   if (decline) throw cardError(decline);
   const subscription = newSubscription(ledger, order);
   const total = trialDays > 0 ? 0 : (order.price.unit_amount ?? 0);
@@ -50,53 +50,30 @@ export function subscribe(ledger: Ledger, order: Order): Subscription {
   // What needs no payment now is active at once, and asks for a card for later.
   if (invoice.status === "paid") {
     subscription.status = trialDays > 0 ? "trialing" : "active";
-    if (card === null) askForCard(ledger, subscription);
+    if (card === null) {
+      subscription.pending_setup_intent = newIntent(ledger, "setup_intent", subscription).id;
+    }
   }
   ledger.emit("customer.subscription.created", subscription);
-  if (isCharged && card !== null && invoice.status === "open") payInvoice(ledger, invoice, card);
+  if (charged !== null && invoice.status === "open") payInvoice(ledger, invoice, charged);
   return subscription;
 }
 
 function newSubscription(ledger: Ledger, order: Order): Subscription {
-  const { price, card } = order;
+  const { price, customer, metadata, card, trialDays, savesCard } = order;
   const start = ledger.now();
-  const end =
-    order.trialDays > 0 ? start + order.trialDays * day : periodEndAfter(start, start, price);
+  const end = trialDays > 0 ? start + trialDays * day : periodEndAfter(start, start, price);
   const period = { current_period_start: start, current_period_end: end };
-  const subscription: Subscription = {
-    id: newId("sub"),
-    object: "subscription",
-    billing_cycle_anchor: order.trialDays > 0 ? end : start,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    created: start,
-    currency: price.currency,
-    customer: order.customer.id,
-    default_payment_method: card?.id ?? null,
-    ended_at: null,
+  return add(ledger.state.subscriptions, {
+    ...{ id: newId("sub"), object: "subscription", status: "incomplete", created: start },
+    ...{ customer: customer.id, currency: price.currency, metadata },
+    ...{ default_payment_method: card?.id ?? null, pending_setup_intent: null },
+    payment_settings: { save_default_payment_method: savesCard ? "on_subscription" : "off" },
     items: { object: "list", data: [{ id: newId("si"), ...period, price }] },
-    latest_invoice: null,
-    metadata: order.metadata,
-    pause_collection: null,
-    payment_settings: { save_default_payment_method: order.savesCard ? "on_subscription" : "off" },
-    pending_setup_intent: null,
-    pending_update: null,
-    status: "incomplete",
-  };
-  ledger.state.subscriptions[subscription.id] = subscription;
-  return subscription;
-}
-
-function askForCard(ledger: Ledger, subscription: Subscription): void {
-  const id = newId("seti");
-  ledger.state.setupIntents[id] = {
-    id,
-    object: "setup_intent",
-    client_secret: newClientSecret(id),
-    customer: subscription.customer,
-    status: "requires_payment_method",
-  };
-  subscription.pending_setup_intent = id;
+    billing_cycle_anchor: trialDays > 0 ? end : start,
+    ...{ cancel_at: null, cancel_at_period_end: false, ended_at: null },
+    ...{ latest_invoice: null, pause_collection: null, pending_update: null },
+  });
 }
 
 /** The customer pays on the hosted page. With a card that is declined the session stays open. */
@@ -109,34 +86,30 @@ export function payCheckout(
   const decline = declineOf(cardNumber);
   if (decline) return decline;
   subscribe(ledger, {
-    customer: own(ledger.state.customers, session.customer),
-    price: own(ledger.state.prices, session.price),
+    customer: find(ledger, "customers", session.customer),
+    price: find(ledger, "prices", session.price),
     metadata: session.subscription_metadata,
-    trialDays: 0,
     card: saveCard(ledger, cardNumber, session.customer),
-    savesCard: false,
-    isPaidLater: false,
+    ...{ trialDays: 0, savesCard: false, isPaidLater: false },
   });
   change(ledger, session, { status: "complete", url: null }, "checkout.session.completed");
   return null;
 }
 
-/** Ends a subscription now. What is owed is not collected any more. */
-export function endSubscription(ledger: Ledger, subscription: Subscription): void {
-  if (subscription.status === "incomplete") {
-    expireSubscription(ledger, subscription);
-    return;
-  }
-  for (const invoice of openInvoicesOf(ledger, subscription)) invoice.next_payment_attempt = null;
-  const ended = { status: "canceled", ended_at: ledger.now() } as const;
-  change(ledger, subscription, ended, "customer.subscription.deleted");
+export function expireSession(ledger: Ledger, session: CheckoutSession): void {
+  change(ledger, session, { status: "expired", url: null }, "checkout.session.expired");
 }
 
-/** A first payment that never came. */
-function expireSubscription(ledger: Ledger, subscription: Subscription): void {
-  for (const invoice of openInvoicesOf(ledger, subscription)) voidInvoice(ledger, invoice);
-  const expired = { status: "incomplete_expired", ended_at: ledger.now() } as const;
-  change(ledger, subscription, expired, "customer.subscription.updated");
+/** Ends a subscription now. What is owed is not collected any more; a first payment cannot be made any more. */
+export function endSubscription(ledger: Ledger, subscription: Subscription): void {
+  const isNew = subscription.status === "incomplete";
+  for (const invoice of openInvoicesOf(ledger, subscription)) {
+    if (isNew) voidInvoice(ledger, invoice);
+    else invoice.next_payment_attempt = null;
+  }
+  const status = isNew ? "incomplete_expired" : "canceled";
+  const event = `customer.subscription.${isNew ? "updated" : "deleted"}`;
+  change(ledger, subscription, { status, ended_at: ledger.now() }, event);
 }
 
 /** Why a charge without the customer present fails: first what a test has asked for, then the card. */
@@ -155,10 +128,10 @@ export function takeDecline(ledger: Ledger, card: PaymentMethod): Decline | null
 export function collect(ledger: Ledger, invoice: Invoice): void {
   if (invoice.status === "draft") finalizeInvoice(ledger, invoice);
   if (invoice.status !== "open") return;
-  const { paymentMethods, subscriptions, dunning } = ledger.state;
-  const subscription = own(subscriptions, invoice.subscription);
+  const { dunning } = ledger.state;
+  const subscription = find(ledger, "subscriptions", invoice.subscription);
   const cardId = subscription.default_payment_method;
-  const card = cardId === null ? null : own(paymentMethods, cardId);
+  const card = cardId === null ? null : find(ledger, "paymentMethods", cardId);
   if (card === null) invoice.attempt_count += 1;
   else if (payInvoice(ledger, invoice, card, takeDecline(ledger, card)) === null) return;
   const days = dunning.retryDays[invoice.attempt_count - 1];
@@ -174,16 +147,13 @@ export function collect(ledger: Ledger, invoice: Invoice): void {
 /** The next period begins and is billed; while the subscription is paused its invoice is void. */
 function renew(ledger: Ledger, subscription: Subscription): void {
   const [item] = subscription.items.data;
-  const start = item.current_period_end;
-  const end = periodEndAfter(subscription.billing_cycle_anchor, start, item.price);
-  const period = { current_period_start: start, current_period_end: end };
-  const changes: Partial<Subscription> = {
-    items: { object: "list", data: [{ ...item, ...period }] },
-  };
+  const { current_period_end: start, price } = item;
+  const end = periodEndAfter(subscription.billing_cycle_anchor, start, price);
+  const renewed = { ...item, current_period_start: start, current_period_end: end };
+  const changes: Partial<Subscription> = { items: { object: "list", data: [renewed] } };
   if (subscription.status === "trialing") changes.status = "active";
   change(ledger, subscription, changes, "customer.subscription.updated");
-  const price = item.price.unit_amount ?? 0;
-  const invoice = draftInvoice(ledger, subscription, price, "subscription_cycle");
+  const invoice = draftInvoice(ledger, subscription, price.unit_amount ?? 0, "subscription_cycle");
   if (subscription.pause_collection === null) collect(ledger, invoice);
   else voidInvoice(ledger, invoice);
 }
@@ -224,19 +194,12 @@ function* dueOf(ledger: Ledger, customer?: string): Iterable<Due> {
 
 function* dueOfSubscription(ledger: Ledger, subscription: Subscription): Iterable<Due> {
   const { status, cancel_at, created, items, pending_update } = subscription;
-  if (status === "incomplete") {
-    yield { time: created + 23 * hour, run: () => expireSubscription(ledger, subscription) };
-  }
+  const end = () => endSubscription(ledger, subscription);
+  if (status === "incomplete") yield { time: created + 23 * hour, run: end };
   if (pending_update !== null) {
     yield { time: pending_update.expires_at, run: () => endPendingUpdate(ledger, subscription) };
   }
   if (!["active", "past_due", "trialing"].includes(status)) return;
-  if (cancel_at !== null) {
-    yield { time: cancel_at, run: () => endSubscription(ledger, subscription) };
-  }
+  if (cancel_at !== null) yield { time: cancel_at, run: end };
   yield { time: items.data[0].current_period_end, run: () => renew(ledger, subscription) };
-}
-
-export function expireSession(ledger: Ledger, session: CheckoutSession): void {
-  change(ledger, session, { status: "expired", url: null }, "checkout.session.expired");
 }

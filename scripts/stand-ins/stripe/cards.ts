@@ -24,6 +24,8 @@ const declines: Record<string, Decline> = {
   },
 };
 
+export const goodCard = "4242424242424242";
+export const declinedCard = "4000000000000002";
 /** Its bank asks its customer at the first payment (3D Secure). */
 const authenticatesOnce = "4000002500003155";
 /** Its bank asks at every payment, and so declines one without the customer present. */
@@ -31,7 +33,7 @@ const authenticatesAlways = "4000002760003184";
 
 /** The names that tests use instead of numbers. */
 export const cardNumbers: Record<string, string> = {
-  pm_card_visa: "4242424242424242",
+  pm_card_visa: goodCard,
   pm_card_authenticationRequired: authenticatesAlways,
 };
 

@@ -1,10 +1,24 @@
 import { payCheckout, settleDue } from "./billing.ts";
 import { addMonths, day } from "./calendar.ts";
-import { type Fault, type Faults, faultKinds } from "./faults.ts";
+import { goodCard } from "./cards.ts";
+import type { Fault, Faults } from "./faults.ts";
 import { find, type Ledger } from "./ledger.ts";
 import { invalidRequest } from "./refusal.ts";
-import { type Dunning, emptyState, type State, type StripeEvent } from "./state.ts";
-import type { Attempt, Webhooks } from "./webhooks.ts";
+import { type Dunning, emptyState } from "./state.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+export interface Machinery {
+  readonly ledger: Ledger;
+  readonly faults: Faults;
+  readonly webhooks: Webhooks;
+  /** What the API was asked, in order. */
+  readonly requests: {
+    readonly method: string;
+    readonly path: string;
+    readonly body: string;
+    readonly idempotencyKey: string | null;
+  }[];
+}
 
 interface TimeSpan {
   readonly days?: number;
@@ -12,109 +26,74 @@ interface TimeSpan {
   readonly years?: number;
 }
 
-interface RecordedRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-  readonly idempotencyKey: string | null;
-}
-
 /**
  * What tests, and the page at `/`, can do beyond Stripe's API. Each is also `POST /_control/<name>`, with its
  * argument as JSON.
  */
-export interface StripeControl {
-  readonly clock: () => Promise<{ now: number }>;
-  /**
-   * Moves the clock forward, and runs everything that falls due. With a customer, only what falls due for them is
-   * run, and the clock stays.
-   */
-  readonly advance: (span: TimeSpan & { customer?: string }) => Promise<{ now: number }>;
-  /** Makes the next charges of renewals fail: a customer's, or anyone's. */
-  readonly failCharges: (failures: { times?: number; customer?: string }) => Promise<void>;
-  /** Sets what happens to renewals that fail, until a reset. */
-  readonly dun: (dunning: Dunning) => Promise<void>;
-  readonly misbehave: (fault: Fault) => Promise<void>;
-  /** Lets held requests go on. */
-  readonly release: () => Promise<void>;
-  /** Ends every fault. Webhooks that were held back are not sent. */
-  readonly behave: () => Promise<void>;
-  readonly requests: () => Promise<{ requests: RecordedRequest[] }>;
-  readonly webhooks: (
-    settings: Partial<Pick<Webhooks, "url" | "secrets" | "mode">>,
-  ) => Promise<void>;
-  /** Sends events in the given order, as often as they are named. */
-  readonly deliver: (delivery: { events: string[] }) => Promise<void>;
-  /** Resolves when no webhook is being sent or waits for another attempt. */
-  readonly settled: () => Promise<{ attempts: Attempt[] }>;
-  /** The webhooks that are held back. */
-  readonly held: () => Promise<{ events: StripeEvent[] }>;
-  /** Pays on a Checkout session's page with a card; 4242… if none is given. */
-  readonly pay: (payment: { session: string; card?: string }) => Promise<{
-    declined: string | null;
-  }>;
-  /** Everything that is held; what a test changes in it is changed. */
-  readonly state: () => Promise<State>;
-  readonly reset: () => Promise<void>;
-}
+export type StripeControl = ReturnType<typeof createControl>;
 
-export interface Machinery {
-  readonly ledger: Ledger;
-  readonly faults: Faults;
-  readonly webhooks: Webhooks;
-  readonly requests: RecordedRequest[];
-}
-
-export function createControl(machinery: Machinery): StripeControl {
-  const { ledger, faults, webhooks, requests } = machinery;
+export function createControl({ ledger, faults, webhooks, requests }: Machinery) {
   const { state } = ledger;
+  /** Ends every fault. */
   const behave = async () => {
     faults.clear();
-    webhooks.mode = "deliver";
-    webhooks.held.length = 0;
     state.chargesToFail = {};
   };
   return {
+    behave,
     clock: async () => ({ now: ledger.now() }),
-    advance: async ({ days = 0, months = 0, years = 0, customer }) => {
+    /**
+     * Moves the clock forward, and runs everything that falls due. With a customer, only what falls due for them is
+     * run, and the clock stays.
+     */
+    advance: async (span: TimeSpan & { readonly customer?: string }) => {
+      const { days = 0, months = 0, years = 0, customer } = span;
       settleDue(ledger);
       const target = addMonths(ledger.now(), months + 12 * years) + days * day;
       if (target < ledger.now()) throw invalidRequest("The clock only goes forward.");
       if (customer === undefined) state.secondsAhead += target - ledger.now();
-      else find(state.customers, "customer", customer);
+      else find(ledger, "customers", customer);
       settleDue(ledger, target, customer);
       webhooks.retryNow();
       return { now: ledger.now() };
     },
+    /** Makes the next charges of renewals fail: a customer's, or anyone's. */
     failCharges: async ({ times = 1, customer = "*" }) => {
       state.chargesToFail[customer] = times;
     },
-    dun: async (dunning) => {
+    /** Sets what happens to renewals that fail, until a reset. */
+    dun: async (dunning: Dunning) => {
       state.dunning = dunning;
     },
-    misbehave: async (fault) => {
-      if (!faultKinds.includes(fault.kind)) throw invalidRequest(`Unknown fault: ${fault.kind}`);
-      faults.add(fault);
-    },
+    misbehave: async (fault: Fault) => faults.add(fault),
+    /** Lets held requests go on. */
     release: async () => faults.release(),
-    behave,
     requests: async () => ({ requests }),
-    webhooks: async (settings) => {
+    webhooks: async (settings: Partial<Pick<Webhooks, "url" | "secrets">>) => {
       Object.assign(webhooks, settings);
     },
-    deliver: async ({ events }) => {
-      for (const id of events) webhooks.send(find(state.events, "event", id));
+    /** Sends events in the given order, as often as they are named. */
+    deliver: async ({ events }: { readonly events: readonly string[] }) => {
+      for (const id of events) webhooks.send(find(ledger, "events", id));
     },
+    /** Resolves when no webhook is being sent or waits for another attempt. */
     settled: async () => {
       await webhooks.settled();
       return { attempts: webhooks.attempts };
     },
-    held: async () => ({ events: webhooks.held }),
-    pay: async ({ session, card = "4242424242424242" }) => {
+    /** Pays on a Checkout session's page with a card; 4242… if none is given. */
+    pay: async ({
+      session,
+      card = goodCard,
+    }: {
+      readonly session: string;
+      readonly card?: string;
+    }) => {
       settleDue(ledger);
-      const found = find(state.checkoutSessions, "checkout.session", session);
+      const found = find(ledger, "checkoutSessions", session);
       return { declined: payCheckout(ledger, found, card)?.message ?? null };
     },
+    /** Everything that is held; what a test changes in it is changed. */
     state: async () => state,
     reset: async () => {
       Object.assign(state, emptyState());

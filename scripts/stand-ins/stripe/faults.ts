@@ -1,26 +1,30 @@
+import { invalidRequest, Refusal } from "./refusal.ts";
+import type { IncomingRequest } from "./routes.ts";
+
 /**
  * How a request is treated badly. Kinds that begin with `act` carry it out first.
  * - `hang`: no response, ever.
  * - `hold`: waits until released, then is carried out and answered.
  * - `fail`: 500, which is saved under the idempotency key.
- * - `unavailable`: 503 before anything is looked at; not saved.
- * - `rate-limit`: 429, likewise.
- * - `lock-timeout`: 429 for this object only, as another request has locked it.
+ * - `unavailable`, `rate-limit`, `lock-timeout`: refused before anything is looked at, which is not saved.
  * - `disconnect`: the connection breaks.
  */
-export const faultKinds = [
-  "hang",
-  "hold",
-  "fail",
-  "unavailable",
-  "rate-limit",
-  "lock-timeout",
-  "disconnect",
-  "act-then-hang",
-  "act-then-fail",
-  "act-then-disconnect",
+const faultKinds = [
+  ...(["hang", "hold", "fail", "unavailable", "rate-limit", "lock-timeout", "disconnect"] as const),
+  ...(["act-then-hang", "act-then-fail", "act-then-disconnect"] as const),
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
+
+/** What is refused before anything is looked at. */
+export const earlyRefusals: Partial<Record<FaultKind, Refusal>> = {
+  unavailable: new Refusal(503, { type: "api_error", message: "Stripe is unavailable." }),
+  "rate-limit": invalidRequest("Request rate limit exceeded.", { code: "rate_limit" }, 429),
+  "lock-timeout": invalidRequest(
+    "This object cannot be accessed right now because another request has locked it.",
+    { code: "lock_timeout" },
+    429,
+  ),
+};
 
 export interface Fault {
   readonly kind: FaultKind;
@@ -36,38 +40,23 @@ export interface Fault {
   readonly times?: number;
 }
 
-interface FaultyRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly body: string;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-export interface Faults {
-  readonly add: (fault: Fault) => void;
-  /** The fault that the request suffers, if any. */
-  readonly take: (request: FaultyRequest) => FaultKind | null;
-  /** Resolves when everything that is held is released. */
-  readonly held: () => Promise<void>;
-  readonly release: () => void;
-  /** Removes all faults, and releases what is held. */
-  readonly clear: () => void;
-}
-
-export function createFaults(): Faults {
+export function createFaults() {
   let faults: { fault: Fault; spared: number; left: number }[] = [];
-  let waiting: (() => void)[] = [];
+  let hold = Promise.withResolvers<void>();
   const release = () => {
-    const released = waiting;
-    waiting = [];
-    for (const resume of released) resume();
+    hold.resolve();
+    hold = Promise.withResolvers();
   };
   return {
-    add: (fault) => {
+    add: (fault: Fault) => {
+      if (!faultKinds.includes(fault.kind)) throw invalidRequest(`Unknown fault: ${fault.kind}`);
       const { after = 0, times = 1 } = fault;
       faults.push({ fault, spared: after, left: times === 0 ? Number.POSITIVE_INFINITY : times });
     },
-    take: (request) => {
+    /** The fault that the request suffers, if any. */
+    take: (request: IncomingRequest) => {
       const taken = faults.find((candidate) => {
         if (!isAffected(candidate.fault, request)) return false;
         candidate.spared -= 1;
@@ -78,8 +67,10 @@ export function createFaults(): Faults {
       faults = faults.filter(({ left }) => left > 0);
       return taken.fault.kind;
     },
-    held: () => new Promise((resume) => waiting.push(resume)),
+    /** Resolves when everything that is held is released. */
+    held: () => hold.promise,
     release,
+    /** Removes all faults, and releases what is held. */
     clear: () => {
       faults = [];
       release();
@@ -87,7 +78,7 @@ export function createFaults(): Faults {
   };
 }
 
-function isAffected(fault: Fault, { method, path, query, body }: FaultyRequest): boolean {
+function isAffected(fault: Fault, { method, path, query, body }: IncomingRequest): boolean {
   const about = encodeURIComponent(fault.about ?? "");
   return (
     (fault.method === undefined || fault.method === method) &&

@@ -1,5 +1,5 @@
 import { collect, takeDecline } from "./billing.ts";
-import { hour, periodEndAfter } from "./calendar.ts";
+import { hour } from "./calendar.ts";
 import { type Decline, needsAuthentication } from "./cards.ts";
 import {
   cardError,
@@ -8,10 +8,11 @@ import {
   finalizeInvoice,
   intentOf,
   noCard,
+  periodFromNow,
   refusePayment,
 } from "./invoices.ts";
-import { type Ledger, own } from "./ledger.ts";
-import type { PaymentMethod, Price, Subscription, SubscriptionItem } from "./state.ts";
+import { find, type Ledger } from "./ledger.ts";
+import type { Price, Subscription } from "./state.ts";
 
 /** Stripe keeps a change that waits for its payment for this long. */
 const pendingLifetime = 23 * hour;
@@ -33,71 +34,58 @@ export function preparePlanChange(
   subscription: Subscription,
   { price, isProrated, ifUnpaid }: PlanChange,
 ): () => void {
-  const { customers, paymentMethods } = ledger.state;
   const [old] = subscription.items.data;
-  const start = ledger.now();
-  const end = periodEndAfter(start, start, price);
-  const item = { ...old, price, current_period_start: start, current_period_end: end };
-  const total = (price.unit_amount ?? 0) - (isProrated ? unusedCents(ledger, old) : 0);
+  const changed = periodFromNow(ledger, { ...old, price });
+  const total = (price.unit_amount ?? 0) - (isProrated ? unusedCents(ledger, subscription) : 0);
   if (subscription.default_payment_method === null) throw noCard();
-  const card = own(paymentMethods, subscription.default_payment_method);
-  const isFree = total + own(customers, subscription.customer).balance <= 0;
+  const card = find(ledger, "paymentMethods", subscription.default_payment_method);
+  const isFree = total + find(ledger, "customers", subscription.customer).balance <= 0;
   const decline = isFree ? null : takeDecline(ledger, card);
-  if (decline && ifUnpaid === "error_if_incomplete") throw refusalOf(decline);
-  if (decline) return () => awaitPayment(ledger, subscription, { item, total, card, decline });
+  if (decline && ifUnpaid === "error_if_incomplete") throw cardError(asRefused(decline));
   return () => {
-    subscription.items = { object: "list", data: [item] };
-    subscription.billing_cycle_anchor = start;
-    collect(ledger, draftInvoice(ledger, subscription, total, "subscription_update"));
+    if (decline) endPendingUpdate(ledger, subscription);
+    else Object.assign(subscription, changed);
+    const invoice = draftInvoice(ledger, subscription, total, "subscription_update");
+    if (!decline) {
+      collect(ledger, invoice);
+      return;
+    }
+    // The subscription stays as it is; the change waits for its invoice, and the bank's question for an answer.
+    finalizeInvoice(ledger, invoice);
+    subscription.pending_update = {
+      expires_at: ledger.now() + pendingLifetime,
+      subscription_items: changed.items.data,
+    };
+    const intent = intentOf(ledger, invoice);
+    if (needsAuthentication(decline)) {
+      intent.status = "requires_action";
+      intent.payment_method = card.id;
+    } else refusePayment(intent, { type: "card_error", ...decline });
   };
 }
 
 /** Stripe's own code where the card is good and its bank only asks first. */
-function refusalOf(decline: Decline) {
-  if (!needsAuthentication(decline)) return cardError(decline);
-  return cardError({
+function asRefused(decline: Decline): Decline {
+  if (!needsAuthentication(decline)) return decline;
+  return {
     code: "subscription_payment_intent_requires_action",
     message:
       "Payment for this subscription requires additional user action before it can be completed successfully.",
-  });
-}
-
-interface Awaited {
-  readonly item: SubscriptionItem;
-  readonly total: number;
-  readonly card: PaymentMethod;
-  readonly decline: Decline;
-}
-
-/** The subscription stays as it is; the change waits for its invoice, and the bank's question for an answer. */
-function awaitPayment(
-  ledger: Ledger,
-  subscription: Subscription,
-  { item, total, card, decline }: Awaited,
-): void {
-  endPendingUpdate(ledger, subscription);
-  const invoice = draftInvoice(ledger, subscription, total, "subscription_update");
-  finalizeInvoice(ledger, invoice);
-  subscription.pending_update = {
-    expires_at: ledger.now() + pendingLifetime,
-    subscription_items: [item],
   };
-  const intent = intentOf(ledger, invoice);
-  if (needsAuthentication(decline)) {
-    intent.status = "requires_action";
-    intent.payment_method = card.id;
-  } else refusePayment(intent, { type: "card_error", ...decline });
 }
 
 /** Gives back what is left of the period, as a credit on the customer's next invoices. */
 export function creditUnusedTime(ledger: Ledger, subscription: Subscription): void {
-  const total = -unusedCents(ledger, subscription.items.data[0]);
-  const invoice = draftInvoice(ledger, subscription, total, "subscription_update");
-  finalizeInvoice(ledger, invoice);
+  const total = -unusedCents(ledger, subscription);
+  finalizeInvoice(ledger, draftInvoice(ledger, subscription, total, "subscription_update"));
 }
 
-function unusedCents(ledger: Ledger, item: SubscriptionItem): number {
-  const { current_period_start: start, current_period_end: end, price } = item;
+function unusedCents(ledger: Ledger, subscription: Subscription): number {
+  const {
+    current_period_start: start,
+    current_period_end: end,
+    price,
+  } = subscription.items.data[0];
   const share = Math.max((end - ledger.now()) / (end - start), 0);
   return Math.round((price.unit_amount ?? 0) * share);
 }

@@ -21,24 +21,16 @@ export class Refusal extends Error {
 
 export function invalidRequest(
   message: string,
-  details: { code?: string; param?: string } = {},
+  details: { readonly code?: string; readonly param?: string } = {},
+  status = 400,
 ): Refusal {
-  return new Refusal(400, { type: "invalid_request_error", message, ...details });
-}
-
-export function missing(what: string, id: string, param = "id"): Refusal {
-  const message = `No such ${what}: '${id}'`;
-  return new Refusal(404, {
-    type: "invalid_request_error",
-    code: "resource_missing",
-    message,
-    param,
-  });
+  return new Refusal(status, { type: "invalid_request_error", message, ...details });
 }
 
 /** Stripe answers an unknown id among the parameters with 400, and one in the path with 404. */
-export function missingParameter(what: string, id: string, param: string): Refusal {
-  return invalidRequest(`No such ${what}: '${id}'`, { code: "resource_missing", param });
+export function missing(what: string, id: string, param?: string): Refusal {
+  const details = { code: "resource_missing", param: param ?? "id" };
+  return invalidRequest(`No such ${what}: '${id}'`, details, param === undefined ? 404 : 400);
 }
 
 export function serverError(): Refusal {

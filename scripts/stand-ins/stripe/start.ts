@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { listen } from "../listen.ts";
-import { type Api, answerApi, type IncomingRequest, type Outcome } from "./api.ts";
-import { settleDue } from "./billing.ts";
+import { type Api, answerApi } from "./api.ts";
 import { createControl, type Machinery, type StripeControl } from "./control.ts";
 import { createFaults } from "./faults.ts";
 import { createLedger } from "./ledger.ts";
 import { answerPage } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
+import type { IncomingRequest } from "./routes.ts";
 import { loadState, saveState } from "./state.ts";
 import { createWebhooks } from "./webhooks.ts";
 
@@ -16,8 +17,6 @@ export interface StripeOptions {
   /** Where events are sent; null until `control.webhooks` sets it. */
   readonly webhookUrl: string | null;
   readonly webhookSecret: string;
-  /** Any `sk_…`, if not given. */
-  readonly secretKey?: string;
   /** Where the state is kept between starts; nowhere, if not given. */
   readonly stateFile?: string;
 }
@@ -29,27 +28,19 @@ export interface StripeStandIn {
   readonly control: StripeControl;
 }
 
-const sweepInterval = 30_000;
-
 /** A local stand-in for Stripe: as much of its API, pages and webhooks as the product uses. */
 export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
   const { stateFile } = options;
-  const ledger = createLedger(loadState(stateFile));
   const webhooks = createWebhooks(options.webhookUrl, [options.webhookSecret]);
-  ledger.onEvent = webhooks.push;
+  const ledger = createLedger(loadState(stateFile), webhooks.send);
   const machinery: Machinery = { ledger, faults: createFaults(), webhooks, requests: [] };
   const control = createControl(machinery);
-  const api: Api = {
-    ledger,
-    faults: machinery.faults,
-    secretKey: options.secretKey,
-    keysInUse: new Set(),
-  };
+  const keysInUse = new Set<string>();
   const save = () => {
     if (stateFile !== undefined) saveState(stateFile, ledger.state);
   };
   const server = createServer((request, response) => {
-    answer(machinery, control, api, request, response)
+    answer({ ...machinery, keysInUse }, control, request, response)
       .catch((error: unknown) => {
         console.error("The stand-in for Stripe failed:", error);
         response.destroy();
@@ -60,59 +51,16 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
   ledger.url = `http://127.0.0.1:${port}`;
   // What the Worker had not received yet when the state was saved.
   for (const event of Object.values(ledger.state.events)) {
-    if (event.pending_webhooks > 0) webhooks.push(event);
+    if (event.pending_webhooks > 0) webhooks.send(event);
   }
-  // Periods end with the machine's clock too, without a request.
-  const sweep = setInterval(() => {
-    settleDue(ledger);
-    save();
-  }, sweepInterval);
-  sweep.unref();
   return {
     url: ledger.url,
     control,
     close: () => {
-      clearInterval(sweep);
       webhooks.close();
       save();
       return close();
     },
-  };
-}
-
-async function answer(
-  machinery: Machinery,
-  control: StripeControl,
-  api: Api,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const incoming = await read(request);
-  const { method, path, body, idempotencyKey = null } = incoming;
-  if (path.startsWith("/_control/")) {
-    sendJson(response, ...(await answerControl(control, incoming)));
-  } else if (!path.startsWith("/v1/")) {
-    await answerPage(machinery, control, incoming, response);
-  } else if (method === "OPTIONS") {
-    response.writeHead(204, crossOrigin).end();
-  } else {
-    machinery.requests.push({ method, path, body, idempotencyKey });
-    send(response, await answerApi(api, incoming));
-  }
-}
-
-async function read(request: IncomingMessage): Promise<IncomingRequest> {
-  const url = new URL(request.url ?? "/", "http://localhost");
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const key = request.headers["idempotency-key"];
-  return {
-    method: request.method ?? "GET",
-    path: url.pathname,
-    query: url.search.slice(1),
-    body: Buffer.concat(chunks).toString("utf8"),
-    authorization: request.headers.authorization,
-    idempotencyKey: Array.isArray(key) ? key[0] : key,
   };
 }
 
@@ -123,13 +71,40 @@ const crossOrigin = {
   "Access-Control-Allow-Methods": "GET, POST, DELETE",
 };
 
-function send(response: ServerResponse, outcome: Outcome): void {
-  if (outcome === "hang") return;
-  if (outcome === "disconnect") {
-    response.destroy();
-    return;
+async function answer(
+  api: Machinery & Api,
+  control: StripeControl,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const incoming = await read(request);
+  const { method, path, body, idempotencyKey = null } = incoming;
+  if (path.startsWith("/_control/")) {
+    sendJson(response, ...(await answerControl(control, incoming)));
+  } else if (!path.startsWith("/v1/")) {
+    await answerPage(api.ledger, control, incoming, response);
+  } else if (method === "OPTIONS") {
+    response.writeHead(204, crossOrigin).end();
+  } else {
+    api.requests.push({ method, path, body, idempotencyKey });
+    const outcome = await answerApi(api, incoming);
+    if (outcome === "disconnect") response.destroy();
+    if (typeof outcome === "string") return;
+    sendJson(response, outcome.status, outcome.body, crossOrigin);
   }
-  sendJson(response, outcome.status, outcome.body, { ...crossOrigin, ...outcome.headers });
+}
+
+async function read(request: IncomingMessage): Promise<IncomingRequest> {
+  const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+  const { authorization, "idempotency-key": key } = request.headers;
+  return {
+    method: request.method ?? "GET",
+    path: pathname,
+    query: search.slice(1),
+    body: await text(request),
+    authorization,
+    idempotencyKey: key?.toString(),
+  };
 }
 
 function sendJson(
@@ -153,8 +128,7 @@ async function answerControl(
   try {
     return [200, (await act(body === "" ? {} : JSON.parse(body))) ?? {}];
   } catch (error) {
-    if (error instanceof Refusal || error instanceof SyntaxError)
-      return [400, { error: error.message }];
+    if (error instanceof Refusal) return [400, { error: error.message }];
     throw error;
   }
 }

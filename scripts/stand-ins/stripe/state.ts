@@ -25,7 +25,6 @@ export interface Customer
 export interface PaymentMethod {
   readonly id: string;
   readonly object: "payment_method";
-  readonly type: "card";
   customer: string | null;
   /** The whole number, which Stripe never shows: it decides which charges are declined. */
   readonly card: { readonly number: string };
@@ -57,10 +56,9 @@ export interface Subscription
 export interface Invoice
   extends Pick<
     Stripe.Invoice,
-    | ("object" | "amount_due" | "amount_paid" | "attempt_count" | "created" | "currency")
+    | ("id" | "object" | "amount_due" | "amount_paid" | "attempt_count" | "created" | "currency")
     | ("next_payment_attempt" | "total")
   > {
-  readonly id: string;
   readonly billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update";
   readonly customer: string;
   hosted_invoice_url: string | null;
@@ -69,56 +67,40 @@ export interface Invoice
   readonly subscription: string;
 }
 
-export interface PaymentIntent {
+/** Of a payment, or of a card that is only saved. */
+export interface Intent {
   readonly id: string;
-  readonly object: "payment_intent";
+  readonly object: "payment_intent" | "setup_intent";
   readonly client_secret: string;
   readonly customer: string;
-  readonly invoice: string;
+  readonly invoice: string | null;
   last_payment_error: { type: string; code: string; message: string } | null;
   payment_method: string | null;
   status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
 }
 
-export interface SetupIntent {
-  readonly id: string;
-  readonly object: "setup_intent";
-  readonly client_secret: string;
+export interface CheckoutSession
+  extends Pick<
+    Stripe.Checkout.Session,
+    "id" | "object" | "cancel_url" | "client_reference_id" | "expires_at" | "url"
+  > {
   readonly customer: string;
-  status: "requires_payment_method" | "succeeded";
-}
-
-export interface CheckoutSession {
-  readonly id: string;
-  readonly object: "checkout.session";
-  readonly cancel_url: string | null;
-  readonly client_reference_id: string | null;
-  readonly customer: string;
-  readonly expires_at: number;
   readonly metadata: Stripe.Metadata;
   readonly success_url: string;
   status: "open" | "complete" | "expired";
-  url: string | null;
   /** What is sold, and what the subscription is marked with. */
   readonly price: string;
   readonly subscription_metadata: Stripe.Metadata;
 }
 
-export interface PortalConfiguration {
-  readonly id: string;
-  readonly object: "billing_portal.configuration";
-  readonly active: true;
+interface PortalConfiguration
+  extends Pick<Stripe.BillingPortal.Configuration, "id" | "object" | "active" | "metadata"> {
   features: Record<string, { enabled: boolean }>;
-  readonly metadata: Stripe.Metadata;
 }
 
-interface PortalSession {
-  readonly id: string;
-  readonly object: "billing_portal.session";
+interface PortalSession
+  extends Pick<Stripe.BillingPortal.Session, "id" | "object" | "customer" | "return_url" | "url"> {
   readonly configuration: string;
-  readonly customer: string;
-  readonly return_url: string | null;
-  readonly url: string;
 }
 
 export interface StripeEvent {
@@ -132,7 +114,7 @@ export interface StripeEvent {
 }
 
 /** The response to a request under an idempotency key. */
-export interface SavedResponse {
+interface SavedResponse {
   readonly request: string;
   readonly savedAt: number;
   readonly status: number;
@@ -147,22 +129,28 @@ export interface Dunning {
   readonly finally: "cancel" | "unpaid";
 }
 
-/** Everything that the stand-in holds, by id, oldest first. */
-export interface State {
+/** What has an id, by the name of its collection. */
+export interface Objects {
+  products: Product;
+  prices: Price;
+  customers: Customer;
+  paymentMethods: PaymentMethod;
+  subscriptions: Subscription;
+  invoices: Invoice;
+  intents: Intent;
+  checkoutSessions: CheckoutSession;
+  portalConfigurations: PortalConfiguration;
+  portalSessions: PortalSession;
+  events: StripeEvent;
+}
+
+/** By id, oldest first. */
+export type Collections = { [Kind in keyof Objects]: Record<string, Objects[Kind]> };
+
+/** Everything that the stand-in holds. */
+export interface State extends Collections {
   /** Seconds by which the stand-in's clock is ahead of the machine's. */
   secondsAhead: number;
-  products: Record<string, Product>;
-  prices: Record<string, Price>;
-  customers: Record<string, Customer>;
-  paymentMethods: Record<string, PaymentMethod>;
-  subscriptions: Record<string, Subscription>;
-  invoices: Record<string, Invoice>;
-  paymentIntents: Record<string, PaymentIntent>;
-  setupIntents: Record<string, SetupIntent>;
-  checkoutSessions: Record<string, CheckoutSession>;
-  portalConfigurations: Record<string, PortalConfiguration>;
-  portalSessions: Record<string, PortalSession>;
-  events: Record<string, StripeEvent>;
   savedResponses: Record<string, SavedResponse>;
   /** How many of the next charges without the customer present fail, by customer; `*` is anyone. */
   chargesToFail: Record<string, number>;
@@ -171,22 +159,10 @@ export interface State {
 
 export function emptyState(): State {
   return {
-    secondsAhead: 0,
-    products: {},
-    prices: {},
-    customers: {},
-    paymentMethods: {},
-    subscriptions: {},
-    invoices: {},
-    paymentIntents: {},
-    setupIntents: {},
-    checkoutSessions: {},
-    portalConfigurations: {},
-    portalSessions: {},
-    events: {},
-    savedResponses: {},
-    chargesToFail: {},
-    dunning: { retryDays: [3, 5, 7], finally: "cancel" },
+    ...{ secondsAhead: 0, products: {}, prices: {}, customers: {}, paymentMethods: {} },
+    ...{ subscriptions: {}, invoices: {}, intents: {}, checkoutSessions: {} },
+    ...{ portalConfigurations: {}, portalSessions: {}, events: {}, savedResponses: {} },
+    ...{ chargesToFail: {}, dunning: { retryDays: [3, 5, 7], finally: "cancel" } },
   };
 }
 

@@ -1,31 +1,15 @@
-import { createHmac } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import Stripe from "stripe";
 import type { StripeEvent } from "./state.ts";
 
 /** How the Worker answered a delivery; status 0 is no answer at all. */
-export interface Attempt {
+interface Attempt {
   readonly event: string;
   readonly type: string;
   readonly status: number;
 }
 
-export interface Webhooks {
-  /** Where events are sent; null is nowhere. */
-  url: string | null;
-  /** Every secret signs, as at Stripe while one replaces another. */
-  secrets: string[];
-  /** `hold` keeps new events back, `drop` never sends them. */
-  mode: "deliver" | "drop" | "hold";
-  readonly attempts: Attempt[];
-  readonly held: StripeEvent[];
-  readonly push: (event: StripeEvent) => void;
-  /** Sends an event now, whether or not it was sent before. */
-  readonly send: (event: StripeEvent) => void;
-  /** Retries at once what waits for another attempt. */
-  readonly retryNow: () => void;
-  /** Resolves when nothing is being sent and nothing waits for another attempt. */
-  readonly settled: () => Promise<void>;
-  readonly close: () => void;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 const responseTimeout = 10_000;
 const firstDelay = 100;
@@ -33,70 +17,66 @@ const longestDelay = 5_000;
 /** Stripe retries for three days; this is half a minute. */
 const attemptLimit = 12;
 
-export function createWebhooks(url: string | null, secrets: string[]): Webhooks {
-  const waiting = new Map<NodeJS.Timeout, () => void>();
-  let underWay = 0;
-  let watchers: (() => void)[] = [];
-  let queue = Promise.resolve();
+/** Sends events to a URL, or nowhere; every secret signs, as at Stripe while one replaces another. */
+export function createWebhooks(url: string | null, secrets: readonly string[]) {
+  const deliveries = new Set<Promise<void>>();
+  let lastPost: Promise<unknown> = Promise.resolve();
+  let retry = Promise.withResolvers<void>();
   let isClosed = false;
 
-  /** One after another, so that every run of a test is the same. */
-  const enqueue = (event: StripeEvent, attempt: number) => {
-    underWay += 1;
-    queue = queue.then(() => deliver(event, attempt)).finally(finish);
-  };
-  const finish = () => {
-    underWay -= 1;
-    if (underWay > 0 || waiting.size > 0) return;
-    for (const resolve of watchers) resolve();
-    watchers = [];
-  };
-  const deliver = async (event: StripeEvent, attempt: number) => {
-    if (isClosed || webhooks.url === null) return;
-    const status = await post(webhooks.url, event, webhooks.secrets);
-    webhooks.attempts.push({ event: event.id, type: event.type, status });
-    if (status >= 200 && status < 300) event.pending_webhooks = 0;
-    else if (attempt < attemptLimit && !isClosed) retryLater(event, attempt);
-  };
-  const retryLater = (event: StripeEvent, attempt: number) => {
-    const retry = () => {
-      clearTimeout(timer);
-      waiting.delete(timer);
-      enqueue(event, attempt + 1);
-    };
-    const timer = setTimeout(retry, Math.min(firstDelay * 2 ** (attempt - 1), longestDelay));
-    timer.unref();
-    waiting.set(timer, retry);
-  };
-
-  const webhooks: Webhooks = {
+  const attempts: Attempt[] = [];
+  const webhooks = {
     url,
     secrets,
-    mode: "deliver",
-    attempts: [],
-    held: [],
-    push: (event) => {
-      if (webhooks.mode === "hold") webhooks.held.push(event);
-      if (webhooks.mode === "deliver") enqueue(event, 1);
+    attempts,
+    /** Sends an event, whether or not it was sent before. */
+    send: (event: StripeEvent) => {
+      const delivery = deliver(event).finally(() => deliveries.delete(delivery));
+      deliveries.add(delivery);
     },
-    send: (event) => enqueue(event, 1),
+    /** Retries at once what waits for another attempt. */
     retryNow: () => {
-      for (const retry of [...waiting.values()]) retry();
+      retry.resolve();
+      retry = Promise.withResolvers();
     },
-    settled: () =>
-      underWay === 0 && waiting.size === 0
-        ? Promise.resolve()
-        : new Promise((resolve) => watchers.push(resolve)),
+    /** Resolves when nothing is being sent and nothing waits for another attempt. */
+    settled: async () => {
+      while (deliveries.size > 0) await Promise.all(deliveries);
+    },
     close: () => {
       isClosed = true;
-      for (const timer of waiting.keys()) clearTimeout(timer);
-      waiting.clear();
+      webhooks.retryNow();
     },
   };
+
+  async function deliver(event: StripeEvent): Promise<void> {
+    for (let delay = firstDelay, count = 0; count < attemptLimit; delay *= 2, count += 1) {
+      // One after another, so that every run of a test is the same.
+      const posted = lastPost.then(() => (isClosed ? null : post(webhooks, event)));
+      lastPost = posted;
+      const status = await posted;
+      if (status === null) return;
+      attempts.push({ event: event.id, type: event.type, status });
+      if (status >= 200 && status < 300) {
+        event.pending_webhooks = 0;
+        return;
+      }
+      const pause = setTimeout(Math.min(delay, longestDelay), undefined, { ref: false });
+      await Promise.race([pause, retry.promise]);
+    }
+  }
+
   return webhooks;
 }
 
-async function post(url: string, event: StripeEvent, secrets: string[]): Promise<number> {
+interface Receiver {
+  readonly url: string | null;
+  readonly secrets: readonly string[];
+}
+
+/** The status of the response; null when there is nowhere to send it. */
+async function post({ url, secrets }: Receiver, event: StripeEvent): Promise<number | null> {
+  if (url === null) return null;
   const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
   try {
     const response = await fetch(url, {
@@ -117,10 +97,11 @@ async function post(url: string, event: StripeEvent, secrets: string[]): Promise
 }
 
 /** Signed with the machine's time, not the stand-in's: the receiver's clock does not move. */
-function signatureOf(body: string, secrets: string[]): string {
-  const time = Math.floor(Date.now() / 1000);
-  const signatures = secrets.map((secret) =>
-    createHmac("sha256", secret).update(`${time}.${body}`).digest("hex"),
+function signatureOf(payload: string, secrets: readonly string[]): string {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const headers = secrets.map((secret) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
   );
-  return [`t=${time}`, ...signatures.map((signature) => `v1=${signature}`)].join(",");
+  const [first = "", ...others] = headers;
+  return [first, ...others.map((header) => header.slice(header.indexOf(",") + 1))].join(",");
 }

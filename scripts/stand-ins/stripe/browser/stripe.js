@@ -7,61 +7,49 @@
 
   window.Stripe = function Stripe(publishableKey) {
     const named = (name, answer) => (answer.error ? answer : { [name]: answer });
+    const ask = (...request) => askStripe(publishableKey, ...request);
     return {
-      elements: (options) => createElements(publishableKey, options),
-      confirmPayment: async (options) =>
-        named("paymentIntent", await confirm(publishableKey, options)),
-      confirmSetup: async (options) => named("setupIntent", await confirm(publishableKey, options)),
+      elements: ({ clientSecret }) => {
+        const elements = { clientSecret, update: () => {} };
+        elements.create = (_type, { layout }) => {
+          elements.element = createPaymentElement(() => ask("GET", clientSecret), layout);
+          return elements.element;
+        };
+        return elements;
+      },
+      confirmPayment: async ({ elements }) => named("paymentIntent", await confirm(ask, elements)),
+      confirmSetup: async ({ elements }) => named("setupIntent", await confirm(ask, elements)),
       handleNextAction: async ({ clientSecret }) => {
-        const intent = await ask(publishableKey, "GET", clientSecret);
-        if (intent.error) return intent;
-        return named("paymentIntent", await afterChallenge(publishableKey, clientSecret, intent));
+        const intent = await ask("GET", clientSecret);
+        return named("paymentIntent", await afterChallenge(ask, clientSecret, intent));
       },
       registerAppInfo: () => {},
     };
   };
   window.Stripe.version = "endive";
 
-  function createElements(publishableKey, { clientSecret }) {
-    const elements = {
-      clientSecret,
-      element: null,
-      create: (_type, { layout }) => {
-        elements.element = createPaymentElement(publishableKey, clientSecret, layout);
-        return elements.element;
-      },
-      update: () => {},
-    };
-    return elements;
-  }
-
-  function createPaymentElement(publishableKey, clientSecret, layout) {
+  function createPaymentElement(readIntent, layout) {
     const listeners = {};
     const node = document.createElement("div");
-    const fields = {
-      number: createField("Card number", "cc-number", "1234 1234 1234 1234"),
-      expiry: createField("Expiration date", "cc-exp", "MM / YY"),
-      cvc: createField("Security code", "cc-csc", "CVC"),
-    };
+    const inputs = [
+      createInput(node, "Card number", "cc-number", "1234 1234 1234 1234"),
+      createInput(node, "Expiration date", "cc-exp", "MM / YY"),
+      createInput(node, "Security code", "cc-csc", "CVC"),
+    ];
+    if (layout === "tabs") node.prepend(createTabs());
     node.hidden = true;
-    node.append(...(layout === "tabs" ? [createTabs()] : []));
-    node.append(...Object.values(fields).map((field) => field.node));
     return {
-      fields,
+      digits: () => inputs.map(({ value }) => value.replace(/\D/g, "")),
       on: (name, listener) => {
         listeners[name] = listener;
       },
       mount: async (target) => {
         target.append(node);
-        const { error } = await ask(publishableKey, "GET", clientSecret);
+        const { error } = await readIntent();
         // The page may have removed the element in the meantime.
         if (!node.isConnected) return;
-        if (error) {
-          listeners.loaderror?.({ elementType: "payment", error });
-          return;
-        }
-        node.hidden = false;
-        listeners.ready?.({ elementType: "payment" });
+        node.hidden = error !== undefined;
+        listeners[error ? "loaderror" : "ready"]?.({ elementType: "payment", error });
       },
       destroy: () => node.remove(),
     };
@@ -79,107 +67,59 @@
     return tabs;
   }
 
-  function createField(text, autocomplete, placeholder) {
-    const node = document.createElement("div");
+  function createInput(form, text, autocomplete, placeholder) {
     const label = document.createElement("label");
     const input = document.createElement("input");
-    const error = document.createElement("p");
-    input.id = `stand-in-${autocomplete}`;
-    error.id = `${input.id}-error`;
-    label.htmlFor = input.id;
-    label.textContent = text;
     Object.assign(input, { autocomplete, placeholder, inputMode: "numeric", type: "text" });
-    input.setAttribute("aria-describedby", error.id);
-    error.setAttribute("role", "alert");
     // Not by an attribute: the page's policy may forbid inline styles.
-    Object.assign(node.style, { marginBottom: "12px" });
-    Object.assign(label.style, { display: "block", marginBottom: "4px" });
-    Object.assign(error.style, { margin: "4px 0 0", fontSize: "0.875em", color: "#b3261e" });
+    Object.assign(label.style, { display: "block", marginBottom: "12px" });
     Object.assign(input.style, {
       ...{ width: "100%", padding: "12px", font: "inherit", color: "CanvasText" },
       ...{ background: "Canvas", border: "1px solid GrayText", borderRadius: "4px" },
     });
-    const showError = (message) => {
-      error.textContent = message;
-      input.setAttribute("aria-invalid", String(message !== ""));
-    };
-    input.addEventListener("input", () => showError(""));
-    node.append(label, input, error);
-    return { node, showError, digits: () => input.value.replace(/\D/g, "") };
+    label.append(text, input);
+    form.append(label);
+    return input;
   }
 
-  /** The first error in the fields, each of which shows its own. */
-  function validate({ number, expiry, cvc }) {
+  /** The first error in what was typed, or null. */
+  function findError([number, expiry, code]) {
+    const [month, year] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(-2))];
+    const thisYear = new Date().getFullYear();
     const errors = [
-      [number, validateNumber(number.digits())],
-      [expiry, validateExpiry(expiry.digits())],
-      [cvc, validateCvc(cvc.digits())],
+      [number.length < 15, "incomplete_number", "card number is incomplete"],
+      [!hasCheckDigit(number), "invalid_number", "card number is invalid"],
+      [expiry.length < 4, "incomplete_expiry", "card's expiration date is incomplete"],
+      [month < 1 || month > 12, "invalid_expiry_month", "card's expiration month is invalid"],
+      [year < thisYear, "invalid_expiry_year_past", "card's expiration year is in the past"],
+      [year > thisYear + 50, "invalid_expiry_year", "card's expiration year is invalid"],
+      [code.length < 3, "incomplete_cvc", "card's security code is incomplete"],
+      [code.length > 4, "invalid_cvc", "card's security code is invalid"],
     ];
-    for (const [field, error] of errors) field.showError(error?.message ?? "");
-    return errors.map(([, error]) => error).find((error) => error !== null) ?? null;
+    const [, name, problem] = errors.find(([applies]) => applies) ?? [];
+    return name ? { type: "validation_error", code: name, message: `Your ${problem}.` } : null;
   }
 
-  function validateNumber(digits) {
-    if (digits.length < 15) return invalid("incomplete_number", "card number is incomplete");
-    const sum = [...digits].reverse().reduce((total, digit, index) => {
+  /** By Luhn's rule. */
+  function hasCheckDigit(number) {
+    const sum = [...number].reverse().reduce((total, digit, index) => {
       const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
-    return sum % 10 === 0 ? null : invalid("invalid_number", "card number is invalid");
-  }
-
-  function validateExpiry(digits) {
-    if (digits.length < 4)
-      return invalid("incomplete_expiry", "card's expiration date is incomplete");
-    const { month, year } = readExpiry(digits);
-    const thisYear = new Date().getFullYear();
-    if (month < 1 || month > 12) {
-      return invalid("invalid_expiry_month", "card's expiration month is invalid");
-    }
-    if (year < thisYear) {
-      return invalid("invalid_expiry_year_past", "card's expiration year is in the past");
-    }
-    if (new Date(year, month) <= new Date()) {
-      return invalid("invalid_expiry_month_past", "card's expiration date is in the past");
-    }
-    return year > thisYear + 50
-      ? invalid("invalid_expiry_year", "card's expiration year is invalid")
-      : null;
-  }
-
-  function validateCvc(digits) {
-    if (digits.length < 3) return invalid("incomplete_cvc", "card's security code is incomplete");
-    return digits.length > 4 ? invalid("invalid_cvc", "card's security code is invalid") : null;
-  }
-
-  function invalid(code, problem) {
-    return { type: "validation_error", code, message: `Your ${problem}.` };
-  }
-
-  function readExpiry(digits) {
-    return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(-2)) };
+    return sum % 10 === 0;
   }
 
   /** The intent once it is confirmed, or `{ error }`. */
-  async function confirm(publishableKey, { elements: { clientSecret, element } }) {
-    const error = validate(element.fields);
+  async function confirm(ask, { clientSecret, element }) {
+    const digits = element.digits();
+    const error = findError(digits);
     if (error) return { error };
-    const { number, expiry, cvc } = element.fields;
-    const { month, year } = readExpiry(expiry.digits());
-    const confirmed = await ask(publishableKey, "POST", clientSecret, {
-      "payment_method_data[type]": "card",
-      "payment_method_data[card][number]": number.digits(),
-      "payment_method_data[card][exp_month]": String(month),
-      "payment_method_data[card][exp_year]": String(year),
-      "payment_method_data[card][cvc]": cvc.digits(),
-    });
-    return confirmed.error
-      ? confirmed
-      : await afterChallenge(publishableKey, clientSecret, confirmed);
+    const card = { "payment_method_data[card][number]": digits[0] };
+    return afterChallenge(ask, clientSecret, await ask("POST", clientSecret, card));
   }
 
   /** Lets the bank ask its question, if it has one, in a frame over the page, and reads the outcome. */
-  async function afterChallenge(publishableKey, clientSecret, intent) {
+  async function afterChallenge(ask, clientSecret, intent) {
     if (intent.status !== "requires_action") return intent;
     const frame = document.createElement("iframe");
     frame.name = `__privateStripeFrame${Date.now()}`;
@@ -200,12 +140,12 @@
       window.addEventListener("message", listen);
     });
     frame.remove();
-    const after = await ask(publishableKey, "GET", clientSecret);
+    const after = await ask("GET", clientSecret);
     return after.last_payment_error ? { error: after.last_payment_error } : after;
   }
 
   /** The intent that the secret belongs to, or `{ error }`. */
-  async function ask(publishableKey, method, clientSecret, parameters = {}) {
+  async function askStripe(publishableKey, method, clientSecret, parameters = {}) {
     const id = clientSecret.split("_secret_")[0];
     const resource = id.startsWith("seti_") ? "setup_intents" : "payment_intents";
     const form = new URLSearchParams({ ...parameters, client_secret: clientSecret });
@@ -216,12 +156,8 @@
       const response = await fetch(address, { method, headers, ...(isPost && { body: form }) });
       return await response.json();
     } catch {
-      return {
-        error: {
-          type: "api_connection_error",
-          message: "We are experiencing issues connecting to our payments provider.",
-        },
-      };
+      const message = "We are experiencing issues connecting to our payments provider.";
+      return { error: { type: "api_connection_error", message } };
     }
   }
 })();

@@ -1,101 +1,86 @@
-import {
-  acceptOnly,
-  booleanOf,
-  choiceOf,
-  type Form,
-  groupOf,
-  integerOf,
-  requiredText,
-  textOf,
-  textsOf,
-} from "../form.ts";
-import { find, findGiven, type Ledger, newId } from "../ledger.ts";
-import { listOf } from "../list.ts";
+import * as v from "valibot";
+import { add, change, find, newId } from "../ledger.ts";
+import { boolean, integer, metadata, text, texts } from "../params.ts";
 import { invalidRequest } from "../refusal.ts";
-import type { Routes } from "../routes.ts";
-import type { Price, Product } from "../state.ts";
+import { findRoute, listRoute, type Routes, route } from "../routes.ts";
+import type { State } from "../state.ts";
 
+const features = v.optional(v.record(text, v.strictObject({ enabled: boolean })), {});
+
+/** What is set up once for an account: its product and prices, and the portal. */
 export const catalogueRoutes: Routes = {
   "GET /v1/account": () => ({
     id: "acct_local",
     object: "account",
     business_profile: { name: "Local stand-in for Stripe" },
   }),
-  "POST /v1/products": (ledger, { form }) => {
-    acceptOnly(form, ["id", "name"]);
-    const product: Product = {
-      id: textOf(form, "id") ?? newId("prod"),
-      object: "product",
-      active: true,
-      livemode: false,
-      name: requiredText(form, "name"),
-    };
-    ledger.state.products[product.id] = product;
-    return product;
-  },
-  "GET /v1/products/:id": ({ state }, { id }) => find(state.products, "product", id),
-  "POST /v1/products/:id": ({ state }, { id, form }) => {
-    acceptOnly(form, ["active"]);
-    const product = find(state.products, "product", id);
-    return Object.assign(product, { active: booleanOf(form, "active") ?? product.active });
-  },
-  "POST /v1/prices": (ledger, { form }) => createPrice(ledger, form),
-  "GET /v1/prices": ({ state }, { form }) => {
-    acceptOnly(form, ["limit", "lookup_keys", "active"]);
-    const keys = textsOf(form, "lookup_keys");
-    const active = booleanOf(form, "active");
-    return listOf(
-      state.prices,
-      form,
-      (price) =>
-        (keys.length === 0 || keys.includes(price.lookup_key ?? "")) &&
-        (active === undefined || price.active === active),
-    );
-  },
+  "POST /v1/products": route({ id: v.optional(text), name: text }, ({ state }, params) => {
+    const { id = newId("prod"), name } = params;
+    return add(state.products, { id, object: "product", active: true, livemode: false, name });
+  }),
+  "GET /v1/products/:id": findRoute("products"),
+  "POST /v1/products/:id": route({ active: boolean }, (ledger, { active }, { id }) =>
+    Object.assign(find(ledger, "products", id), { active }),
+  ),
+  "POST /v1/prices": route(
+    {
+      ...{ product: text, currency: text, unit_amount: integer },
+      // The stand-in sells only by the month or the year, for an amount.
+      recurring: v.strictObject({ interval: v.picklist(["month", "year"]) }),
+      tax_behavior: v.optional(v.picklist(["exclusive", "inclusive"])),
+      ...{ lookup_key: v.optional(text), transfer_lookup_key: v.optional(boolean) },
+    },
+    (ledger, { recurring, lookup_key, transfer_lookup_key, tax_behavior, ...given }) => {
+      const { prices } = ledger.state;
+      find(ledger, "products", given.product, "product");
+      if (lookup_key !== undefined) takeLookupKey(prices, lookup_key, transfer_lookup_key);
+      return add(prices, {
+        ...{
+          id: newId("price"),
+          object: "price",
+          active: true,
+          billing_scheme: "per_unit",
+          ...given,
+        },
+        lookup_key: lookup_key ?? null,
+        tax_behavior: tax_behavior ?? "unspecified",
+        recurring: { ...recurring, interval_count: 1, usage_type: "licensed" },
+      });
+    },
+  ),
+  "GET /v1/prices": listRoute(
+    "prices",
+    { lookup_keys: v.optional(texts), active: v.optional(boolean) },
+    (price, { lookup_keys, active = price.active }) =>
+      price.active === active && (lookup_keys?.includes(price.lookup_key ?? "") ?? true),
+  ),
+  "POST /v1/billing_portal/configurations": route(
+    { features, metadata, name: v.optional(text) },
+    ({ state }, given) =>
+      add(state.portalConfigurations, {
+        ...{ id: newId("bpc"), object: "billing_portal.configuration", active: true },
+        ...{ features: given.features, metadata: given.metadata },
+      }),
+  ),
+  "GET /v1/billing_portal/configurations": listRoute(
+    "portalConfigurations",
+    { active: v.optional(boolean) },
+    () => true,
+  ),
+  "POST /v1/billing_portal/configurations/:id": route({ features }, (ledger, params, { id }) => {
+    const configuration = find(ledger, "portalConfigurations", id);
+    change(ledger, configuration, { features: { ...configuration.features, ...params.features } });
+    return configuration;
+  }),
 };
 
-function createPrice(ledger: Ledger, form: Form): Price {
-  const { prices, products } = ledger.state;
-  acceptOnly(form, [
-    ...["product", "currency", "unit_amount", "recurring", "tax_behavior"],
-    ...["lookup_key", "transfer_lookup_key"],
-  ]);
-  const recurring = groupOf(form, "recurring") ?? {};
-  acceptOnly(recurring, ["interval"], "recurring");
-  const interval = choiceOf(recurring, "interval", ["month", "year"]);
-  const unitAmount = integerOf(form, "unit_amount");
-  if (interval === undefined || unitAmount === undefined) {
-    throw invalidRequest("The stand-in sells only by the month or the year, for an amount.");
-  }
-  const product = requiredText(form, "product");
-  findGiven(products, "product", product, "product");
-  const lookupKey = textOf(form, "lookup_key") ?? null;
-  if (lookupKey !== null) takeLookupKey(ledger, form, lookupKey);
-  const price: Price = {
-    id: newId("price"),
-    object: "price",
-    active: true,
-    billing_scheme: "per_unit",
-    currency: requiredText(form, "currency"),
-    lookup_key: lookupKey,
-    product,
-    recurring: { interval, interval_count: 1, usage_type: "licensed" },
-    tax_behavior: choiceOf(form, "tax_behavior", ["exclusive", "inclusive"]) ?? "unspecified",
-    unit_amount: unitAmount,
-  };
-  prices[price.id] = price;
-  return price;
-}
-
 /** A lookup key belongs to one price; another gets it only when asked to transfer it. */
-function takeLookupKey({ state }: Ledger, form: Form, lookupKey: string): void {
-  const holder = Object.values(state.prices).find((price) => price.lookup_key === lookupKey);
+function takeLookupKey(prices: State["prices"], lookupKey: string, isTransferred = false): void {
+  const holder = Object.values(prices).find((price) => price.lookup_key === lookupKey);
   if (holder === undefined) return;
-  if (booleanOf(form, "transfer_lookup_key") !== true) {
-    throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, {
-      code: "resource_already_exists",
-      param: "lookup_key",
-    });
+  if (!isTransferred) {
+    const details = { code: "resource_already_exists", param: "lookup_key" };
+    throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, details);
   }
   holder.lookup_key = null;
 }
