@@ -1,6 +1,7 @@
 import { settleDue } from "./billing.ts";
 import { day } from "./calendar.ts";
-import { earlyRefusals, type FaultKind, type Faults } from "./faults.ts";
+import type { Machinery } from "./control.ts";
+import { earlyRefusals, type FaultKind } from "./faults.ts";
 import type { Ledger } from "./ledger.ts";
 import { parseForm, readParams, texts } from "./params.ts";
 import { invalidRequest, Refusal, serverError } from "./refusal.ts";
@@ -31,14 +32,10 @@ interface Result {
 /** Instead of a response: nothing, ever, or a broken connection. */
 type Outcome = Result | "hang" | "disconnect";
 
-export interface Api {
-  readonly ledger: Ledger;
-  readonly faults: Faults;
-  readonly keysInUse: Set<string>;
-}
-
-export async function answerApi(api: Api, incoming: IncomingRequest): Promise<Outcome> {
-  const { faults, keysInUse, ledger } = api;
+export async function answerApi(
+  { faults, keysInUse, ledger }: Machinery,
+  incoming: IncomingRequest,
+): Promise<Outcome> {
   const key = incoming.method === "POST" ? incoming.idempotencyKey : undefined;
   if (key !== undefined && keysInUse.has(key)) return refused(keyInUse(key));
   const fault = faults.take(incoming);

@@ -11,6 +11,8 @@ export interface Machinery {
   readonly ledger: Ledger;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
+  /** Idempotency keys whose first request is still being carried out. */
+  readonly keysInUse: Set<string>;
   /** What the API was asked, in order. */
   readonly requests: {
     readonly method: string;
@@ -54,7 +56,6 @@ export function createControl({ ledger, faults, webhooks, requests }: Machinery)
       if (customer === undefined) state.secondsAhead += target - ledger.now();
       else find(ledger, "customers", customer);
       settleDue(ledger, target, customer);
-      webhooks.retryNow();
       return { now: ledger.now() };
     },
     /** Makes the next charges of renewals fail: a customer's, or anyone's. */

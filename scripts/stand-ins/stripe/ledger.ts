@@ -55,21 +55,6 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-/** As Stripe calls them in a refusal. */
-const names = {
-  products: "product",
-  prices: "price",
-  customers: "customer",
-  paymentMethods: "PaymentMethod",
-  subscriptions: "subscription",
-  invoices: "invoice",
-  intents: "intent",
-  checkoutSessions: "checkout.session",
-  portalConfigurations: "configuration",
-  portalSessions: "billing_portal.session",
-  events: "event",
-} as const satisfies Record<keyof Objects, string>;
-
 /** @throws 404 for an unknown id of a path, 400 for one of a parameter. */
 export function find<Kind extends keyof Objects>(
   { state }: { readonly state: Collections },
@@ -78,7 +63,7 @@ export function find<Kind extends keyof Objects>(
   param?: string,
 ): Objects[Kind] {
   const object = state[kind][id ?? ""];
-  if (object === undefined) throw missing(names[kind], id ?? "", param);
+  if (object === undefined) throw missing(kind.replace(/s$/, ""), id ?? "", param);
   return object;
 }
 

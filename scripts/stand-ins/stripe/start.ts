@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "../listen.ts";
-import { type Api, answerApi } from "./api.ts";
+import { answerApi } from "./api.ts";
 import { createControl, type Machinery, type StripeControl } from "./control.ts";
 import { createFaults } from "./faults.ts";
 import { createLedger } from "./ledger.ts";
@@ -33,14 +33,15 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
   const { stateFile } = options;
   const webhooks = createWebhooks(options.webhookUrl, [options.webhookSecret]);
   const ledger = createLedger(loadState(stateFile), webhooks.send);
-  const machinery: Machinery = { ledger, faults: createFaults(), webhooks, requests: [] };
+  const machinery: Machinery = {
+    ...{ ledger, faults: createFaults(), webhooks, keysInUse: new Set(), requests: [] },
+  };
   const control = createControl(machinery);
-  const keysInUse = new Set<string>();
   const save = () => {
     if (stateFile !== undefined) saveState(stateFile, ledger.state);
   };
   const server = createServer((request, response) => {
-    answer({ ...machinery, keysInUse }, control, request, response)
+    answer(machinery, control, request, response)
       .catch((error: unknown) => {
         console.error("The stand-in for Stripe failed:", error);
         response.destroy();
@@ -72,7 +73,7 @@ const crossOrigin = {
 };
 
 async function answer(
-  api: Machinery & Api,
+  machinery: Machinery,
   control: StripeControl,
   request: IncomingMessage,
   response: ServerResponse,
@@ -82,12 +83,12 @@ async function answer(
   if (path.startsWith("/_control/")) {
     sendJson(response, ...(await answerControl(control, incoming)));
   } else if (!path.startsWith("/v1/")) {
-    await answerPage(api.ledger, control, incoming, response);
+    await answerPage(machinery.ledger, control, incoming, response);
   } else if (method === "OPTIONS") {
     response.writeHead(204, crossOrigin).end();
   } else {
-    api.requests.push({ method, path, body, idempotencyKey });
-    const outcome = await answerApi(api, incoming);
+    machinery.requests.push({ method, path, body, idempotencyKey });
+    const outcome = await answerApi(machinery, incoming);
     if (outcome === "disconnect") response.destroy();
     if (typeof outcome === "string") return;
     sendJson(response, outcome.status, outcome.body, crossOrigin);

@@ -21,7 +21,6 @@ const attemptLimit = 12;
 export function createWebhooks(url: string | null, secrets: readonly string[]) {
   const deliveries = new Set<Promise<void>>();
   let lastPost: Promise<unknown> = Promise.resolve();
-  let retry = Promise.withResolvers<void>();
   let isClosed = false;
 
   const attempts: Attempt[] = [];
@@ -34,18 +33,12 @@ export function createWebhooks(url: string | null, secrets: readonly string[]) {
       const delivery = deliver(event).finally(() => deliveries.delete(delivery));
       deliveries.add(delivery);
     },
-    /** Retries at once what waits for another attempt. */
-    retryNow: () => {
-      retry.resolve();
-      retry = Promise.withResolvers();
-    },
     /** Resolves when nothing is being sent and nothing waits for another attempt. */
     settled: async () => {
       while (deliveries.size > 0) await Promise.all(deliveries);
     },
     close: () => {
       isClosed = true;
-      webhooks.retryNow();
     },
   };
 
@@ -61,8 +54,7 @@ export function createWebhooks(url: string | null, secrets: readonly string[]) {
         event.pending_webhooks = 0;
         return;
       }
-      const pause = setTimeout(Math.min(delay, longestDelay), undefined, { ref: false });
-      await Promise.race([pause, retry.promise]);
+      await setTimeout(Math.min(delay, longestDelay), undefined, { ref: false });
     }
   }
 

@@ -1,15 +1,17 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import { setUpStripe } from "../../../stripe/set-up-stripe.ts";
+import { listen } from "../../listen.ts";
 import { type StripeOptions, type StripeStandIn, startStripe } from "../start.ts";
-import { startReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 
 export const webhookSecret = "whsec_test";
 
 export interface TestStripe {
   readonly standIn: StripeStandIn;
   readonly stripe: Stripe;
-  readonly receiver: WebhookReceiver;
+  readonly receiver: Awaited<ReturnType<typeof startReceiver>>;
   readonly control: StripeStandIn["control"];
 }
 
@@ -61,4 +63,30 @@ export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.
   const outcome = await promise.catch((error: unknown) => error);
   if (outcome instanceof Stripe.errors.StripeError) return outcome;
   throw new Error("Expected an error of Stripe's.", { cause: outcome });
+}
+
+/** In place of the Worker: verifies each webhook as the package does, and keeps it. */
+async function startReceiver(secret: string) {
+  /** The events received, in order, those that were answered with an error too. */
+  const events: Stripe.Event[] = [];
+  /** What the next deliveries are answered; 200 when there is nothing left. */
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const signature = request.headers["stripe-signature"];
+    try {
+      events.push(await Stripe.webhooks.constructEventAsync(body, String(signature), secret));
+      response.writeHead(answers.shift() ?? 200).end();
+    } catch {
+      response.writeHead(400).end();
+    }
+  });
+  const { port, close } = await listen(server, 0);
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    events,
+    types: () => events.map(({ type }) => type),
+    answers,
+    close,
+  };
 }
