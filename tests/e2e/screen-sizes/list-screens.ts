@@ -29,9 +29,16 @@ export const listScreens: readonly Screen[] = [
     },
   },
   {
-    name: "the channels with an error",
+    name: "a raise that is not published yet",
     open: async (page) => {
       await close(page);
+      await page.getByRole("radio", { name: "8 %" }).check();
+      await expect(button(page, "Discard Draft")).toBeVisible();
+    },
+  },
+  {
+    name: "the channels with an error",
+    open: async (page) => {
       await button(page, "Edit channels").click();
       const dialog = page.getByRole("dialog", { name: "Channels" });
       await dialog.getByRole("button", { name: /^Studio .+$/ }).click();

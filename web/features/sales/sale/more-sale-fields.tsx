@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { fromCents } from "#schema/money.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { AmountField } from "#web/forms/amount-field.tsx";
 import { useDecimal } from "#web/i18n/decimal.ts";
@@ -8,7 +9,7 @@ import { usePrices } from "#web/i18n/prices.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { BuyerPlace, DeliveryField, showsBuyerPlace } from "./delivery-fields.tsx";
-import type { SaleErrors, SaleForm } from "./sale-form.ts";
+import { type SaleErrors, type SaleForm, shippingMaximum } from "./sale-form.ts";
 import { useSaleField } from "./use-sale-field.ts";
 
 interface MoreSaleFieldsProps {
@@ -20,9 +21,6 @@ interface MoreSaleFieldsProps {
   /** Whether the fields of the delivery are shown already. */
   readonly asksForDelivery: boolean;
 }
-
-/** In dollars. */
-const shippingMaximum = 1_000_000;
 
 /** What a sale can say besides: discount and shipping, the buyer, the delivery. */
 export function MoreSaleFields(props: MoreSaleFieldsProps) {
@@ -55,7 +53,7 @@ export function MoreSaleFields(props: MoreSaleFieldsProps) {
             ? prices.amount(channel.shippingCents, work.askedCurrency)
             : ""
         }
-        {...field("shipping", shippingMaximum)}
+        {...field("shipping", fromCents(shippingMaximum))}
       />
       <TextField
         type="email"
