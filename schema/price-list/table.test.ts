@@ -36,6 +36,44 @@ test("what the curve puts below the minimum is listed at it, and marked", () => 
   expect(smallest).toMatchObject({ priceCents: 100_00, isMinimum: true, isAnchor: false });
 });
 
+test("a price at the minimum is marked only where the curve is below it and nothing else holds it", () => {
+  const anchors = [anchor(5, 7, 100), anchor(16, 20, 400)];
+  const curve = curveThrough(anchors);
+  const cellOf = (widthInches: number, heightInches: number, minimumCents = rule.minimumCents) =>
+    listCells(curve, [{ widthInches, heightInches }], anchors, { ...rule, minimumCents })[0];
+  expect(cellOf(5, 7)).toMatchObject({ priceCents: 100_00, isAnchor: true, isMinimum: false });
+  // The curve is at $106.78 there, and rounded to the minimum.
+  expect(cellOf(5.5, 7)).toMatchObject({ priceCents: 100_00, isAnchor: false, isMinimum: false });
+  expect(cellOf(5, 5)).toMatchObject({ priceCents: 100_00, isAnchor: false, isMinimum: true });
+  expect(cellOf(5.5, 7, 120_00)).toMatchObject({ priceCents: 120_00, isMinimum: true });
+  // Nothing larger may ask less than an anchor, nor smaller more.
+  expect(cellOf(5, 5, 120_00)).toMatchObject({ priceCents: 100_00, isMinimum: false });
+});
+
+test("cells are in the order of the area, whatever order the sizes have", () => {
+  const anchors = [anchor(8, 10, 337)];
+  const cells = listCells(curveThrough(anchors), sizes.toReversed(), anchors, rule);
+  expect(cells.map(({ widthInches, heightInches }) => widthInches * heightInches)).toEqual(
+    sizes.map(({ widthInches, heightInches }) => widthInches * heightInches),
+  );
+});
+
+test.each([
+  [8, 10, 337_00],
+  [10, 8, 337_00],
+  [7.996, 10.004, 337_00],
+  [7.994, 10, 325_00],
+  [8, 9.994, 325_00],
+  [1999.996, 0.504, 337_00],
+])(
+  "an anchor of its size to a hundredth of an inch is the price of %d × %d",
+  (width, height, cents) => {
+    const anchors = [width > 1000 ? anchor(2000, 0.5, 337) : anchor(8, 10, 337)];
+    const size = { widthInches: width, heightInches: height };
+    expect(listedPrice(curveThrough(anchors), size, anchors, rule)).toBe(cents);
+  },
+);
+
 test.each([
   ["up", 340_00],
   ["nearest", 337_00],
