@@ -26,6 +26,7 @@ test.each([
   ["a title in other capitals and accents", { title: "DÙNE" }],
   ["its number in other capitals and spaces", { inventoryNumber: "a 1 " }],
   ["a size that the file rounds", { width: 30.2, height: 23.8 }],
+  ["a size that the file rounds to a quarter", { width: 30.25, height: 23.75 }],
 ])("a row is a work of the gallery by %s", (_what, changed) => {
   expect(found([row(7, changed)], [known()])).toEqual([[7, "w1"]]);
 });
@@ -38,6 +39,13 @@ test.each([
   ["a number of its own", { inventoryNumber: "A-2" }],
   ["another year", { dateCreated: "2023" }],
   ["another size", { width: 30.5 }],
+  ["a little more width", { width: 30.26 }],
+  ["a little less height", { height: 23.74 }],
+  ["another title", { title: "Dunes" }],
+  [
+    "its number, and another title, year and height",
+    { inventoryNumber: "A-1", title: "B", height: 25 },
+  ],
   ["width and height exchanged", { width: 24, height: 30 }],
   ["the artist's word that it is another", { isAnother: true }],
   ["the artist's word, and its number", { isAnother: true, inventoryNumber: "A-1" }],
@@ -62,4 +70,31 @@ test("each work is found once: of three rows alike, two are in the gallery and o
     [2, "w1"],
     [1, "w2"],
   ]);
+});
+
+test("of two rows with one number the second is new", () => {
+  const numbered = { inventoryNumber: "A-1" };
+  expect(found([row(1, numbered), row(2, numbered)], [known()])).toEqual([[1, "w1"]]);
+});
+
+test("a row's number is its work's before another row's title is", () => {
+  const works = [known(), known({ id: "w2", inventoryNumber: "B-2", title: "Neige" })];
+  const rows = [row(1, { title: "Neige" }), row(2, { inventoryNumber: "B-2" })];
+  expect(found(rows, works)).toEqual([[2, "w2"]]);
+});
+
+test("without works in the gallery every row is new", () => {
+  expect(found([row(1, {}), row(2, { inventoryNumber: "A-1" })], [])).toEqual([]);
+});
+
+test.each([
+  ["A-7", [[1, "w1"]]],
+  ["2026-14", []],
+  ["2026-1400", [[1, "w1"]]],
+  ["x2026-014", []],
+])("a row with a number of its own is a work numbered %s: %j", (number, expected) => {
+  const own = number === "A-7" ? "a 7" : "Z-9";
+  expect(found([row(1, { inventoryNumber: own })], [known({ inventoryNumber: number })])).toEqual(
+    expected,
+  );
 });

@@ -614,6 +614,17 @@ describe("what a row states", () => {
       { status: "Consigned", consignedThrough: "Galerie Vent" },
       ["status", "consignedThrough"],
     ],
+    ["for whom it is on hold", { statusWho: "Odile" }, ["statusWho"]],
+    ["since when", { statusSince: "2026-03-01" }, ["statusSince"]],
+    ["until when", { statusUntil: "2026-05-01" }, ["statusUntil"]],
+    ["where it is", { location: "Atelier" }, ["location"]],
+    ["that it is not framed", { framed: "no" }, ["framed"]],
+    ["what its frame cost", { framingCost: "180" }, ["framingCents"]],
+    ["notes", { notes: "Varnish" }, ["notes"]],
+    ["hours, also none", { hours: "0" }, ["hoursSpent"]],
+    ["materials", { materials: "42.25" }, ["materialsCost"]],
+    ["that it is not archived", { archived: "no" }, ["archived"]],
+    ["nothing that cannot be read", { hours: "many", archived: "perhaps", framed: "perhaps" }, []],
     ["not the number by which it is recognized", { inventoryNumber: "A-1" }, []],
   ])("%s", (_what, cells, fields) => {
     const stated = read({ ...dune, ...cells }).stated();
