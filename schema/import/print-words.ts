@@ -24,6 +24,9 @@ export function isPrintTitle(title: string): boolean {
   return titleWords.test(wordsOf(title)) || /[([]\s*prints?\s*[)\]]\s*$/i.test(title.slice(-20));
 }
 
+const editionWords =
+  / (?:open|limited|ap|a p|ea|e a|artist ?s? proofs?|epreuves? d artiste|limitee|ouverte) /;
+
 /** Whether a cell under Edition says that there are several: `3/50`, `edition of 25`, `AP`; not `1/1` or `unique`. */
 export function isWithEdition(cell: string): boolean {
   const text = cell.slice(0, lookedAt).trim();
@@ -32,5 +35,5 @@ export function isWithEdition(cell: string): boolean {
     /^(?:edition |tirage )?(\d+)$/i.exec(text) ??
     [];
   if (size !== undefined) return Number(size) > 1;
-  return / (?:open|limited|ap|a p|ea|e a|artist s? ?proof|limitee|ouverte) /.test(wordsOf(text));
+  return editionWords.test(wordsOf(text));
 }
