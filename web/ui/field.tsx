@@ -33,10 +33,10 @@ export function FieldFrame({
         htmlFor={controlId}
         className={`flex flex-wrap items-baseline justify-between gap-x-2 text-2 ${isLocked ? "" : "text-ink-2"}`}
       >
-        <span className={isLocked ? "pr-5" : ""}>
+        <span className={isLocked ? "pr-[1.3em]" : ""}>
           {label}
           {/* In the room after the last word, so that no line begins with it. */}
-          {isLocked && <LockIcon className="absolute mt-0.5 ml-1 inline size-4" />}
+          {isLocked && <LockIcon className="absolute mt-[.2em] ml-1 inline size-[1em]" />}
         </span>
         {note && <span>{note}</span>}
       </label>
