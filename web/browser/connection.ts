@@ -1,18 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { abortAfter } from "./request-timeout.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** Time between two checks of a lost connection. */
 const probeIntervalMs = 5000;
 
-const listeners = new Set<() => void>();
-let isReachable = true;
+const reachable = createStore(true);
 let nextProbe: ReturnType<typeof setTimeout> | null = null;
-
-function setReachable(next: boolean): void {
-  if (next === isReachable) return;
-  isReachable = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Requests something small that is never cached. One failed request may have its own reasons; if this one fails too,
@@ -24,28 +17,28 @@ export async function probeConnection(): Promise<boolean> {
   try {
     const signal = abortAfter(probeIntervalMs);
     await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store", signal });
-    setReachable(true);
+    reachable.set(true);
   } catch {
-    setReachable(false);
+    reachable.set(false);
     nextProbe = setTimeout(() => void probeConnection(), probeIntervalMs);
   }
-  return isReachable;
+  return reachable.get();
 }
 
 /** Calls the listener when the server can be reached again; returns what unsubscribes it. */
 export function onConnected(listener: () => void): () => void {
-  return subscribe(() => isReachable && listener());
+  return subscribe(() => reachable.get() && listener());
 }
 
 function subscribe(listener: () => void): () => void {
-  const lose = () => setReachable(false);
+  const lose = () => reachable.set(false);
   const probe = () => void probeConnection();
-  listeners.add(listener);
+  const unsubscribe = reachable.subscribe(listener);
   window.addEventListener("offline", lose);
   window.addEventListener("online", probe);
   if (!navigator.onLine) lose();
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("offline", lose);
     window.removeEventListener("online", probe);
   };
@@ -53,14 +46,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the network is known to be lost. */
 export function isOffline(): boolean {
-  return !isReachable || !navigator.onLine;
+  return !reachable.get() || !navigator.onLine;
 }
 
 /** Whether the server can be reached, as far as is known. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isReachable,
-    () => true,
-  );
+  return useStore({ subscribe, get: reachable.get });
 }

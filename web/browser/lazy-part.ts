@@ -1,18 +1,16 @@
 import { startTransition, useEffect, useState } from "react";
 import { onConnected } from "#web/browser/connection.ts";
 import { forgetReloadFor, type PartFailure, recoverPart } from "./recover-part.ts";
+import { createStore, type ReadableStore } from "./store.ts";
 
-/** A part of the application that is loaded after the first view. */
-export interface LazyPart<Part> {
+/** A part of the application that is loaded after the first view; null until it is loaded. */
+export interface LazyPart<Part> extends ReadableStore<Part | null> {
   /** Names it to the page after a reload. */
   readonly name: string;
   /** If it cannot be loaded, the page is not reloaded for it. */
   readonly isOptional: boolean;
   /** Rejects if it cannot be loaded; the next call tries again, as far as the browser does. */
   readonly load: () => Promise<unknown>;
-  /** Null until it is loaded. */
-  readonly current: () => Part | null;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** What `prefetchParts` loads, in the order in which the parts are defined. */
@@ -33,15 +31,14 @@ export function lazyPart<Part>(
   importPart: () => Promise<Part>,
   { isRare = false, isOptional = false }: LazyOptions = {},
 ): LazyPart<Part> {
-  const listeners = new Set<() => void>();
-  let loaded: Part | null = null;
+  const { get, set, subscribe } = createStore<Part | null>(null);
   let loading: Promise<void> | null = null;
 
   async function importOnce(): Promise<void> {
     try {
-      loaded = await importPart();
+      const loaded = await importPart();
       forgetReloadFor({ name });
-      for (const listener of listeners) listener();
+      set(loaded);
     } finally {
       loading = null;
     }
@@ -51,15 +48,12 @@ export function lazyPart<Part>(
     name,
     isOptional,
     load: async () => {
-      if (loaded !== null) return;
+      if (get() !== null) return;
       loading ??= importOnce();
       await loading;
     },
-    current: () => loaded,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
   };
   if (!isRare) prefetchedParts.push(part);
   return part;
@@ -113,9 +107,9 @@ const dispensable: PartFailure = { isOffline: false, kept: null };
 
 /** Renders what a part changes on the page, such as every select, in a transition: typing is not blocked. */
 function useLoaded<Part>(part: LazyPart<Part>): Part | null {
-  const [loaded, setLoaded] = useState(part.current);
+  const [loaded, setLoaded] = useState(part.get);
   useEffect(() => {
-    const update = () => startTransition(() => setLoaded(part.current));
+    const update = () => startTransition(() => setLoaded(part.get));
     update();
     return part.subscribe(update);
   }, [part]);

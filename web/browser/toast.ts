@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./store.ts";
 
 /** A dismissed toast is removed after this time (specification, section 4). */
 const removalDelayMs = 1_000_000;
@@ -24,41 +24,29 @@ export interface Toast {
 type ToastContent = Pick<Toast, "title"> &
   Partial<Pick<Toast, "description" | "duration" | "isError" | "action">>;
 
-const listeners = new Set<() => void>();
-let current: Toast | null = null;
+const shown = createStore<Toast | null>(null);
 let lastId = 0;
-
-function show(toast: Toast | null): void {
-  current = toast;
-  for (const listener of listeners) listener();
-}
 
 /** Opens a toast, which replaces the visible one: there is one at a time (specification, section 9). */
 export function toast(content: ToastContent): void {
   lastId += 1;
-  show({ id: lastId, duration: toastDuration, isError: false, ...content, isOpen: true });
+  shown.set({ id: lastId, duration: toastDuration, isError: false, ...content, isOpen: true });
 }
 
 export function dismissToast(id: number): void {
+  const current = shown.get();
   if (current?.id !== id || !current.isOpen) return;
-  show({ ...current, isOpen: false });
+  shown.set({ ...current, isOpen: false });
   setTimeout(() => {
-    if (current?.id === id) show(null);
+    if (shown.get()?.id === id) shown.set(null);
   }, removalDelayMs);
 }
 
 /** The one that is open, or was last. */
 export function currentToast(): Toast | null {
-  return current;
+  return shown.get();
 }
 
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    currentToast,
-    () => null,
-  );
+  return useStore(shown);
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { createStore, useStore } from "#web/browser/store.ts";
 
-const closers: (() => void)[] = [];
-const listeners = new Set<() => void>();
+const closers = createStore<readonly (() => void)[]>([]);
 
 /** Has `closeTopDialog` find this dialog while it is open. */
 export function useDialogStack(isOpen: boolean, onClose: () => void): void {
@@ -9,32 +9,19 @@ export function useDialogStack(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const entry = () => close();
-    closers.push(entry);
-    report();
-    return () => {
-      closers.splice(closers.indexOf(entry), 1);
-      report();
-    };
+    closers.set([...closers.get(), entry]);
+    return () => closers.set(closers.get().filter((other) => other !== entry));
   }, [isOpen]);
 }
 
 /** Closes the dialog that was opened last; returns whether there was one. */
 export function closeTopDialog(): boolean {
-  const close = closers.at(-1);
+  const close = closers.get().at(-1);
   close?.();
   return close !== undefined;
 }
 
 /** Whether a dialog is open. */
 export function useHasDialog(): boolean {
-  return useSyncExternalStore(subscribe, () => closers.length > 0);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function report(): void {
-  for (const listener of listeners) listener();
+  return useStore(closers).length > 0;
 }

@@ -35,7 +35,7 @@ export async function preparePicture(
   const decoded = await decode(blob);
   await renderer.load();
   signal?.throwIfAborted();
-  const part = renderer.current();
+  const part = renderer.get();
   if (part === null) throw new Error("The renderer of pictures is not loaded.");
   return part.renderPicture(decoded, blob, orientation);
 }

@@ -136,7 +136,7 @@ function Actions({ document }: { readonly document: MadeDocument | null }) {
     try {
       await printer.load();
       signal.throwIfAborted();
-      await printer.current()?.printPdf(bytes, signal);
+      await printer.get()?.printPdf(bytes, signal);
       setPrinting("idle");
     } catch (error) {
       if (signal.aborted) return;

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { onConnected } from "#web/browser/connection.ts";
+import { createStore, useStore } from "#web/browser/store.ts";
 import {
   type AddResult,
   addPictures,
@@ -36,29 +36,18 @@ interface RunOptions {
 
 const limitDelay = 60_000;
 
-let run: PictureRun = { phase: "idle" };
+const idle: PictureRun = { phase: "idle" };
+
+const current = createStore<PictureRun>(idle);
 let runOf: string | null = null;
 let stopping = new AbortController();
 let waiting: readonly PictureToAdd[] = [];
 let stopWaiting: (() => void) | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: PictureRun): void {
-  run = next;
-  for (const listener of listeners) listener();
-}
 
 export function usePictureRun(userId: string): PictureRun {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => (runOf === userId ? run : idle),
-  );
+  const { subscribe, get } = current;
+  return useStore({ subscribe, get: () => (runOf === userId ? get() : idle) });
 }
-
-const idle: PictureRun = { phase: "idle" };
 
 /** Adds pictures; `withoutWork` are the files that found no work. */
 export function startPictures(
@@ -72,6 +61,7 @@ export function startPictures(
 
 /** Goes on with what has not been added. */
 export function resumePictures(options: RunOptions): void {
+  const run = current.get();
   if (run.phase !== "halted") return;
   void add(options, waiting, run);
 }
@@ -92,7 +82,7 @@ async function add(
   const { total } = before;
   const passed = total - pictures.length;
   const showProgress = (done: number) => {
-    show({ phase: "running", done, total });
+    current.set({ phase: "running", done, total });
     storeRemainingPictures(options.userId, total - done);
   };
   showProgress(passed);
@@ -104,7 +94,7 @@ async function add(
   options.onChanged(result.added);
   const { halt: why } = result;
   if (why === null) removeRemainingPictures(options.userId);
-  show({
+  current.set({
     ...{ phase: why === null ? "done" : "halted", why, total },
     done: before.done + result.added.length,
     // First what could have become a picture, or still can.
@@ -138,5 +128,5 @@ export function closePictures(): void {
   stopWaiting?.();
   waiting = [];
   if (runOf !== null) removeRemainingPictures(runOf);
-  show({ phase: "idle" });
+  current.set(idle);
 }

@@ -57,7 +57,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
 
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const inspectedMark = inspected.current();
+    const inspectedMark = inspected.get();
     if (event.key === "Enter" && inspectedMark) {
       event.preventDefault();
       onOpen(inspectedMark.id);

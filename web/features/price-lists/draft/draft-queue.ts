@@ -1,4 +1,5 @@
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import { createStore } from "#web/browser/store.ts";
 
 interface DraftQueueOptions {
   /** Saves a change; it is called again only when it has settled. */
@@ -28,15 +29,13 @@ function isEmpty(change: DraftInput): boolean {
  * one. After a failure everything is kept until it is sent again or discarded.
  */
 export function createDraftQueue({ send, onFailure, unsaved }: DraftQueueOptions) {
-  const listeners = new Set<() => void>();
   let waiting: DraftInput = unsaved ?? nothing;
   let sent: DraftInput = nothing;
   let run: Promise<void> | null = null;
-  let state: DraftQueueState = { change: waiting, isSaving: false, error: null };
+  const state = createStore<DraftQueueState>({ change: waiting, isSaving: false, error: null });
 
   function update(next: Partial<DraftQueueState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    state.set({ ...state.get(), ...next });
   }
 
   async function sendAll(): Promise<void> {
@@ -70,16 +69,13 @@ export function createDraftQueue({ send, onFailure, unsaved }: DraftQueueOptions
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     flush,
     /** Resolves when the change is saved, and all before it. */
     change: (change: DraftInput): Promise<void> => {
       waiting = { ...waiting, ...change };
-      update({ change: { ...state.change, ...change } });
+      update({ change: { ...state.get().change, ...change } });
       return flush();
     },
     /** Forgets what is not saved; a change that is being sent is saved all the same. */

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { Currency } from "#schema/currency.ts";
 import { latestList } from "#schema/price-list/in-force.ts";
 import { changeSettings, type ListSettings, settingsOf } from "#schema/price-list/list-settings.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { type DraftInput, draftInputSchema } from "#schema/price-list/price-list-input.ts";
 import { hasCode } from "#web/api/api.ts";
+import { useStore } from "#web/browser/store.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { nextSettings } from "../next-settings.ts";
@@ -59,7 +60,11 @@ interface DraftOptions {
 export function useDraft({ userId, currency }: DraftOptions) {
   const [queue] = useState(() => queueFor(userId, currency));
   const [undoable, setUndoable] = useState<readonly ReturnType<typeof undoOf>[]>([]);
-  const { change: unsaved, isSaving, error } = useSyncExternalStore(queue.subscribe, queue.state);
+  const {
+    change: unsaved,
+    isSaving,
+    error,
+  } = useStore({ subscribe: queue.subscribe, get: queue.state });
   // Not the lists of the last render: a change that has just been saved is no longer unsaved, and is in the cache before
   // the query renders it.
   const stored = listWrites.cached();
