@@ -20,6 +20,28 @@ export function Loading({ text, className = "", children }: LoadingProps) {
   );
 }
 
+interface UnfetchedProps {
+  /** What is waited for. */
+  readonly queries: readonly {
+    readonly data: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  }[];
+  readonly loading: ReactNode;
+  /** Shown once nothing is fetched any more; `retry` asks again for what is missing. */
+  readonly failed: (retry: () => void) => ReactNode;
+}
+
+/** In place of what is not there yet, or could not be fetched. */
+export function Unfetched({ queries, loading, failed }: UnfetchedProps) {
+  if (queries.some(({ isFetching }) => isFetching)) return loading;
+  return failed(() => {
+    for (const { data, refetch } of queries) {
+      if (data === undefined) void refetch();
+    }
+  });
+}
+
 interface PartFailedProps {
   readonly text: string;
   readonly button: string;

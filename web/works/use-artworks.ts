@@ -10,15 +10,15 @@ export const deletionKey = ["delete", ...artworksQuery.queryKey];
  * The artist's works, newest first, without those that are being deleted; asked for only once the profile
  * allows it. A work whose deletion fails is back where it was, whatever was fetched or deleted meanwhile.
  */
-export function useArtworks(isEnabled: boolean) {
+export function useArtworks(isEnabled = true) {
   const { data, isFetching, refetch } = useQuery({ ...artworksQuery, enabled: isEnabled });
   const beingDeleted = useMutationState({
     filters: { mutationKey: deletionKey, status: "pending" },
     select: ({ state }) => state.variables,
   });
-  const artworks = useMemo(
+  const shown = useMemo(
     () => (beingDeleted.length === 0 ? data : data?.filter(({ id }) => !beingDeleted.includes(id))),
     [data, beingDeleted],
   );
-  return { artworks, isFetching, refetch };
+  return { data: shown, isFetching, refetch };
 }

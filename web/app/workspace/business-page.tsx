@@ -24,7 +24,7 @@ import { usePrintDialog } from "./use-print-dialog.tsx";
 /** The business details, with the channels and what was sold. */
 export function Page({ user, onUpgrade }: PageProps) {
   const [isEditing, setEditing] = useState(false);
-  const { artworks } = useArtworks(isEditing && !isLocked(user));
+  const { data: artworks } = useArtworks(isEditing && !isLocked(user));
   const { data: channels } = useChannels(hasUnlimitedUse(user));
   const print = usePrintDialog(user);
   return (

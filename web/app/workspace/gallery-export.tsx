@@ -21,7 +21,7 @@ export function GalleryExport({ user }: GalleryExportProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const loaded = useLazyPartOrToast(exportDialog, isOpen, close);
-  const { artworks } = useArtworks(true);
+  const { data: artworks } = useArtworks();
   return (
     <>
       <GalleryMenu onExport={() => setOpen(true)} />

@@ -6,20 +6,17 @@ import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts"
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryExport } from "./gallery-export.tsx";
-import { isLocked } from "./is-locked.ts";
-import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { SelectedWorks } from "./selected-works.tsx";
 import { useDocuments } from "./use-documents.tsx";
 
 /** The gallery, with what it takes from calculator, quote and the actions on several works. */
-export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
+export function Page({ user, work, onUpgrade }: PageProps) {
   const rates = useRates();
   const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const documents = useDocuments(user);
-  const { artworks } = useArtworks(!isLocked(user));
+  const { data: artworks } = useArtworks();
   const isPro = hasUnlimitedUse(user);
-  if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   const selectedWorks = (selection: Selection) => (
     <SelectedWorks userId={user.id} {...{ selection }} onDocument={documents.open} />
   );

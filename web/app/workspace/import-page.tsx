@@ -5,14 +5,11 @@ import { salesQuery } from "#web/api/sales.ts";
 import { ImportPage } from "#web/features/imports/import-page.tsx";
 import { refreshArtworks } from "#web/works/queries.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { isLocked } from "./is-locked.ts";
-import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The import of works, with the gallery that they come into. */
-export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
-  const { artworks } = useArtworks(!isLocked(user));
-  if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
+export function Page({ user, onUpgrade }: PageProps) {
+  const { data: artworks } = useArtworks();
   return (
     <ImportPage
       {...{ user, onUpgrade }}

@@ -5,8 +5,6 @@ import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts
 import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { useSaveArtwork } from "#web/works/queries.ts";
 import { useRates } from "#web/works/rates.ts";
-import { isLocked } from "./is-locked.ts";
-import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The calculator, with what it takes from gallery, quote and profile. */
@@ -26,7 +24,6 @@ export function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps)
     );
   }
 
-  if (isLocked(user)) return <LockedPage page="pricing" onEditProfile={onEditProfile} />;
   return (
     <>
       <Calculator

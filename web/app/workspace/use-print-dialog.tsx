@@ -34,7 +34,7 @@ interface PrintDialog {
 /** Opens documents to look at, download and print, wherever they are offered. */
 export function usePrintDialog(user: User): PrintDialog {
   const [request, setRequest] = useState<PrintRequest | null>(null);
-  const { artworks } = useArtworks(request !== null);
+  const { data: artworks } = useArtworks(request !== null);
   const { rates } = useRates();
   const close = () => setRequest(null);
   const dialog = (

@@ -17,8 +17,6 @@ import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { galleryAddress, readGalleryPlace, returnToWork } from "#web/works/gallery-place.ts";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { isLocked } from "./is-locked.ts";
-import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { useDocuments } from "./use-documents.tsx";
 import { useSaleDialogs } from "./use-sale-dialogs.tsx";
@@ -30,9 +28,9 @@ function offeredTo(user: User, works: readonly Artwork[] | undefined): "all" | "
 }
 
 /** A work's page, with what it takes from gallery and calculator. */
-export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
+export function Page({ user, work, onUpgrade }: PageProps) {
   const { id } = useParams<typeof appPaths.work>();
-  const { artworks, isFetching } = useArtworks(!isLocked(user));
+  const { data: artworks } = useArtworks();
   const { rates } = useRates();
   const neighbours = useNeighbours(user.id, artworks, id, rates);
   const documents = useDocuments(user);
@@ -44,16 +42,13 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
     rates,
     onPrint: printInvoice,
   });
-  if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   return (
     <GuardedParts>
       <WorkPage
         user={user}
         id={id}
-        isFetching={isFetching}
         rates={rates}
         onUpgrade={onUpgrade}
-        works={artworks}
         onEdit={(opened) => void work.edit(opened)}
         saleParts={{ SoldFor, SaleRecord, NetByChannel }}
         onRecordSale={() => sales.record(id)}

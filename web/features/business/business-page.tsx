@@ -6,7 +6,7 @@ import type { Business } from "#schema/sales/business.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { FetchFailed } from "#web/ui/fetch-states.tsx";
+import { FetchFailed, Unfetched } from "#web/ui/fetch-states.tsx";
 import { FormSection } from "#web/ui/form-section.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
@@ -83,16 +83,23 @@ function KeptDetails({ user, onUpgrade }: Pick<BusinessPageProps, "user" | "onUp
 
 function FetchedForm({ user, ...sections }: Omit<BusinessPageProps, "onUpgrade">) {
   const t = useTranslations("business.details");
-  const { data, isFetching, refetch } = useBusiness();
-  if (data) return <BusinessDetailsForm stored={data} user={user} {...sections} />;
-  if (isFetching) return <Spinner label={t("loading")} />;
+  const business = useBusiness();
+  if (business.data) {
+    return <BusinessDetailsForm stored={business.data} user={user} {...sections} />;
+  }
   return (
-    <FetchFailed
-      title={t("failedToLoad.title")}
-      text={t("failedToLoad.text")}
-      button={t("failedToLoad.button")}
-      onRetry={() => void refetch()}
-      className="border-t border-rule pt-10"
+    <Unfetched
+      queries={[business]}
+      loading={<Spinner label={t("loading")} />}
+      failed={(retry) => (
+        <FetchFailed
+          title={t("failedToLoad.title")}
+          text={t("failedToLoad.text")}
+          button={t("failedToLoad.button")}
+          onRetry={retry}
+          className="border-t border-rule pt-10"
+        />
+      )}
     />
   );
 }

@@ -7,9 +7,9 @@ import { appPaths } from "#schema/page-paths.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
+import { PageFrame } from "#web/ui/page-frame.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { ImportPageSection } from "./import-page-section.tsx";
 import { ImportSteps } from "./import-steps.tsx";
@@ -43,16 +43,20 @@ export function ImportPage({ user, works, onChanged, onPictures, onUpgrade }: Im
 function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("import.file");
   return (
-    <BelowHeader>
-      <div className="page pt-7 pb-16 md:pt-10 md:pb-24">
-        <Link href={appPaths.gallery} className="target inline-flex items-center gap-2 text-2">
-          <ArrowLeftIcon />
-          <span className="underlined">{t("back")}</span>
-        </Link>
-        <PageHeading className="pb-4 md:pb-5">{t("title")}</PageHeading>
-        {children}
-      </div>
-    </BelowHeader>
+    <PageFrame
+      className="md:pb-24"
+      heading={
+        <>
+          <Link href={appPaths.gallery} className="target inline-flex items-center gap-2 text-2">
+            <ArrowLeftIcon />
+            <span className="underlined">{t("back")}</span>
+          </Link>
+          <PageHeading className="pb-4 md:pb-5">{t("title")}</PageHeading>
+        </>
+      }
+    >
+      {children}
+    </PageFrame>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { Rates } from "#schema/currency.ts";
 import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { BelowHeader } from "#web/ui/below-header.tsx";
-import { refetchWorks } from "#web/works/cached-works.ts";
+import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { PageFrame } from "#web/ui/page-frame.tsx";
+import { useRates } from "#web/works/rates.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { FreePreview } from "./free-preview.tsx";
 import { KeptList } from "./kept-list.tsx";
@@ -20,10 +20,6 @@ import { useDismissals } from "./queries.ts";
 
 interface PriceListPageProps {
   readonly user: User;
-  /** Undefined until they are fetched. */
-  readonly works: readonly Artwork[] | undefined;
-  readonly isFetchingWorks: boolean;
-  readonly rates: Rates;
   readonly onCreate: () => void;
   /** Opens these lists as a document. */
   readonly onDocument: (lists: readonly PrintableList[]) => void;
@@ -32,7 +28,9 @@ interface PriceListPageProps {
 
 /** The price list: curve, contradictions, table, channels and the next list. On the free plan the lists that there are, or a preview. */
 export function PriceListPage(props: PriceListPageProps) {
-  const { user, works, rates, onUpgrade } = props;
+  const { user, onUpgrade } = props;
+  const { rates } = useRates();
+  const { data: works } = useArtworks();
   const t = useTranslations("priceList.page");
   usePageTitle(t("title"));
   const { data: lists } = usePriceLists(true);
@@ -45,14 +43,16 @@ export function PriceListPage(props: PriceListPageProps) {
 }
 
 function FetchedList(props: PriceListPageProps) {
-  const { user, works, isFetchingWorks, rates, onCreate, onDocument, onUpgrade } = props;
+  const { user, onCreate, onDocument, onUpgrade } = props;
+  const { rates } = useRates();
+  const works = useArtworks();
   const lists = usePriceLists(true);
   const dismissals = useDismissals();
   const channels = useChannels();
-  const queries = [lists, dismissals, channels];
-  if (works && lists.data && dismissals.data && channels.data) {
+  if (works.data && lists.data && dismissals.data && channels.data) {
     const data = {
-      ...{ user, works, rates },
+      ...{ user, rates },
+      works: works.data,
       lists: lists.data,
       dismissals: dismissals.data,
       channels: channels.data,
@@ -69,21 +69,13 @@ function FetchedList(props: PriceListPageProps) {
       />
     );
   }
-
-  function retry(): void {
-    if (!works) void refetchWorks();
-    for (const query of queries) {
-      if (!query.data) void query.refetch();
-    }
-  }
-
   return (
     <Frame user={user}>
-      {isFetchingWorks || queries.some(({ isFetching }) => isFetching) ? (
-        <LoadingList units={unitsOf(user)} currency={user.currency ?? "CAD"} />
-      ) : (
-        <FailedList onRetry={retry} />
-      )}
+      <Unfetched
+        queries={[works, lists, dismissals, channels]}
+        loading={<LoadingList units={unitsOf(user)} currency={user.currency ?? "CAD"} />}
+        failed={(retry) => <FailedList onRetry={retry} />}
+      />
     </Frame>
   );
 }
@@ -94,22 +86,24 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The page below the header, with its heading. */
 function Frame({ user, action, children }: FrameProps) {
   const t = useTranslations("priceList.page");
   return (
-    <BelowHeader>
-      <div className="group/page page pt-7 pb-16 md:pt-10 print:p-0">
+    <PageFrame
+      className="group/page print:p-0"
+      heading={
         <div className={hiddenByPrintedLists}>
           <GalleryHeading
-            {...{ user, action }}
+            user={user}
+            action={action}
             page="priceList"
             title={(firstName) => t("heading", { firstName })}
             titleWithoutName={t("headingWithoutName")}
           />
         </div>
-        {children}
-      </div>
-    </BelowHeader>
+      }
+    >
+      {children}
+    </PageFrame>
   );
 }

@@ -44,7 +44,7 @@ export function Gallery(props: GalleryProps) {
   const { user, onCreate, onEdit, onDuplicate, onExport, rates, selectionActions, menu } = props;
   const t = useTranslations("gallery");
   const heading = useRef<HTMLHeadingElement>(null);
-  const { artworks, isFetching, refetch } = useArtworks(true);
+  const { data: artworks, isFetching, refetch } = useArtworks();
   const { filter, sort, view, query, change } = useArrangement(user.id);
   const shown = useArranged(artworks ?? noArtworks, filter, sort, rates);
   const removal = useRemoval(heading, shown);

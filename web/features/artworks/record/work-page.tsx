@@ -1,30 +1,31 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
+import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { refetchWorks } from "#web/works/cached-works.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
 import { FailedWork, MissingWork } from "./work-states.tsx";
 import { WorkView, type WorkViewProps } from "./work-view.tsx";
 
 interface WorkPageProps extends Omit<WorkViewProps, "work" | "works"> {
   readonly id: string;
-  /** The artist's works; undefined until they are fetched. */
-  readonly works: readonly Artwork[] | undefined;
-  readonly isFetching: boolean;
 }
 
 /** The page of one saved work. */
-export function WorkPage({ id, works, isFetching, ...view }: WorkPageProps) {
+export function WorkPage({ id, ...view }: WorkPageProps) {
   const t = useTranslations("work");
+  const fetched = useArtworks();
+  const works = fetched.data;
   const work = works?.find((candidate) => candidate.id === id);
   usePageTitle(work?.title ?? t("untitledPage"));
   useStartOfPage(id);
   if (!works) {
-    return isFetching ? (
-      <Spinner label={t("loading")} />
-    ) : (
-      <FailedWork onRetry={() => void refetchWorks()} />
+    return (
+      <Unfetched
+        queries={[fetched]}
+        loading={<Spinner label={t("loading")} />}
+        failed={(retry) => <FailedWork onRetry={retry} />}
+      />
     );
   }
   if (!work) return <MissingWork galleryPath={view.galleryLinks.galleryPath} />;
