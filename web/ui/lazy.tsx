@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type LazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
-import { useLoadingLabel, useMissingMessage } from "#web/browser/part-messages.ts";
+import { useMissingMessage } from "#web/browser/part-messages.ts";
 import { Button } from "./button.tsx";
 import { FailureScreen, MissingDialog } from "./failure.tsx";
 import { PartBoundary } from "./part-boundary.tsx";
@@ -15,11 +15,10 @@ interface LazySectionProps<Part> {
 
 /** A page or section that is loaded when it is rendered; a failure is shown in its place. */
 export function LazySection<Part>({ part, waiting, children }: LazySectionProps<Part>) {
-  const loadingLabel = useLoadingLabel();
   const messageFor = useMissingMessage();
   const { loaded, missing } = useLazyPart(part, true);
   if (loaded !== null) return <PartBoundary>{children(loaded)}</PartBoundary>;
-  if (missing === null) return waiting ?? <Spinner label={loadingLabel} />;
+  if (missing === null) return waiting ?? <Spinner />;
   const { title, text, retry } = messageFor(missing);
   return (
     <FailureScreen title={title} text={text}>

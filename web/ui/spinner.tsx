@@ -1,7 +1,14 @@
+import { useLoadingLabel } from "#web/browser/part-messages.ts";
+
 /** Shown while the application is loading (specification, section 2). */
-export function Spinner({ label }: { readonly label: string }) {
+export function Spinner({ label }: { readonly label?: string }) {
+  const loading = useLoadingLabel();
   return (
-    <div role="status" aria-label={label} className="grid min-h-[60vh] place-items-center">
+    <div
+      role="status"
+      aria-label={label ?? loading}
+      className="grid min-h-[60vh] place-items-center"
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 32 32"

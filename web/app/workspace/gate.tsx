@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AppPage } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
-import { LockedScreen } from "#web/ui/locked-screen.tsx";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { isLocked } from "./is-locked.ts";
 
 interface GateProps {
@@ -19,11 +21,16 @@ export function Gate({ page, user, onEditProfile, children }: GateProps) {
   const t = useTranslations("locked");
   if (!isLocked(user) || openPages.includes(page)) return children;
   return (
-    <LockedScreen
-      title={t(page === "pricing" ? page : "gallery")}
-      text={t("text")}
-      buttonLabel={t("button")}
-      onPress={onEditProfile}
-    />
+    <BelowHeader>
+      <EmptyState
+        title={<h1>{t(page === "pricing" ? page : "gallery")}</h1>}
+        text={t("text")}
+        action={
+          <Button variant="filled" onClick={onEditProfile}>
+            {t("button")}
+          </Button>
+        }
+      />
+    </BelowHeader>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { setCurrentUser } from "#web/api/current-user.ts";
 import { prefetchParts } from "#web/browser/prefetch-parts.ts";
@@ -74,7 +73,7 @@ export function Workspace({ user }: { readonly user: User }) {
           <ReturnFromCheckout userId={user.id} onDone={() => setReturningFromCheckout(false)} />
         )}
         {user.isPastDue && <PastDue />}
-        {isChoosingPlan && isReturningFromCheckout && <LoadingSpinner />}
+        {isChoosingPlan && isReturningFromCheckout && <Spinner />}
         {isChoosingPlan && !isReturningFromCheckout && (
           <LazySection part={planChooser}>
             {({ PlanChooser }) => (
@@ -132,9 +131,4 @@ export function Workspace({ user }: { readonly user: User }) {
       <SessionWatch removeDrafts={() => removeInputOf(user.id)} />
     </>
   );
-}
-
-function LoadingSpinner() {
-  const t = useTranslations("app");
-  return <Spinner label={t("loading")} />;
 }

@@ -27,8 +27,7 @@ type UnfetchedSaleProps = Omit<ReturnType<typeof useFetchedSale>, "fetched"> & {
 /** In place of a dialog's fields until the sale is fetched. */
 export function UnfetchedSale({ isMissing, isGone, retry, onClose }: UnfetchedSaleProps) {
   const t = useTranslations("sales.failure");
-  const app = useTranslations("app");
-  if (!isMissing && !isGone) return <Spinner label={app("loading")} />;
+  if (!isMissing && !isGone) return <Spinner />;
   return (
     <div className="pt-5">
       <p role="alert">{t(isGone ? "gone" : "unfetched")}</p>

@@ -46,7 +46,6 @@ interface IssueDialogProps {
 export function IssueDialog(props: IssueDialogProps) {
   const { document, onClose } = props;
   const t = useTranslations("workDocuments.issuing");
-  const app = useTranslations("app");
   const sale = document.kind === "certificate" ? document.work.sale : null;
   const business = useBusiness();
   const channels = useChannels();
@@ -75,7 +74,7 @@ export function IssueDialog(props: IssueDialogProps) {
       }
     >
       {facts && <IssueFields {...props} {...facts} />}
-      {!facts && !isMissing && <Spinner label={app("loading")} />}
+      {!facts && !isMissing && <Spinner />}
       {!facts && isMissing && (
         <div className="pt-5">
           <p role="alert">{t("unfetched")}</p>

@@ -24,7 +24,6 @@ interface AdminFeedbackProps {
  */
 export function AdminFeedback({ adminId, onLeave }: AdminFeedbackProps) {
   const t = useTranslations("adminFeedback");
-  const app = useTranslations("app");
   const { data, error, refetch } = useFeedbackEntries();
   const status = error instanceof ApiError ? error.status : null;
   const isShown = data !== undefined && adminId !== undefined;
@@ -46,7 +45,7 @@ export function AdminFeedback({ adminId, onLeave }: AdminFeedbackProps) {
       </header>
       {isShown && data.length > 0 && <FeedbackList entries={data} adminId={adminId} />}
       {isShown && data.length === 0 && <NoFeedback />}
-      {!isShown && !error && <Spinner label={app("loading")} />}
+      {!isShown && !error && <Spinner />}
       {!data && error && <Failure onRetry={() => void refetch()} />}
     </>
   );

@@ -57,7 +57,7 @@ interface RowProps {
 function Row({ name, amount, isSum = false }: RowProps) {
   return (
     <tr className={`border-b ${isSum ? "border-ink font-strong" : "border-rule"}`}>
-      <Th scope="row" className="py-2">
+      <Th scope="row" className="py-2 font-[700]">
         {name}
       </Th>
       <Td isNumber className="py-2">
