@@ -97,12 +97,15 @@ function slopeBetween(before: Step, after: Step): number {
   return (one + other) / (one / before.rise + other / after.rise);
 }
 
-/** The slope of a parabola through three points at its end, limited so that the curve stays monotone. */
+/**
+ * The slope of a parabola through three points at its end, and not below 0, so that the curve stays monotone: of points that
+ * do not fall it is at most twice the rise.
+ */
 function slopeAtEnd(end: Step, next: Step | undefined): number {
   if (next === undefined) return end.rise;
   const { length, rise } = end;
   const slope = ((2 * length + next.length) * rise - length * next.rise) / (length + next.length);
-  return Math.min(3 * rise, Math.max(0, slope));
+  return Math.max(0, slope);
 }
 
 /** The first knot beyond x, by binary search. */
