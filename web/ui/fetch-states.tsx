@@ -20,13 +20,15 @@ export function Loading({ text, className = "", children }: LoadingProps) {
   );
 }
 
+interface FetchedQuery {
+  readonly data: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface UnfetchedProps {
   /** What is waited for. */
-  readonly queries: readonly {
-    readonly data: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  }[];
+  readonly queries: readonly FetchedQuery[];
   readonly loading: ReactNode;
   /** Shown once nothing is fetched any more; `retry` asks again for what is missing. */
   readonly failed: (retry: () => void) => ReactNode;
@@ -40,6 +42,29 @@ export function Unfetched({ queries, loading, failed }: UnfetchedProps) {
       if (data === undefined) void refetch();
     }
   });
+}
+
+interface UnfetchedPartProps {
+  readonly query: FetchedQuery;
+  readonly loading: ReactNode;
+  readonly failed: string;
+  readonly button: string;
+}
+
+/** In place of a list in a section, in one line. */
+export function UnfetchedPart({ query, loading, failed, button }: UnfetchedPartProps) {
+  return (
+    <Unfetched
+      queries={[query]}
+      loading={loading}
+      failed={(retry) => (
+        <div className="flex flex-wrap items-center gap-x-7">
+          <p role="alert">{failed}</p>
+          <TextButton onClick={retry}>{button}</TextButton>
+        </div>
+      )}
+    />
+  );
 }
 
 interface PartFailedProps {

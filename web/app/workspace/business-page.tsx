@@ -15,6 +15,7 @@ import { ChannelsDialog } from "#web/features/price-lists/channels/channels-dial
 import { ChannelsTable } from "#web/features/price-lists/channels/channels-table.tsx";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { FormSection } from "#web/ui/form-section.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { isLocked } from "./is-locked.ts";
@@ -57,26 +58,28 @@ interface ChannelsProps {
 
 function Channels({ user, onEdit }: ChannelsProps) {
   const t = useTranslations("priceList.channels");
-  const { data: channels, isFetching, refetch } = useChannels();
+  const channels = useChannels();
   return (
     <FormSection title={t("heading")} help={t("table.help")}>
       <div className="col-span-full">
-        {channels ? (
+        {channels.data ? (
           <>
-            <ChannelsTable channels={channels} currency={user.currency ?? "CAD"} />
+            <ChannelsTable channels={channels.data} currency={user.currency ?? "CAD"} />
             <TextButton onClick={onEdit} className="mt-1.5">
               {t("edit")}
             </TextButton>
           </>
-        ) : isFetching ? (
-          <p role="status" className="text-2 text-ink-2">
-            {t("table.loading")}
-          </p>
         ) : (
-          <div className="flex flex-wrap items-center gap-x-7">
-            <p role="alert">{t("table.failed")}</p>
-            <TextButton onClick={() => void refetch()}>{t("table.retry")}</TextButton>
-          </div>
+          <UnfetchedPart
+            query={channels}
+            loading={
+              <p role="status" className="text-2 text-ink-2">
+                {t("table.loading")}
+              </p>
+            }
+            failed={t("table.failed")}
+            button={t("table.retry")}
+          />
         )}
       </div>
     </FormSection>

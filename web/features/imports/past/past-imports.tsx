@@ -5,6 +5,7 @@ import { type Import, type UndoneImport, undoDays } from "#schema/import/import.
 import { workPath } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ImportPageSection } from "../import-page-section.tsx";
 import { useImports } from "../queries.ts";
@@ -21,7 +22,8 @@ interface PastImportsProps {
 export function PastImports({ kept, onUndo }: PastImportsProps) {
   const t = useTranslations("import.past");
   const counts = useCounts();
-  const { data: imports, isFetching, refetch } = useImports();
+  const query = useImports();
+  const imports = query.data;
   // The button of an import that is undone is gone.
   const section = useStepFocus(String(imports?.filter(({ undoneAt }) => undoneAt).length ?? 0));
   const made = imports?.filter(
@@ -51,15 +53,17 @@ export function PastImports({ kept, onUndo }: PastImportsProps) {
               <PastImport key={past.id} past={past} onUndo={() => onUndo(past)} />
             ))}
           </ul>
-        ) : isFetching ? (
-          <p role="status" className="text-ink-2">
-            {t("loading")}
-          </p>
         ) : (
-          <div className="flex flex-wrap items-center gap-x-7">
-            <p role="alert">{t("failed")}</p>
-            <TextButton onClick={() => void refetch()}>{t("retry")}</TextButton>
-          </div>
+          <UnfetchedPart
+            query={query}
+            loading={
+              <p role="status" className="text-ink-2">
+                {t("loading")}
+              </p>
+            }
+            failed={t("failed")}
+            button={t("retry")}
+          />
         )}
       </ImportPageSection>
     </div>
