@@ -6,12 +6,12 @@ interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-const modulesOfWords = /\/web\/.*\/(?:english|french|\w+-words)\.ts$/;
+const application = /\/web\/.*(?<!\.test)\.tsx?$/;
 
 /**
  * Compiles the ICU messages at build time, so that no ICU parser is shipped: it weighs more than the messages.
- * `?first`, `?rest` and `?all` select a part of a catalogue. What the modules of words import is compiled whole, as
- * `?section`; the other modules, which are those of tests, import the messages as they are written.
+ * `?first` and `?rest` select a half of the main catalogue. What the application imports otherwise is compiled whole;
+ * tests and scripts import the messages as they are written.
  */
 export function compileWords(): Plugin {
   return {
@@ -31,13 +31,13 @@ export function compileWords(): Plugin {
     resolveId: {
       filter: { id: /\.json$/ },
       async handler(source, importer) {
-        if (importer === undefined || !modulesOfWords.test(importer)) return null;
+        if (importer === undefined || !application.test(importer)) return null;
         const file = await this.resolve(source, importer);
-        return file && `${file.id}?section`;
+        return file && `${file.id}?whole`;
       },
     },
     transform: {
-      filter: { id: /\/web\/(?:i18n|features)\/[\w/-]+\.json\?(first|rest|all|section)$/ },
+      filter: { id: /\/web\/.*\.json\?(first|rest|whole)$/ },
       handler(text, id) {
         const words: Messages = JSON.parse(text);
         const compiled = JSON.stringify(compileAll(take(words, id.split("?")[1])));
@@ -49,7 +49,7 @@ export function compileWords(): Plugin {
 }
 
 function take(words: Messages, part: string | undefined): Messages {
-  if (part === "all" || part === "section") return words;
+  if (part === "whole") return words;
   const first: ReadonlySet<string> = new Set(firstWords);
   const isTaken = (name: string) => first.has(name) === (part === "first");
   return Object.fromEntries(Object.entries(words).filter(([name]) => isTaken(name)));

@@ -1,5 +1,9 @@
 import type { DocumentArtist, DocumentWork, InvoiceContent } from "#schema/documents/content.ts";
-import { type DocumentLanguage, localesOf } from "#schema/documents/languages.ts";
+import {
+  type DocumentLanguage,
+  type DocumentLocale,
+  localesOf,
+} from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { taxesOn } from "#schema/sales/taxes.ts";
 import { publishedList } from "#scripts/seed/list.ts";
@@ -7,12 +11,9 @@ import { certificateForm } from "#web/features/documents/forms/certificate.ts";
 import { consignmentForm } from "#web/features/documents/forms/consignment.ts";
 import { invoiceForm } from "#web/features/documents/forms/invoice.ts";
 import { whyForm } from "#web/features/documents/forms/why-this-price.ts";
+import { firstTextIn } from "#web/features/documents/issued/first-texts.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 import type { DocumentCatalogues } from "#web/features/documents/words/document-words.ts";
-import englishInvoice from "#web/i18n/sales/en-CA/texts.json" with { type: "json" };
-import frenchInvoice from "#web/i18n/sales/fr-CA/texts.json" with { type: "json" };
-import englishTexts from "#web/i18n/work-documents/en-CA/texts.json" with { type: "json" };
-import frenchTexts from "#web/i18n/work-documents/fr-CA/texts.json" with { type: "json" };
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 
 const paper = "letter";
@@ -34,9 +35,9 @@ export function workForms(
   const { currency } = publishedList;
   const base = { language, artist } as const;
   const invoice = invoiceOf({ ...base, form: 4, currency }, sold);
-  const [texts = textsIn["en-CA"], second] = localesOf(language).map((locale) => textsIn[locale]);
-  const { statement, terms } = texts;
-  const inSecondLanguage = second ?? null;
+  const [first, ...second] = localesOf(language);
+  const { statement, terms } = firstTexts(first);
+  const inSecondLanguage = second.map(firstTexts)[0] ?? null;
   const certificate = {
     ...{ ...base, form: 2 as const, work: sold.work, hours: 9.5, statement, inSecondLanguage },
   };
@@ -100,16 +101,19 @@ function invoiceOf(
 }
 
 /** As the dialogs begin with them. */
-const textsIn = { "en-CA": englishTexts, "fr-CA": frenchTexts } as const;
+function firstTexts(locale: DocumentLocale) {
+  return {
+    statement: firstTextIn(locale, "certificate", []),
+    terms: firstTextIn(locale, "consignment", []),
+  };
+}
 
 function invoiceTexts(language: DocumentLanguage) {
   const [first, second = null] = localesOf(language).map((locale) =>
-    firstTextsIn(locale, { count: 1, dueOn: "" }, { invoices: [], words: invoiceWords }),
+    firstTextsIn(locale, { count: 1, dueOn: "" }, []),
   );
   return { terms: "", ...first, inSecondLanguage: second };
 }
-
-const invoiceWords = { "en-CA": englishInvoice, "fr-CA": frenchInvoice };
 
 function creditNoteOf(invoice: Invoice): Invoice {
   const { content } = invoice;

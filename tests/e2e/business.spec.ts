@@ -6,7 +6,7 @@ import { type Business, businessSchema, firstBusiness } from "#schema/sales/busi
 import { firstChannels } from "#schema/sales/channel.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
-import fr from "#web/i18n/business/fr-CA/details.json" with { type: "json" };
+import french from "#web/i18n/texts/business.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { register } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
@@ -18,6 +18,8 @@ import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
+
+const fr = french.business.details;
 
 test.beforeEach(({ page }) => becomeProfessional(page));
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import french from "#web/i18n/fr-CA.json" with { type: "json" };
+import french from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { continueToPayment, dialogOn, fillIn, openPayment, payButton } from "./card-form.ts";
 import { test } from "./card-product.ts";
 import { inspect } from "./inspect.ts";

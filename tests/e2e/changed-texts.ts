@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import type { BrowserContext } from "@playwright/test";
 import compile from "icu-minify/compile";
-import en from "#web/i18n/en.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
 
 /** The messages of the English catalogue, by their paths, or the texts of a script, that get another word. */
 export interface ChangedTexts {

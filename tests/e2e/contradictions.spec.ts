@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import fr from "#web/i18n/price-list/fr-CA/contradictions.json" with { type: "json" };
+import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast, keepToast, toast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
@@ -8,6 +8,8 @@ import { sell } from "./records.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { openWork, readHistory } from "./work-record.ts";
+
+const fr = french.priceList.contradictions;
 
 test.beforeEach(({ page }) => becomeProfessional(page));
 

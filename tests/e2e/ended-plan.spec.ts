@@ -3,11 +3,11 @@ import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
-import details from "#web/i18n/business/en-CA/details.json" with { type: "json" };
-import en from "#web/i18n/en.json" with { type: "json" };
-import fr from "#web/i18n/fr-CA.json" with { type: "json" };
-import start from "#web/i18n/price-list/en-CA/start.json" with { type: "json" };
-import ledger from "#web/i18n/sales/en-CA/ledger.json" with { type: "json" };
+import business from "#web/i18n/texts/business.en-CA.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
+import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };
+import priceList from "#web/i18n/texts/price-list.en-CA.json" with { type: "json" };
+import sales from "#web/i18n/texts/sales.en-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { helene, issueInvoice, number, register, sellToHelene, test } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
@@ -16,6 +16,10 @@ import { readSales, sell, today } from "./records.ts";
 import { becomeProfessional, passTime } from "./stripe.ts";
 import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
+
+const { details } = business.business;
+const { start } = priceList.priceList;
+const { ledger } = sales.sales;
 
 const titles = [..."ABCDEFGHIJKL"].map((letter) => `Barley ${letter}`);
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import french from "#web/i18n/fr-CA.json" with { type: "json" };
+import french from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure, openProfile } from "./french.ts";
 import { expectToastSeen } from "./journeys.ts";
 import { chooseOption } from "./select-list.ts";

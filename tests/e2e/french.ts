@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import french from "#web/i18n/fr-CA.json" with { type: "json" };
+import french from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { expectToastSeen } from "./journeys.ts";
 
 /** A button by its whole name. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import french from "#web/i18n/fr-CA.json" with { type: "json" };
+import french from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { card, chooseFromMenu, deleteWork, more, queryOf, search, titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, keepToast, openTab, toast } from "./journeys.ts";

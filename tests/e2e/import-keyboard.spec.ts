@@ -1,11 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import columns from "#web/i18n/import/fr-CA/columns.json" with { type: "json" };
-import fileWords from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
-import past from "#web/i18n/import/fr-CA/past.json" with { type: "json" };
-import pictures from "#web/i18n/import/fr-CA/pictures.json" with { type: "json" };
-import questions from "#web/i18n/import/fr-CA/questions.json" with { type: "json" };
+import french from "#web/i18n/texts/import.fr-CA.json" with { type: "json" };
 import { expectAccessible } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { pickOption, pressByKey, tabTo } from "./keyboard.ts";
@@ -13,6 +9,8 @@ import { makeSnapshot } from "./photograph.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { readWorks } from "./users.ts";
+
+const { columns, file: fileWords, past, pictures, questions } = french.import;
 
 test.use({ locale: "fr-CA", contextOptions: { reducedMotion: "reduce" } });
 

@@ -8,7 +8,7 @@ import {
   frenchCsv,
 } from "#tests/support/import-files.ts";
 import { csvOf, encodeText, xlsxFile } from "#tests/support/spreadsheets.ts";
-import fr from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
+import french from "#web/i18n/texts/import.fr-CA.json" with { type: "json" };
 import {
   answerChannel,
   answerDollars,
@@ -31,6 +31,8 @@ import { chooseOption } from "./select-list.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { becomeArtist, openApp, readWorks, saveWork } from "./users.ts";
+
+const fr = french.import.file;
 
 /** For what takes several requests of 500 rows. */
 const expectLater = expect.configure({ timeout: 40_000 });

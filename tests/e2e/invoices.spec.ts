@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { salesPaths } from "#schema/sales/paths.ts";
-import fr from "#web/i18n/sales/fr-CA/invoices.json" with { type: "json" };
+import french from "#web/i18n/texts/sales.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import {
   helene,
@@ -20,6 +20,8 @@ import { chooseIn, chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
+
+const fr = french.sales.invoices;
 
 test.beforeEach(({ page }) => becomeProfessional(page));
 

@@ -1,4 +1,4 @@
-import en from "#web/i18n/en.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
 import { walkByKeyboard } from "./keyboard.ts";
 import { test } from "./still-test.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type en from "#web/i18n/en.json";
+import type en from "#web/i18n/texts/en-CA.json";
 import { dismiss, toast } from "./journeys.ts";
 import { newPerson } from "./users.ts";
 

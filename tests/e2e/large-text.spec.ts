@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
-import fr from "#web/i18n/fr-CA.json" with { type: "json" };
+import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { walkByKeyboard } from "./keyboard.ts";
 import { test as base } from "./test.ts";
 import { becomeArtist } from "./users.ts";

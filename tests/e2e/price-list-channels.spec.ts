@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
-import fr from "#web/i18n/price-list/fr-CA/channels.json" with { type: "json" };
+import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { pressByKey, tabTo } from "./keyboard.ts";
@@ -15,6 +15,8 @@ import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { patchProfile, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
+
+const fr = french.priceList.channels;
 
 /** An artist at CA$24 an hour whose list asks CA$900 for 16 × 20 in oil, with the costs of Sumac. */
 async function becomeArtistWithList(page: Page, dollars = 900) {

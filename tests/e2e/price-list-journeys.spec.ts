@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { earliestToday } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import en from "#web/i18n/price-list/en-CA/next.json" with { type: "json" };
-import fr from "#web/i18n/price-list/fr-CA/next.json" with { type: "json" };
+import english from "#web/i18n/texts/price-list.en-CA.json" with { type: "json" };
+import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { becomeDemonstrationArtist } from "./demonstration.ts";
 import { expectToast, findArtworks } from "./journeys.ts";
 import { openSection, publishAnchors } from "./list-sections.ts";
@@ -12,6 +12,9 @@ import { setAskingPrice, today, written } from "./records.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { patchProfile, saveWork } from "./users.ts";
+
+const en = english.priceList.next;
+const fr = french.priceList.next;
 
 const operations = { "by pointer": byPointer, "by keyboard": byKeyboard } as const;
 

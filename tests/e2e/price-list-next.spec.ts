@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { earliestToday } from "#schema/days.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
-import fr from "#web/i18n/price-list/fr-CA/next.json" with { type: "json" };
+import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { pressByKey, tabTo } from "./keyboard.ts";
@@ -12,6 +12,8 @@ import { chooseIn } from "./select-list.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { readWorks, saveWork } from "./users.ts";
+
+const fr = french.priceList.next;
 
 /** CA$900 for 16 × 20, more than the formula says, and CA$1,000 for 30 × 40, which is less. */
 const list: DraftInput = {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import fr from "#web/i18n/price-list/fr-CA/table.json" with { type: "json" };
+import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast, keepToast, toast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
@@ -7,6 +7,8 @@ import { anchor, openSection, readDraft, startRoundedDraft } from "./list-sectio
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { patchProfile } from "./users.ts";
+
+const fr = french.priceList.table;
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import fr from "#web/i18n/price-list/fr-CA/page.json" with { type: "json" };
-import frStart from "#web/i18n/price-list/fr-CA/start.json" with { type: "json" };
+import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, pressDisabled } from "./journeys.ts";
@@ -17,6 +16,8 @@ import { chooseOption } from "./select-list.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
+
+const { page: fr, start: frStart } = french.priceList;
 
 test.beforeEach(({ page }) => becomeProfessional(page));
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type AppTab, appPaths, appTabs } from "#schema/page-paths.ts";
-import en from "#web/i18n/en.json" with { type: "json" };
-import fr from "#web/i18n/fr-CA.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
+import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { calculatorOfAdmin } from "./calculator.ts";
 import { newTitle, openTab, signInAtProvider } from "./journeys.ts";
 import { test } from "./test.ts";

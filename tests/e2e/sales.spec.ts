@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import fr from "#web/i18n/sales/fr-CA/ledger.json" with { type: "json" };
+import french from "#web/i18n/texts/sales.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { test } from "./invoices.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
@@ -10,6 +10,8 @@ import { sell, sellNew, setAskingPrice, today } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
+
+const fr = french.sales.ledger;
 
 test.beforeEach(({ page }) => becomeProfessional(page));
 

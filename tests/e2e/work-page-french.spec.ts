@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import fr from "#web/i18n/fr-CA.json" with { type: "json" };
+import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { expectToast } from "./journeys.ts";
 import { pickOption, pressByKey, tabTo } from "./keyboard.ts";
 import { today } from "./records.ts";

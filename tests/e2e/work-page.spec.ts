@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { convert, ratesSchema } from "#schema/currency.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
-import en from "#web/i18n/en.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";

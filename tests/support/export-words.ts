@@ -1,23 +1,17 @@
-import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
 import type { Artwork } from "#schema/artwork.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
+import { compiled } from "#tests/support/words/compiled.ts";
 import { csvText } from "#web/browser/csv-file.ts";
 import { type WorksContext, worksHead, worksRows } from "#web/features/export/works-rows.ts";
 import { csvDelimiters } from "#web/i18n/csv-style.ts";
-import en from "#web/i18n/en.json" with { type: "json" };
-import enTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
-import frTable from "#web/i18n/exports/fr-CA/worksTable.json" with { type: "json" };
-import fr from "#web/i18n/fr-CA.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
+import english from "#web/i18n/texts/exports.en-CA.json" with { type: "json" };
+import french from "#web/i18n/texts/exports.fr-CA.json" with { type: "json" };
+import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import type { Locale } from "#web/i18n/words.ts";
 
-function compiled<Words>(words: Words): Words {
-  return JSON.parse(JSON.stringify(words), (_, value) =>
-    typeof value === "string" ? compile(value) : value,
-  );
-}
-
-const tables = { "en-CA": compiled(enTable), "fr-CA": compiled(frTable) };
+const tables = { "en-CA": compiled(english), "fr-CA": compiled(french) };
 const catalogues = {
   "en-CA": compiled({
     choices: en.choices,
@@ -35,7 +29,7 @@ export function worksContext(
   facts: Pick<WorksContext, "units" | "sales"> &
     Partial<Pick<WorksContext, "pictures" | "channels">>,
 ): WorksContext {
-  const messages = { exports: { worksTable: tables[locale] }, ...catalogues[locale] };
+  const messages = { ...tables[locale], ...catalogues[locale] };
   const channels = createTranslator({ locale, messages, namespace: "work.channels" });
   return {
     t: createTranslator({ locale, messages, namespace: "exports.worksTable" }),

@@ -1,15 +1,12 @@
-import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
+import { compiled } from "#tests/support/words/compiled.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
-import en from "#web/i18n/sales/en-CA/export.json" with { type: "json" };
+import english from "#web/i18n/texts/sales.en-CA.json" with { type: "json" };
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { salesHead, salesRows } from "#web/works/books/sales-rows.ts";
 
-const words: typeof en = JSON.parse(JSON.stringify(en), (_, value) =>
-  typeof value === "string" ? compile(value) : value,
-);
 const t = createTranslator({
-  ...{ locale: "en-CA", messages: { sales: { export: words } }, namespace: "sales.export" },
+  ...{ locale: "en-CA", messages: compiled(english), namespace: "sales.export" },
 });
 const head = salesHead(t);
 const countryName = countriesIn("en-CA").nameOf;

@@ -1,5 +1,5 @@
-/// <reference path="./parts.d.ts" />
-import firstEnglish from "./en.json?first";
+/// <reference path="./halves.d.ts" />
+import firstEnglish from "./texts/en-CA.json?first";
 import type { Locale, Words } from "./words.ts";
 
 /**
@@ -9,26 +9,26 @@ import type { Locale, Words } from "./words.ts";
 const loaded = new Map<Locale, Partial<Words>>([["en-CA", firstEnglish]]);
 const done = new Set<() => unknown>();
 
-type Loaders = Record<Locale, () => Promise<Partial<Words>>>;
+type Loaders = Readonly<Record<Locale, () => Promise<{ readonly default: Partial<Words> }>>>;
 
-const loaders: Loaders[] = [
+const loaders = new Set<Loaders>([
   {
-    "en-CA": () => import("./en.json?rest").then((module) => module.default),
-    "fr-CA": () => import("./fr-CA.json?all").then((module) => module.default),
+    "en-CA": () => import("./texts/en-CA.json?rest"),
+    "fr-CA": () => import("./texts/fr-CA.json"),
   },
-];
+]);
 
 /** Adds the messages of a large part, which are loaded with it, and from then on with its language. */
-export function addWords(own: Loaders): void {
-  loaders.push(own);
+export function addLoaders(own: Loaders): void {
+  loaders.add(own);
 }
 
 /** Loads all messages of a language, except those of large parts that have not been loaded. */
 export async function loadWords(locale: Locale): Promise<void> {
   await Promise.all(
-    loaders.map(async ({ [locale]: load }) => {
+    Array.from(loaders, async ({ [locale]: load }) => {
       if (done.has(load)) return;
-      const words = await load();
+      const { default: words } = await load();
       // Into the same object, so that messages for others do not render the page again.
       loaded.set(locale, Object.assign(loaded.get(locale) ?? {}, words));
       done.add(load);

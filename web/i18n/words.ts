@@ -1,22 +1,32 @@
 import type {} from "use-intl";
-import type en from "./en.json";
+import type askingPrices from "./texts/asking-prices.en-CA.json";
+import type business from "./texts/business.en-CA.json";
+import type documents from "./texts/documents.en-CA.json";
+import type main from "./texts/en-CA.json";
+import type exports from "./texts/exports.en-CA.json";
+import type imports from "./texts/import.en-CA.json";
+import type outgoing from "./texts/outgoing.en-CA.json";
+import type priceList from "./texts/price-list.en-CA.json";
+import type sales from "./texts/sales.en-CA.json";
+import type selection from "./texts/selection.en-CA.json";
+import type workDocuments from "./texts/work-documents.en-CA.json";
 
 /** The first is the default for browsers that prefer neither. */
 export const locales = ["en-CA", "fr-CA"] as const;
 export type Locale = (typeof locales)[number];
 
-/** The messages of large pages are in folders of their own, a file for each section. */
-export type Words = typeof en & {
-  readonly askingPrices: typeof import("./asking-prices/english.ts");
-  readonly business: typeof import("./business/english.ts");
-  readonly documents: typeof import("./documents/english.ts");
-  readonly exports: typeof import("./exports/english.ts");
-  readonly import: typeof import("./import/english.ts");
-  readonly priceList: typeof import("./price-list/english.ts");
-  readonly sales: typeof import("./sales/english.ts");
-  readonly selection: typeof import("./selection/english.ts");
-  readonly workDocuments: typeof import("./work-documents/english.ts");
-};
+/** All texts, of the main catalogue and of the parts that have their own. */
+export type Words = typeof main &
+  typeof askingPrices &
+  typeof business &
+  typeof documents &
+  typeof exports &
+  typeof imports &
+  typeof outgoing &
+  typeof priceList &
+  typeof sales &
+  typeof selection &
+  typeof workDocuments;
 
 declare module "use-intl" {
   interface AppConfig {

@@ -1,4 +1,4 @@
-import en from "#web/i18n/en.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
 
 /** A message of the English catalogue, by its path such as `toasts.welcome`. */
 interface Entry {

@@ -1,5 +1,3 @@
-import "#web/i18n/business/add-words.ts";
-import "#web/i18n/price-list/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ledgerEntries } from "#schema/sales/ledger.ts";
@@ -14,6 +12,7 @@ import { BusinessPage } from "#web/features/business/business-page.tsx";
 import { ChannelsDialog } from "#web/features/price-lists/channels/channels-dialog.tsx";
 import { ChannelsTable } from "#web/features/price-lists/channels/channels-table.tsx";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { FormSection } from "#web/ui/form-section.tsx";
@@ -21,6 +20,9 @@ import { useArtworks } from "#web/works/use-artworks.ts";
 import { isLocked } from "./is-locked.ts";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
+
+addWords("business");
+addWords("priceList");
 
 /** The business details, with the channels and what was sold. */
 export function Page({ user, onUpgrade }: PageProps) {

@@ -1,7 +1,9 @@
-import "#web/i18n/price-list/add-words.ts";
 import { PriceListPage } from "#web/features/price-lists/price-list-page.tsx";
+import { addWords } from "#web/i18n/parts.ts";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
+
+addWords("priceList");
 
 /** The price list, with the calculator and the dialog that prints it. */
 export function Page({ user, work, onUpgrade }: PageProps) {

@@ -1,4 +1,3 @@
-import "#web/i18n/business/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
@@ -9,8 +8,11 @@ import { FeedbackSection } from "#web/features/feedback/feedback-section.tsx";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { SubscriptionCard } from "#web/features/subscription/card/subscription-card.tsx";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { PageProps } from "./page-props.ts";
+
+addWords("business");
 
 /** The profile, with business details, feedback and subscription. */
 export function Page({ user, onEditProfile, onUpgrade, onDialog }: PageProps) {

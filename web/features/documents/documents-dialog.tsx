@@ -1,4 +1,3 @@
-import "#web/i18n/documents/add-words.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
@@ -10,6 +9,7 @@ import { usePriceLists } from "#web/api/price-lists.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
@@ -19,6 +19,8 @@ import type { DocumentData } from "./document-data.ts";
 import type { PrintRequest } from "./document-request.ts";
 import { firstSettings } from "./document-settings.ts";
 import { readStandIns, readTexts, storeStandIns, storeTexts } from "./stored-texts.ts";
+
+addWords("documents");
 
 interface DocumentsDialogProps {
   readonly user: User;

@@ -6,7 +6,6 @@ import { type ProvinceCode, provinceCodes } from "#schema/provinces.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { type TaxLine, taxesOn } from "#schema/sales/taxes.ts";
-import { textWords } from "#web/works/books/invoice-text-words.ts";
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 
 interface SampleOptions {
@@ -31,7 +30,7 @@ export function sampleInvoice(
   const priceCents = newest?.askedCents ?? examplePriceCents;
   const taxes = sampleTaxes(artist.business, day, priceCents);
   const [texts, inSecondLanguage = null] = localesOf(language).map((locale) =>
-    firstTextsIn(locale, { count: 1, dueOn: "" }, { invoices: [], words: textWords }),
+    firstTextsIn(locale, { count: 1, dueOn: "" }, []),
   );
   const totalCents = priceCents + taxes.reduce((sum, { cents }) => sum + cents, 0);
   return {

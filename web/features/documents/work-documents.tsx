@@ -1,6 +1,6 @@
-import "#web/i18n/work-documents/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -8,6 +8,8 @@ import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import type { DocumentRequest } from "./document-request.ts";
 import { IssuedList } from "./issued/issued-list.tsx";
 import { useIssuedDocuments, worksOfDocument } from "./issued/queries.ts";
+
+addWords("workDocuments");
 
 interface WorkDocumentsProps {
   readonly work: Artwork;

@@ -1,15 +1,17 @@
-import "#web/i18n/exports/add-words.ts";
-import "#web/i18n/sales/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { ExportProgress } from "./export-progress.tsx";
 import { ExportRest } from "./export-rest.tsx";
 import { type ExportKind, exportKinds, useExport } from "./use-export.ts";
+
+addWords("exports");
+addWords("sales");
 
 interface ExportDialogProps {
   readonly user: User;

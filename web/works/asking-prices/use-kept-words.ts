@@ -1,6 +1,8 @@
-import "#web/i18n/asking-prices/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { addWords } from "#web/i18n/parts.ts";
+
+addWords("askingPrices");
 
 /** So many works are named; the others are counted. */
 const named = 3;

@@ -1,6 +1,3 @@
-import { refetchChanged } from "#web/api/after-change.ts";
-import { useSubmit } from "#web/forms/use-submit.ts";
-import "#web/i18n/asking-prices/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import {
@@ -10,12 +7,17 @@ import {
   undonePricesSchema,
 } from "#schema/asking-prices.ts";
 import { askingPricesPaths, askingPricesUndoPath } from "#schema/asking-prices-paths.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { callOnce } from "#web/api/call-once.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { useShowWorkFailure } from "../use-show-work-failure.ts";
 import { useKeptWords } from "./use-kept-words.ts";
+
+addWords("askingPrices");
 
 /** The title of the toast, and what it says below; without them how many prices changed and how many are held. */
 interface BatchWords {

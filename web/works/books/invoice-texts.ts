@@ -1,10 +1,8 @@
 import { createTranslator } from "use-intl/core";
 import { localesOf } from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import type { Locale, Words } from "#web/i18n/words.ts";
-
-/** Both languages, as an invoice may be in the one that the page is not in. */
-export type TextCatalogues = Readonly<Record<Locale, Words["sales"]["texts"]>>;
+import { outgoingWords } from "#web/i18n/outgoing.ts";
+import type { Locale } from "#web/i18n/words.ts";
 
 /** The sentences of an invoice in one language. */
 export interface InvoiceTexts {
@@ -26,17 +24,17 @@ interface Invoiced {
 export function firstTextsIn(
   locale: Locale,
   { count, dueOn }: Invoiced,
-  { invoices, words }: { readonly invoices: readonly Invoice[]; readonly words: TextCatalogues },
+  invoices: readonly Invoice[],
 ): InvoiceTexts {
-  const t = createTranslator({ locale, messages: { sales: { texts: words[locale] } } });
-  const titles = [1, 2].map((works) => t("sales.texts.title", { count: works }));
-  const usual = t("sales.texts.terms");
+  const t = createTranslator({ locale, messages: outgoingWords[locale] });
+  const titles = [1, 2].map((works) => t("outgoing.invoice.title", { count: works }));
+  const usual = t("outgoing.invoice.terms");
   const last = lastTextsIn(locale, invoices);
   const hasOwnTerms = last !== null && last.terms !== usual && !(last.terms === "" && last.isDue);
   const hasOwnTitle = last !== null && !titles.includes(last.title);
   return {
     terms: hasOwnTerms ? last.terms : dueOn === "" ? usual : "",
-    title: hasOwnTitle ? last.title : t("sales.texts.title", { count: Math.max(1, count) }),
+    title: hasOwnTitle ? last.title : t("outgoing.invoice.title", { count: Math.max(1, count) }),
   };
 }
 

@@ -9,10 +9,13 @@ import { bookedSale, documented } from "#tests/support/ledger-entries.ts";
 import { csvText } from "#web/browser/csv-file.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { csvDelimiters } from "#web/i18n/csv-style.ts";
-import en from "#web/i18n/sales/en-CA/export.json" with { type: "json" };
-import fr from "#web/i18n/sales/fr-CA/export.json" with { type: "json" };
+import english from "#web/i18n/texts/sales.en-CA.json" with { type: "json" };
+import french from "#web/i18n/texts/sales.fr-CA.json" with { type: "json" };
 import { bookedEntries } from "./booked-entries.ts";
 import { salesHead, salesRows } from "./sales-rows.ts";
+
+const en = english.sales.export;
+const fr = french.sales.export;
 
 const sale = bookedSale({
   ...{ artworkTitle: "Ebb, at nine", date: "2026-11-14", priceCents: 110_000 },

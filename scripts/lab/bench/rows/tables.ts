@@ -8,10 +8,12 @@ import { analyzeFile } from "#web/features/imports/analysis/analyze-file.ts";
 import { noDecisions } from "#web/features/imports/analysis/decisions.ts";
 import { findWorkRows } from "#web/features/imports/analysis/work-rows.ts";
 import { readTable } from "#web/features/imports/file/read-table.ts";
-import en from "#web/i18n/en.json" with { type: "json" };
-import worksTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
+import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
+import english from "#web/i18n/texts/exports.en-CA.json" with { type: "json" };
 import { inTurn, medians } from "../rounds.ts";
 import type { Figure } from "../row.ts";
+
+const { worksTable } = english.exports;
 
 const budget = { ratio: 2 };
 

@@ -2,12 +2,14 @@ import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import type { User } from "#schema/user.ts";
 import { artist } from "#tests/support/web/artist.ts";
-import en from "#web/i18n/en.json?all";
+import { compiled } from "#tests/support/words/compiled.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
+import english from "#web/i18n/texts/en-CA.json" with { type: "json" };
 import { quoteLines } from "./quote-lines.ts";
 import type { QuoteFacts } from "./quote-text.ts";
 
 const locale = "en-CA";
+const en = compiled(english);
 const words = {
   quote: createTranslator({ locale, messages: en, namespace: "quote" }),
   choices: createTranslator({ locale, messages: en, namespace: "choices" }),

@@ -1,7 +1,7 @@
-import "#web/i18n/selection/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
@@ -9,6 +9,8 @@ import type { Selection } from "../gallery/selection/use-selection.ts";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { FollowSelected } from "./follow-selected.tsx";
 import { useStatusRun } from "./use-status-run.ts";
+
+addWords("selection");
 
 /** What can be made of several works. */
 const selectionDocuments = ["labels", "price-list", "consignment"] as const;

@@ -1,10 +1,8 @@
 import { createTranslator } from "use-intl/core";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
 import { localesOf } from "#schema/documents/languages.ts";
-import type { Locale, Words } from "#web/i18n/words.ts";
-
-/** Both languages, as a document may be in the one that the page is not in. */
-export type TextCatalogues = Readonly<Record<Locale, Words["workDocuments"]["texts"]>>;
+import { outgoingWords } from "#web/i18n/outgoing.ts";
+import type { Locale } from "#web/i18n/words.ts";
 
 /**
  * The text that a certificate or consignment list begins with: that of the last one in this language, else the usual one.
@@ -12,18 +10,17 @@ export type TextCatalogues = Readonly<Record<Locale, Words["workDocuments"]["tex
 export function firstTextIn(
   locale: Locale,
   kind: IssuedDocument["kind"],
-  {
-    documents,
-    words,
-  }: { readonly documents: readonly IssuedDocument[]; readonly words: TextCatalogues },
+  documents: readonly IssuedDocument[],
 ): string {
   for (const document of documents) {
     if (document.kind !== kind || document.content.form < 2) continue;
     const last = textsOf(document)[localesOf(document.content.language).indexOf(locale)];
     if (last !== undefined) return last;
   }
-  const t = createTranslator({ locale, messages: { workDocuments: { texts: words[locale] } } });
-  return t(kind === "certificate" ? "workDocuments.texts.statement" : "workDocuments.texts.terms");
+  const t = createTranslator({ locale, messages: outgoingWords[locale] });
+  return t(
+    kind === "certificate" ? "outgoing.certificate.statement" : "outgoing.consignment.terms",
+  );
 }
 
 /** In the first language, then in the second. */

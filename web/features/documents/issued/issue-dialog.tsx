@@ -1,4 +1,3 @@
-import "#web/i18n/work-documents/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type IssuedDocument, issuedDocumentLimits } from "#schema/documents/issued.ts";
@@ -19,6 +18,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -32,6 +32,8 @@ import { workTitle } from "#web/works/work-title.tsx";
 import { formNameOf, issueFormSchema, type ToIssue, textIn } from "./issue-form.ts";
 import { problemOf } from "./problem.ts";
 import { useIssue } from "./use-issue.ts";
+
+addWords("workDocuments");
 
 const formStore = inputStore("documents", issueFormSchema);
 

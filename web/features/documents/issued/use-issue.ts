@@ -8,7 +8,6 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { firstTextIn } from "./first-texts.ts";
 import { type IssueForm, type ToIssue, toDocumentInput } from "./issue-form.ts";
 import { issueDocument, useIssuedDocuments } from "./queries.ts";
-import { textWords } from "./text-words.ts";
 
 /** Issues a document once, however often it is pressed and whatever answer is lost. */
 export function useIssue({ kind }: ToIssue) {
@@ -16,8 +15,7 @@ export function useIssue({ kind }: ToIssue) {
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
   const { data: documents = [] } = useIssuedDocuments();
-  const firstIn = (locale: DocumentLocale) =>
-    firstTextIn(locale, kind, { documents, words: textWords });
+  const firstIn = (locale: DocumentLocale) => firstTextIn(locale, kind, documents);
 
   /** The issued document; null when it was refused or failed, which has then been shown. */
   /** The issued document; null when it was refused or failed, which has then been shown. */

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import en from "#web/i18n/import/en-CA/guide.json" with { type: "json" };
+import english from "#web/i18n/texts/import.en-CA.json" with { type: "json" };
+
+const en = english.import.guide;
 
 test("docs/import.md has the guide's lines for each program, to the letter", () => {
   const document = readFileSync("docs/import.md", "utf8");

@@ -1,11 +1,13 @@
-import "#web/i18n/asking-prices/add-words.ts";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PriceList } from "#schema/price-list/price-list.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { FollowingGroup } from "#web/works/asking-prices/following-group.tsx";
 import { type FollowableWork, planFollowing } from "#web/works/asking-prices/plan-following.ts";
 import { useRates } from "#web/works/rates.ts";
 import type { OwnPricedRow } from "../analysis/own-prices.ts";
+
+addWords("askingPrices");
 
 interface GovernedPricesProps {
   readonly rows: readonly OwnPricedRow[];

@@ -1,15 +1,17 @@
-import "#web/i18n/sales/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { CompleteSaleForm } from "./complete-sale-form.tsx";
 import { canBeCompleted } from "./completion-form.ts";
+
+addWords("sales");
 
 interface CompleteSaleDialogProps {
   readonly saleId: string;

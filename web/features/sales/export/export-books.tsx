@@ -1,11 +1,13 @@
-import "#web/i18n/sales/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useBusiness } from "#web/api/business.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
 import { useExportSales } from "./use-export-sales.ts";
+
+addWords("sales");
 
 interface ExportBooksProps {
   readonly sales: readonly Sale[];

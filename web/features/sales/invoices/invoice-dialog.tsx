@@ -1,13 +1,15 @@
-import "#web/i18n/sales/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { User } from "#schema/user.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { InvoiceFields } from "./invoice-fields.tsx";
 import { InvoiceProblemPart } from "./invoice-problem.tsx";
 import { type InvoiceData, useInvoice } from "./use-invoice.ts";
+
+addWords("sales");
 
 interface InvoiceDialogProps {
   readonly user: User;

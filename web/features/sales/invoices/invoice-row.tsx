@@ -8,7 +8,6 @@ import { Td, Th } from "#web/ui/table.tsx";
 import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { invoiceState, isHolding, paymentAction } from "./invoice-state.ts";
 import { mailtoOf } from "./mail.ts";
-import { mailWords } from "./mail-words.ts";
 
 interface InvoiceRowProps {
   readonly invoice: Invoice;
@@ -119,7 +118,7 @@ function Actions({ invoice, onPay, onCredit, onPrint }: InvoiceRowProps) {
       {action && <TextButton onClick={onPay}>{t.rich(`actionsOf.${action}`, named)}</TextButton>}
       <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
       {creditedBy === null && (
-        <a href={mailtoOf(invoice, mailWords)} className="target inline-flex items-center text-2">
+        <a href={mailtoOf(invoice)} className="target inline-flex items-center text-2">
           <span className="underlined">{t.rich("send", named)}</span>
         </a>
       )}

@@ -2,56 +2,55 @@ import { createTranslator } from "use-intl/core";
 import { localesOf } from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
-import type { Locale, Words } from "#web/i18n/words.ts";
+import { outgoingWords } from "#web/i18n/outgoing.ts";
+import type { Locale } from "#web/i18n/words.ts";
 import { isPaid } from "./invoice-state.ts";
-
-/** Both languages, as an invoice may be in the one that the page is not in. */
-export type MailCatalogues = Readonly<Record<Locale, Words["sales"]["mail"]>>;
 
 /** Mail programs cut off addresses of about 2,000 characters. */
 const limits = { titles: 3, titleCharacters: 60 } as const;
 
 /** The address that opens the artist's own mail program with a message about an invoice, in the invoice's language. */
-export function mailtoOf(invoice: Invoice, catalogues: MailCatalogues): string {
-  const messages = localesOf(invoice.content.language).map((locale) =>
-    messageIn(locale, invoice, catalogues),
-  );
+export function mailtoOf(invoice: Invoice): string {
+  const messages = localesOf(invoice.content.language).map((locale) => messageIn(locale, invoice));
   const subject = messages.map((message) => message.subject).join(" / ");
   const body = messages.map((message) => message.body).join("\r\n\r\n–\r\n\r\n");
   const to = encodeURIComponent(invoice.content.buyer.email).replaceAll("%40", "@");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-function messageIn(locale: Locale, invoice: Invoice, catalogues: MailCatalogues) {
+function messageIn(locale: Locale, invoice: Invoice) {
   const { kind, number, credits, openCents, content } = invoice;
   const { buyer, artist, lines, currency, totalCents, dueOn } = content;
-  const t = createTranslator({ locale, messages: { sales: { mail: catalogues[locale] } } });
+  const t = createTranslator({ locale, messages: outgoingWords[locale] });
   const format = formatFor(locale);
   const money = (cents: number) => format.money(cents, currency);
   const paid = isPaid(invoice);
   const paidCents = totalCents - openCents;
-  const works = worksIn(locale, lines, (count) => t("sales.mail.others", { count }));
+  const works = worksIn(locale, lines, (count) => t("outgoing.mail.others", { count }));
   const sentences =
     kind === "credit-note"
-      ? [t("sales.mail.creditNote", { number, invoice: credits?.number ?? "", works })]
+      ? [t("outgoing.mail.creditNote", { number, invoice: credits?.number ?? "", works })]
       : [
-          t("sales.mail.invoice", { number, works, total: money(totalCents) }),
-          paid && t("sales.mail.paid"),
+          t("outgoing.mail.invoice", { number, works, total: money(totalCents) }),
+          paid && t("outgoing.mail.paid"),
           !paid &&
             paidCents > 0 &&
-            t("sales.mail.balance", { deposit: money(paidCents), balance: money(openCents) }),
+            t("outgoing.mail.balance", { deposit: money(paidCents), balance: money(openCents) }),
           !paid &&
             dueOn !== null &&
-            t("sales.mail.due", { day: format.longDate(`${dueOn}T12:00`) }),
+            t("outgoing.mail.due", { day: format.longDate(`${dueOn}T12:00`) }),
         ].filter((sentence) => typeof sentence === "string");
   return {
-    subject: t(kind === "credit-note" ? "sales.mail.creditNoteSubject" : "sales.mail.subject", {
-      number,
-    }),
+    subject: t(
+      kind === "credit-note" ? "outgoing.mail.creditNoteSubject" : "outgoing.mail.subject",
+      {
+        number,
+      },
+    ),
     body: [
-      t("sales.mail.greeting", { buyer: buyer.name }),
+      t("outgoing.mail.greeting", { buyer: buyer.name }),
       sentences.join(" "),
-      t("sales.mail.thanks", { artist: artist.name || artist.business.tradeName }),
+      t("outgoing.mail.thanks", { artist: artist.name || artist.business.tradeName }),
     ].join("\r\n\r\n"),
   };
 }

@@ -19,7 +19,6 @@ import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { textWords } from "#web/works/books/invoice-text-words.ts";
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 import {
@@ -70,7 +69,7 @@ export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   const language = form.language ?? defaultLanguage(business.documentLanguage, sale.buyer, locale);
   const { data: invoices = [] } = useInvoices();
   const firstIn = (of: DocumentLocale) =>
-    firstTextsIn(of, { count: chosen.length, dueOn: form.dueOn }, { invoices, words: textWords });
+    firstTextsIn(of, { count: chosen.length, dueOn: form.dueOn }, invoices);
   const terms = termsOf(form, language, firstIn);
   const source = sourceOf(chosen, data);
   const problem = invoiceProblem(source, { ...terms, depositCents: 0 });

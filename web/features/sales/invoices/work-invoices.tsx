@@ -1,4 +1,3 @@
-import "#web/i18n/work-documents/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Cents } from "#schema/money.ts";
@@ -6,11 +5,14 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { invoiceState, isHolding } from "./invoice-state.ts";
+
+addWords("workDocuments");
 
 interface WorkInvoicesProps {
   readonly work: Artwork;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import fr from "#web/i18n/fr-CA.json" with { type: "json" };
+import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { buyerLine } from "./buyer-line.ts";
 
 const names: Readonly<Record<string, string>> = fr.profile.location.provinces;

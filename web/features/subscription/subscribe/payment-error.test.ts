@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import words from "#web/i18n/en.json";
+import words from "#web/i18n/texts/en-CA.json";
 import { readPaymentError } from "./payment-error.ts";
 
 const declined =

@@ -12,8 +12,9 @@ import { explainPrice } from "#schema/pricing/explain.ts";
 import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
 import { supports } from "#schema/supports.ts";
 import { toInches, type Units, units } from "#schema/units.ts";
-import en from "#web/i18n/en.json?all";
+import { compiled } from "#tests/support/words/compiled.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
+import english from "#web/i18n/texts/en-CA.json" with { type: "json" };
 import { priceOf } from "../form/price.ts";
 import { priceInView } from "../price/price-in-view.ts";
 import { showArithmetic } from "./arithmetic.ts";
@@ -86,8 +87,10 @@ interface Shown {
   readonly together: string | null;
 }
 
+const messages = compiled(english);
+
 function Page({ children }: { readonly children?: ReactNode }) {
-  return IntlProvider({ locale: "en-CA", timeZone: "America/Montreal", messages: en, children });
+  return IntlProvider({ locale: "en-CA", timeZone: "America/Montreal", messages, children });
 }
 
 /** Reads what a person sees, from the page itself. */

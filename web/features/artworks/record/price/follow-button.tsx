@@ -1,14 +1,16 @@
-import "#web/i18n/asking-prices/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { listInForce } from "#schema/price-list/in-force.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { planFollowing } from "#web/works/asking-prices/plan-following.ts";
 import { usePriceBatch } from "#web/works/asking-prices/use-price-batch.ts";
+
+addWords("askingPrices");
 
 interface FollowButtonProps {
   readonly work: Artwork;

@@ -1,1 +1,0 @@
-export { default as details } from "./en-CA/details.json";

@@ -1,1 +1,0 @@
-export { default as details } from "./fr-CA/details.json";

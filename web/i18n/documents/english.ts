@@ -1,1 +1,0 @@
-export { default as dialog } from "./en-CA/dialog.json";

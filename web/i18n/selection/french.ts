@@ -1,2 +1,0 @@
-export { default as bar } from "./fr-CA/bar.json";
-export { default as change } from "./fr-CA/change.json";
