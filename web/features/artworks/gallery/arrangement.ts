@@ -1,14 +1,24 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import * as v from "valibot";
+import { useLocation } from "wouter";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
 import { media } from "#schema/media.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { readStored, store } from "#web/storage/storage.ts";
+import { type EntryState, galleryAddress, keepGalleryPlace } from "#web/works/gallery-place.ts";
 import {
   type Filter,
+  filterArtworks,
   newestFirst,
   reversed,
   type Sort,
+  sortArtworks,
   sortKeys,
   startOf,
   statusChoices,
 } from "./arrange.ts";
-import { type GalleryView, galleryViews } from "./gallery-view.ts";
 
 /** What is shown of the gallery, in which order, and how. */
 export interface Arrangement {
@@ -47,4 +57,87 @@ export function formatArrangement({ filter, sort, view }: Arrangement): string {
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;
+}
+
+/** How long typing may pause before the address follows: browsers limit how often it changes. */
+const addressDelayMs = 250;
+
+/**
+ * The search, filter, sort and view of the gallery. They come from the address, and the address follows them,
+ * so that a reload, a bookmark and the way back find them again.
+ */
+export function useArrangement(userId: string) {
+  const [, navigate] = useLocation();
+  const [arrangement, setArrangement] = useState(() =>
+    readArrangement(ownQuery(userId), storedView()),
+  );
+  const query = formatArrangement(arrangement);
+
+  useEffect(() => {
+    keepGalleryPlace(userId, { query });
+    const timer = setTimeout(() => {
+      const { pathname, search } = window.location;
+      const address = galleryAddress(query);
+      if (address === pathname + search) return;
+      const state: EntryState = { userId };
+      navigate(address, { replace: true, state });
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [userId, query, navigate]);
+
+  function change(changed: Partial<Arrangement>): void {
+    if (changed.view) storeView(changed.view);
+    setArrangement((current) => ({ ...current, ...changed }));
+  }
+
+  return { ...arrangement, query, change };
+}
+
+const entryStateSchema = v.object({ userId: v.string() });
+
+/** The query of the address, unless another artist arranged their gallery so in this tab. */
+function ownQuery(userId: string): URLSearchParams {
+  const state = v.safeParse(entryStateSchema, window.history.state);
+  const isForeign = state.success && state.output.userId !== userId;
+  return new URLSearchParams(isForeign ? "" : window.location.search);
+}
+
+/**
+ * The works to show, in order. The control that was used updates at once, the works in a deferred render. They are
+ * sorted first, so that typing only filters.
+ */
+export function useArranged(
+  artworks: readonly Artwork[],
+  filter: Filter,
+  sort: Sort,
+  rates: Rates,
+): readonly Artwork[] {
+  const locale = useLocale();
+  const mediumName = useTranslations("choices.medium");
+  const order = useDeferredValue(sort);
+  const wanted = useDeferredValue(filter);
+  const sorted = useMemo(
+    () => sortArtworks(artworks, order, rates, locale),
+    [artworks, order, rates, locale],
+  );
+  return useMemo(
+    () => filterArtworks(sorted, wanted, mediumName, new Date()),
+    [sorted, wanted, mediumName],
+  );
+}
+
+export const galleryViews = ["grid", "list"] as const;
+export type GalleryView = (typeof galleryViews)[number];
+
+/** Not among the keys that signing out clears. */
+const storageKey = "gallery-view";
+
+/** Grid or list, as it was chosen last in this browser. */
+export function storedView(): GalleryView {
+  const stored = readStored(storageKey);
+  return galleryViews.find((view) => view === stored) ?? "grid";
+}
+
+function storeView(view: GalleryView): void {
+  store(storageKey, view);
 }

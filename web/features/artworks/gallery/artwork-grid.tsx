@@ -4,7 +4,7 @@ import { useMeasurements } from "#web/ui/use-measurements.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 import { gridRowHeight, measureGrid } from "./row-heights.ts";
-import type { ScrollTarget } from "./use-scroll-target.ts";
+import type { ScrollTarget } from "./scroll-position.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 interface ArtworkGridProps extends ArtworkHandlers {

@@ -4,7 +4,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import type { EntryState } from "#web/works/gallery-place.ts";
-import { storeAnchorAt } from "./use-scroll-anchor.ts";
+import { storeAnchorAt } from "./scroll-position.ts";
 
 interface ArtworkLinkProps {
   readonly artwork: Artwork;

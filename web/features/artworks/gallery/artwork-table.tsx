@@ -7,7 +7,7 @@ import { useMeasurements } from "#web/ui/use-measurements.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkRow } from "./artwork-row.tsx";
 import { measureTable, tableRowHeight } from "./row-heights.ts";
-import type { ScrollTarget } from "./use-scroll-target.ts";
+import type { ScrollTarget } from "./scroll-position.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 interface ArtworkTableProps extends ArtworkHandlers {

@@ -1,28 +1,32 @@
-import { type ReactNode, useCallback, useDeferredValue, useRef } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import type { Rates } from "#schema/currency.ts";
+import type { Currency, Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { everything } from "./arrange.ts";
+import { useArranged, useArrangement } from "./arrangement.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
-import { EmptyGallery, FailedGallery, NothingFound, OnlyArchived } from "./gallery-states.tsx";
-import { GalleryTotals } from "./gallery-totals.tsx";
+import {
+  EmptyGallery,
+  FailedGallery,
+  NothingFound,
+  OnlyArchived,
+  SkeletonGrid,
+} from "./gallery-states.tsx";
+import { storeAnchorAt, useScrollTarget, useStoreAnchor } from "./scroll-position.ts";
 import { SelectionRow } from "./selection/selection-row.tsx";
 import { type Selection, useSelection } from "./selection/use-selection.ts";
 import { useSelectionInput } from "./selection/use-selection-input.ts";
-import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { isFiltering, Toolbar } from "./toolbar.tsx";
-import { useArranged } from "./use-arranged.ts";
-import { useArrangement } from "./use-arrangement.ts";
+import { galleryTotals } from "./totals.ts";
 import { useRemoval } from "./use-removal.tsx";
-import { storeAnchorAt, useStoreAnchor } from "./use-scroll-anchor.ts";
-import { useScrollTarget } from "./use-scroll-target.ts";
 
 interface GalleryProps {
   readonly user: User;
@@ -146,5 +150,32 @@ export function Gallery(props: GalleryProps) {
       )}
       {removal.dialogs}
     </BelowHeader>
+  );
+}
+
+interface GalleryTotalsProps {
+  readonly artworks: readonly Artwork[];
+  readonly currency: Currency;
+  readonly rates: Rates;
+}
+
+/** How many works are shown, and what is asked for those of them that can be bought. */
+function GalleryTotals({ artworks, currency, rates }: GalleryTotalsProps) {
+  const t = useTranslations("gallery.totals");
+  const format = useFormat();
+  const { works, onOffer, askedCents, withoutPrice, isConverted } = useMemo(
+    () => galleryTotals(artworks, currency, rates),
+    [artworks, currency, rates],
+  );
+  const value = format.askedMoney(askedCents, currency);
+  const isPriced = onOffer > withoutPrice;
+  return (
+    <p className="py-2.5 text-2 text-ink-2">
+      {!isPriced && t("works", { works })}
+      {isPriced && onOffer === works && t("onOffer", { works, value })}
+      {isPriced && onOffer < works && t("partlyOnOffer", { works, onOffer, value })}
+      {withoutPrice > 0 && ` ${t("withoutPrice", { count: withoutPrice })}`}
+      {isConverted && ` ${t("converted", { currency })}`}
+    </p>
   );
 }

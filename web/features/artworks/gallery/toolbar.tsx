@@ -4,10 +4,19 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { FilterField } from "#web/ui/filter-field.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { type Filter, mediaIn, type Sort, sortKeys, startOf, statusChoices } from "./arrange.ts";
-import { DirectionButton } from "./direction-button.tsx";
-import { type GalleryView, galleryViews } from "./gallery-view.ts";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import {
+  type Filter,
+  mediaIn,
+  reversed,
+  type Sort,
+  sortKeys,
+  startOf,
+  statusChoices,
+} from "./arrange.ts";
+import { type GalleryView, galleryViews } from "./arrangement.ts";
 
 interface ToolbarProps {
   /** How many works the filter leaves. */
@@ -103,5 +112,25 @@ function MediumFilter({ artworks, medium, onChange }: MediumFilterProps) {
       onChange={onChange}
       className={fieldWidth}
     />
+  );
+}
+
+interface DirectionButtonProps {
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+function DirectionButton({ sort, onSort }: DirectionButtonProps) {
+  const t = useTranslations("gallery.direction");
+  const Arrow = sort.direction === "ascending" ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(reversed(sort))}
+      className="target flex items-center gap-1 text-2 whitespace-nowrap"
+    >
+      <Arrow />
+      <span>{t.rich(sort.direction, { hidden: visuallyHidden })}</span>
+    </button>
   );
 }

@@ -3,9 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { readGalleryPlace } from "#web/works/gallery-place.ts";
 import { everything } from "./arrange.ts";
-import { readArrangement } from "./arrangement.ts";
-import { storedView } from "./gallery-view.ts";
-import { useArranged } from "./use-arranged.ts";
+import { readArrangement, storedView, useArranged } from "./arrangement.ts";
 
 const none: readonly Artwork[] = [];
 

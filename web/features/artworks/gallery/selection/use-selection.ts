@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import * as v from "valibot";
 import type { Artwork } from "#schema/artwork.ts";
 import { selectedWorks, toggleRange, toggleWork } from "./select.ts";
-import { keepSelection, readSelection } from "./stored-selection.ts";
 
 /** What is done with several works is given this. */
 export interface Selection {
@@ -78,4 +78,28 @@ export function useSelection({ userId, artworks, shown, isOffered }: SelectionOp
   }
 
   return { selected, selection, onSelect, begin, end: () => setSelected(null) };
+}
+
+const storedSchema = v.object({ userId: v.string(), ids: v.array(v.string()) });
+
+/** One selection in each tab, so that a reload or a log-in finds it; every sign-out clears the session storage. */
+const key = "gallery-selection";
+
+/** What this artist has selected in this tab; null when nothing is being selected. */
+function readSelection(userId: string): ReadonlySet<string> | null {
+  try {
+    const stored = v.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    return stored.success && stored.output.userId === userId ? new Set(stored.output.ids) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepSelection(userId: string, selected: ReadonlySet<string> | null): void {
+  try {
+    if (selected === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ userId, ids: [...selected] }));
+  } catch {
+    // Storage is disabled or full: the selection lasts as long as the page.
+  }
 }
