@@ -10,7 +10,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
-import type { ListRow } from "./rows.ts";
+import type { ListRow } from "./price-grid.ts";
 
 interface AddSizeProps {
   readonly units: Units;

@@ -2,19 +2,20 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Medium } from "#schema/media.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import { listedMedia } from "#schema/price-list/media-groups.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
+import { usePrices } from "#web/i18n/prices.ts";
 import type { PriceListSectionProps } from "../view.ts";
-import { AddMedium } from "./add-medium.tsx";
 import { AddSize } from "./add-size.tsx";
 import { ListProblems } from "./list-problems.tsx";
 import { ListTable } from "./list-table.tsx";
-import { MediumChoice } from "./medium-choice.tsx";
-import { cellKey, type PriceColumn } from "./price-grid.ts";
-import { tableLayout } from "./table-layout.ts";
-import { TableLegend } from "./table-legend.tsx";
-import { useProblemWords } from "./use-cell-words.ts";
+import { cellKey, type PriceColumn, tableLayout } from "./price-grid.ts";
+import { useProblemWords } from "./problems.ts";
 import { useListSheet } from "./use-list-sheet.ts";
 
 /** The list's prices, in as many tables as the width has space for, with what is added to them and what is wrong. */
@@ -118,4 +119,85 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
 
 function rootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+interface MediumChoiceProps {
+  readonly columns: readonly PriceColumn[];
+  readonly value: Medium | null;
+  readonly onChoose: (medium: Medium) => void;
+}
+
+/** Which medium is shown, where there is space for one. */
+function MediumChoice({ columns, value, onChoose }: MediumChoiceProps) {
+  const t = useTranslations("priceList.table");
+  const mediumName = useTranslations("choices.medium");
+  const groups = [...Map.groupBy(columns, ({ group }) => group)].map(([group, found]) => ({
+    label: t(`groups.${group}`),
+    options: found.map(({ medium }) => ({ value: medium, label: mediumName(medium) })),
+  }));
+  return (
+    <SelectField
+      label={t("medium")}
+      value={value ?? ""}
+      groups={groups}
+      onChange={onChoose}
+      className="pb-2 print:hidden"
+    />
+  );
+}
+
+interface AddMediumProps {
+  /** Those that are not in the table. */
+  readonly media: readonly Medium[];
+  readonly onAdd: (medium: Medium) => void;
+}
+
+/** Adds a column for a medium without works or prices so far. */
+function AddMedium({ media, onAdd }: AddMediumProps) {
+  const t = useTranslations("priceList.table");
+  const mediumName = useTranslations("choices.medium");
+  if (media.length === 0) return null;
+  return (
+    <Menu trigger={<TextButton>{t("addMedium")}</TextButton>}>
+      {media.map((medium) => (
+        <MenuItem key={medium} onSelect={() => onAdd(medium)}>
+          {mediumName(medium)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface TableLegendProps {
+  readonly settings: Pick<ListSettings, "rounding" | "currency">;
+}
+
+/** What the marks of the table mean. */
+function TableLegend({ settings }: TableLegendProps) {
+  const { rounding, currency } = settings;
+  const t = useTranslations("priceList.table.legend");
+  const prices = usePrices();
+  return (
+    <p
+      aria-hidden="true"
+      className="flex flex-wrap items-baseline gap-x-7 gap-y-1 pt-3 text-1 text-ink-2"
+    >
+      <span className="inline-flex items-baseline gap-2">
+        <span className="block size-1.5 -translate-y-px bg-pigment print:[print-color-adjust:exact]" />
+        <span>
+          {t("own")}
+          <span className="print:hidden">{t("press")}</span>
+        </span>
+      </span>
+      <span>{t("others")}</span>
+      {rounding.minimumCents > 0 && (
+        <span className="inline-flex items-baseline gap-2">
+          <span className="font-display text-3 font-[420] italic">
+            {prices.amount(rounding.minimumCents, currency)}
+          </span>
+          {t("minimum")}
+        </span>
+      )}
+    </p>
+  );
 }

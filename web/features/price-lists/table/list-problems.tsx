@@ -3,7 +3,7 @@ import type { Medium } from "#schema/media.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import type { PriceGrid } from "./price-grid.ts";
-import { useCellName } from "./use-cell-words.ts";
+import { useCellName } from "./problems.ts";
 
 /** More are counted. */
 const shownProblems = 10;

@@ -8,9 +8,8 @@ import type { Units } from "#schema/units.ts";
 import { Th } from "#web/ui/table.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import { PriceCellView } from "./price-cell.tsx";
-import type { PriceColumn } from "./price-grid.ts";
-import { endsGroup, type ListRow } from "./rows.ts";
-import { useCellName } from "./use-cell-words.ts";
+import { endsGroup, type ListRow, type PriceColumn } from "./price-grid.ts";
+import { useCellName } from "./problems.ts";
 import type { Sheet } from "./use-sheet.ts";
 
 interface ListTableProps {

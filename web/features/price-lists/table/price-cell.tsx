@@ -2,8 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { usePrices } from "#web/i18n/prices.ts";
-import type { Position } from "./move.ts";
 import type { PriceCell } from "./price-grid.ts";
+import type { Position } from "./sheet.ts";
 import type { Sheet } from "./use-sheet.ts";
 
 interface PriceCellViewProps {

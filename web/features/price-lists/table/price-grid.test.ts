@@ -1,8 +1,20 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitCurve } from "#schema/price-list/curve.ts";
+import { mediaGroups } from "#schema/price-list/media-groups.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
-import { type AddedToGrid, cellKey, changeAnchors, priceGrid } from "./price-grid.ts";
+import { standardSizes } from "#schema/price-list/sizes.ts";
+import {
+  type AddedToGrid,
+  cellKey,
+  changeAnchors,
+  endsGroup,
+  listRows,
+  type PriceColumn,
+  priceGrid,
+  tableLayout,
+} from "./price-grid.ts";
 import { anchorProblems } from "./problems.ts";
 
 function anchor(widthInches: number, heightInches: number, dollars: number): ListAnchor {
@@ -82,4 +94,56 @@ test("a price below the list's minimum is a problem", () => {
   expect([
     ...anchorProblems([anchor(5, 7, 90), anchor(8, 10, 100)], { minimumCents: 100_00 }),
   ]).toEqual([["oil 5.00x7.00", { kind: "belowMinimum", minimumCents: 100_00 }]]);
+});
+
+const size = (widthInches: number, heightInches: number) => ({ widthInches, heightInches });
+
+test("own sizes are among the standard ones, by area, and a standard size turned on its side is no row of its own", () => {
+  const rows = listRows("imperial", [size(20, 16), size(10, 30), size(30, 10)]);
+  const names = rows.map(({ widthInches, heightInches }) => `${widthInches} × ${heightInches}`);
+  expect(rows).toHaveLength(standardSizes("imperial").length + 1);
+  expect(names.slice(4, 8)).toEqual(["12 × 16", "10 × 30", "16 × 20", "20 × 20"]);
+});
+
+test("rows are in the order of the area, and each size is there once, whatever is added", () => {
+  const side = fc.integer({ min: 1, max: 80 });
+  const sizes = fc.array(fc.tuple(side, side).map(([width, height]) => size(width, height)));
+  fc.assert(
+    fc.property(sizes, fc.constantFrom("imperial", "metric"), (own, units) => {
+      const rows = listRows(units, own);
+      const areas = rows.map(({ widthInches, heightInches }) => widthInches * heightInches);
+      expect(areas).toEqual(areas.toSorted((one, other) => one - other));
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      expect(listRows(units, own.toReversed()).map(({ key }) => key)).toEqual(
+        rows.map(({ key }) => key),
+      );
+    }),
+  );
+});
+
+test("a line ends each group of four, except after the last row", () => {
+  const ends = (rows: number) =>
+    Array.from({ length: rows }, (_, index) => index).filter((index) => endsGroup(index, rows));
+  expect(ends(14)).toEqual([3, 7, 11]);
+  expect(ends(8)).toEqual([3]);
+});
+
+const canvas = mediaGroups.canvas.map(
+  (medium): PriceColumn => ({ medium, group: "canvas", cells: [] }),
+);
+const paper = mediaGroups.paper.map(
+  (medium): PriceColumn => ({ medium, group: "paper", cells: [] }),
+);
+const all = [...canvas, ...paper];
+
+test.each([
+  [61, all, "whole"],
+  [47, all, "groups"],
+  [39, all, "groups"],
+  [20, all, "single"],
+  [39, canvas.slice(0, 3), "whole"],
+  [20, canvas.slice(0, 2), "single"],
+  [61, canvas.slice(0, 1), "single"],
+] as const)("in %d rem, %o is laid out as %s", (width, columns, layout) => {
+  expect(tableLayout(width, columns)).toBe(layout);
 });

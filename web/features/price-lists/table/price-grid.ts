@@ -2,10 +2,10 @@ import { type Medium, media } from "#schema/media.ts";
 import type { Cents } from "#schema/money.ts";
 import { groupMedia, type MediaGroup } from "#schema/price-list/media-groups.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
+import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import { listCells } from "#schema/price-list/table.ts";
+import type { Units } from "#schema/units.ts";
 import type { PriceListView } from "../view.ts";
-import { type ListRow, listRows } from "./rows.ts";
 
 export interface PriceCell {
   readonly key: string;
@@ -105,4 +105,49 @@ export function changeAnchors(
     else next.set(key, { medium, widthInches, heightInches, priceCents });
   }
   return [...next.values()];
+}
+
+/** A size of the list: one row, whichever side is the longer. */
+export interface ListRow extends FaceSize {
+  readonly key: string;
+}
+
+/** The standard sizes and the artist's own, in the order of the area; each once. */
+export function listRows(units: Units, ownSizes: readonly FaceSize[]): ListRow[] {
+  return distinctSizes([...standardSizes(units), ...ownSizes]).map((size) => ({
+    key: sizeKey(size),
+    ...size,
+  }));
+}
+
+/** Rows run in groups of four: whether a line is drawn below this one. */
+export function endsGroup(index: number, rows: number): boolean {
+  return index % 4 === 3 && index < rows - 1;
+}
+
+/** In rem: what a column of prices needs, more with a price of five digits set by the artist; sizes; the gap between groups. */
+const priceWidth = 3.8;
+const longPriceWidth = 4.5;
+const longPriceCents = 10_000_00;
+const sizeWidth = 4.75;
+const gapWidth = 1.75;
+/** Below this, in rem, one medium is shown. */
+const phoneWidth = 28;
+
+/** The tables that a width, in rem, has space for: the whole list, canvas and paper apart, or one medium. */
+type TableLayout = "whole" | "groups" | "single";
+
+export function tableLayout(width: number, columns: readonly PriceColumn[]): TableLayout {
+  const counts = [...Map.groupBy(columns, ({ group }) => group).values()].map(
+    (group) => group.length,
+  );
+  const isLong = columns.some(({ cells }) =>
+    cells.some(({ isAnchor, priceCents }) => isAnchor && (priceCents ?? 0) >= longPriceCents),
+  );
+  const price = isLong ? longPriceWidth : priceWidth;
+  const needed = (count: number) => sizeWidth + count * price;
+  const gaps = (counts.length - 1) * gapWidth;
+  if (columns.length <= 1 || width < phoneWidth) return "single";
+  if (width >= needed(columns.length) + gaps) return "whole";
+  return width >= needed(Math.max(...counts)) ? "groups" : "single";
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
 import { useNextList } from "../next/use-next-list.ts";
@@ -7,7 +8,6 @@ import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { CostSettings } from "./cost-settings.tsx";
 import { ListGrid } from "./list-grid.tsx";
 import { PriceSettings } from "./price-settings.tsx";
-import { useListWords } from "./use-list-words.ts";
 
 interface TableSectionProps extends PriceListSectionProps {
   readonly onDocument: (lists: readonly PrintableList[]) => void;
@@ -44,4 +44,24 @@ export function TableSection({ view, actions, onDocument }: TableSectionProps) {
 function useListsToPrint(view: PriceListView): PrintableList[] {
   const next = useNextList(view);
   return printableLists(view, next);
+}
+
+/** From when the list holds, and what its prices are without. */
+function useListWords({ draft, inForce, latest, settings }: PriceListView): string {
+  const t = useTranslations("priceList.table");
+  const format = useFormat();
+  const day = (list: { readonly holdsFrom: string | null } | null) =>
+    list?.holdsFrom ? format.longDate(`${list.holdsFrom}T12:00`) : null;
+  const since = day(inForce);
+  const from = day(latest);
+  const state =
+    draft !== null
+      ? since === null
+        ? t("draft")
+        : t("draftAfter", { date: since })
+      : from === null
+        ? t("none")
+        : t("holdsFrom", { date: from });
+  const frames = t(settings.framesApart ? "framesApart" : "framesIncluded");
+  return [state, frames, t("taxes")].join(" ");
 }

@@ -14,7 +14,7 @@ import {
   priceGrid,
 } from "./price-grid.ts";
 import { anchorProblems, type TableProblem, typedProblems } from "./problems.ts";
-import { readPrice } from "./read-price.ts";
+import { readPrice } from "./sheet.ts";
 import { type Pasted, useSheet } from "./use-sheet.ts";
 
 interface ListSheetOptions extends PriceListSectionProps {

@@ -3,10 +3,8 @@ import { flushSync } from "react-dom";
 import type { Currency } from "#schema/currency.ts";
 import { amountText } from "#web/forms/amount.ts";
 import { useMoney } from "#web/i18n/money.ts";
-import { moveIn, type Position, within } from "./move.ts";
-import { readPastedCells } from "./paste.ts";
 import type { CellChange, PriceCell, PriceColumn } from "./price-grid.ts";
-import { readPrice } from "./read-price.ts";
+import { moveIn, type Position, readPastedCells, readPrice, within } from "./sheet.ts";
 
 /** A cell that is being typed in. */
 interface OpenField {
