@@ -1,13 +1,20 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import type { SalesHistory } from "#schema/profile.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
+import type { LedgerEntry } from "#schema/sales/ledger.ts";
+import { annualSales } from "#schema/sales/ledger-sums.ts";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
-import { AnnualNote } from "./annual-note.tsx";
+import { CompleteSaleDialog } from "./complete/complete-sale-dialog.tsx";
+import { SalePaymentDialog } from "./complete/sale-payment-dialog.tsx";
+import { InvoiceDialog } from "./invoices/invoice-dialog.tsx";
 import { InvoicesSection } from "./invoices/invoices-section.tsx";
 import { filterEntries, noFilter, paymentsBy } from "./ledger/filter.ts";
 import { Filters } from "./ledger/filters.tsx";
@@ -15,7 +22,6 @@ import { LedgerTable } from "./ledger/ledger-table.tsx";
 import type { SaleAction } from "./ledger/sale-actions.tsx";
 import { SupplierMeter } from "./meter/supplier-meter.tsx";
 import { RecordSale } from "./sale/record-sale.tsx";
-import { SaleDialogs } from "./sale-dialogs.tsx";
 import { EmptySales, OfflineNote } from "./sales-states.tsx";
 import { TwelveMonths } from "./twelve-months.tsx";
 import { costsBySale, type SalesData } from "./view.ts";
@@ -101,5 +107,62 @@ export function SalesSections(props: SalesSectionsProps) {
         onPrintInvoice={onPrintInvoice}
       />
     </GuardedParts>
+  );
+}
+
+interface AnnualNoteProps {
+  readonly entries: readonly LedgerEntry[];
+  readonly today: string;
+  readonly band: SalesHistory;
+}
+
+/** Says when a year's sales are not what the profile says of them. */
+function AnnualNote({ entries, today, band }: AnnualNoteProps) {
+  const t = useTranslations("sales.ledger.annual");
+  const bandName = useTranslations("choices.salesHistory");
+  const reading = annualSales(band, entries, today);
+  if (reading === "within") return null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 border-y border-rule py-2.5">
+      <p className="flex-[1_1_16rem] text-2">{t(reading, { band: bandName(band) })}</p>
+      <Link
+        href={appPaths.profile}
+        onClick={() => window.scrollTo(0, 0)}
+        className="target inline-flex flex-none items-center text-2"
+      >
+        <span className="underlined">{t("link")}</span>
+      </Link>
+    </div>
+  );
+}
+
+interface SaleDialogsProps {
+  readonly data: SalesData;
+  /** What was chosen in the ledger, and of which sale. */
+  readonly acted: { readonly action: SaleAction; readonly saleId: string } | null;
+  readonly onClose: () => void;
+  readonly onPrintInvoice: (invoice: Invoice) => void;
+}
+
+/** The dialogs that the ledger opens. */
+function SaleDialogs({ data, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
+  const { user, works, sales } = data;
+  if (acted === null) return null;
+  const { saleId } = acted;
+  if (acted.action === "complete") {
+    return <CompleteSaleDialog {...{ saleId, works, onClose }} userId={user.id} />;
+  }
+  if (acted.action === "payment") {
+    const sale = sales.find(({ id }) => id === saleId);
+    return sale ? <SalePaymentDialog {...{ sale, onClose }} userId={user.id} /> : null;
+  }
+  return (
+    <InvoiceDialog
+      {...{ user, works, saleId, onClose }}
+      onIssued={(invoice) => {
+        onClose();
+        onPrintInvoice(invoice);
+      }}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "#web/browser/toast.ts";
-import { TextButton } from "#web/ui/button.tsx";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { ListSection } from "../list-section.tsx";
 import { headingId } from "../sections.ts";
-import type { PriceListSectionProps } from "../view.ts";
+import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { ContradictionItem } from "./contradiction-item.tsx";
-import { DismissedContradictions } from "./dismissed-contradictions.tsx";
 import { Folding } from "./folding.tsx";
-import { SettleAll } from "./settle-all.tsx";
-import { useContradictions } from "./use-contradictions.ts";
+import { Settlement } from "./settlement.tsx";
+import { useContradictionWords } from "./use-contradiction-words.tsx";
+import { type DismissedContradiction, useContradictions } from "./use-contradictions.ts";
 
 /** Before all are asked for. */
 const firstShown = 10;
@@ -75,4 +77,69 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
 function focusOn(next: HTMLElement | null): void {
   const heading = next?.querySelector<HTMLElement>("h3");
   (heading ?? document.getElementById(headingId("contradictions")))?.focus();
+}
+
+interface SettleAllProps {
+  readonly view: PriceListView;
+}
+
+/** The button that previews the raises after which nothing contradicts. */
+function SettleAll({ view }: SettleAllProps) {
+  const t = useTranslations("priceList.contradictions.settle");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        isDisabled={view.isReadOnly}
+        onClick={() => !view.isReadOnly && setOpen(true)}
+        className="mt-4 min-h-11 px-4.5 max-md:w-full print:hidden"
+      >
+        {t("open")}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("title")} lead={t("lead")}>
+        <Settlement view={view} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+interface DismissedContradictionsProps {
+  readonly dismissed: readonly DismissedContradiction[];
+  readonly view: PriceListView;
+  readonly onLookAgain: (key: string) => void;
+}
+
+/** What the artist has dismissed, with the day and the reason. */
+function DismissedContradictions({ dismissed, view, onLookAgain }: DismissedContradictionsProps) {
+  const t = useTranslations("priceList.contradictions");
+  const format = useFormat();
+  const wordsOf = useContradictionWords(view);
+  if (dismissed.length === 0) return null;
+  return (
+    <ul aria-label={t("dismissedTitle")}>
+      {dismissed.map((shown) => {
+        const { key, dismissal } = shown;
+        return (
+          <li
+            key={key}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-2 text-2 max-md:flex-wrap"
+          >
+            <p>
+              {t("dismissedOn", { date: format.longDate(dismissal.dismissedAt) })}{" "}
+              {wordsOf(shown).dismissed}
+              {dismissal.reason !== "" && (
+                <span className="text-ink-2"> {t("quoted", { reason: dismissal.reason })}</span>
+              )}
+            </p>
+            <TextButton
+              onClick={() => onLookAgain(key)}
+              className="flex-none whitespace-nowrap print:hidden"
+            >
+              {t("lookAgain")}
+            </TextButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

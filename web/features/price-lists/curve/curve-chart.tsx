@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { Curve } from "#schema/price-list/curve.ts";
 import { useWidth } from "#web/ui/use-width.ts";
@@ -10,7 +10,6 @@ import { Legend } from "./legend.tsx";
 import type { Mark } from "./marks.ts";
 import { crossingsOf, type MethodName, methodLines, methodsOf } from "./method-lines.ts";
 import { useCurveWords } from "./use-curve-words.ts";
-import { useIsWide } from "./use-is-wide.ts";
 
 interface CurveChartProps {
   readonly view: PriceListView;
@@ -89,4 +88,18 @@ function useLayout({ view, curve, marks, shown }: CurveChartProps, width: number
       }),
     [width, isWide, marks, curve, methods, shown, units, settings, medium, t],
   );
+}
+
+/** The width of the style sheet's `lg`, from which words and chart are beside each other. */
+const query = "(width >= 60.0625rem)";
+
+/** Whether the window has room for the names of works and lines. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
 }

@@ -1,16 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
-import { CellsCanvas } from "./cells-canvas.tsx";
+import { useTheme } from "#web/browser/use-theme.ts";
+import type { Point } from "./boxes.ts";
+import { type Cell, cellSize } from "./cells.ts";
 import { InspectedMarks } from "./inspected-marks.tsx";
 import type { InspectedWork } from "./inspected-work.ts";
-import type { Layout } from "./layout.ts";
+import type { DrawnMark, Layout } from "./layout.ts";
 import type { Mark } from "./marks.ts";
 import type { Crossing } from "./method-lines.ts";
+import { indexOf } from "./nearest.ts";
 import { nextPoint, pointsBySize } from "./next-point.ts";
 import { StillDrawing } from "./still-drawing.tsx";
-import { useMarkAt } from "./use-pointer.ts";
 
 interface CurveDrawingProps {
   readonly layout: Layout;
@@ -129,3 +131,66 @@ const keys: ReadonlySet<string> = new Set([
   "Home",
   "End",
 ]);
+
+interface CellsCanvasProps {
+  readonly cells: readonly Cell[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The works of the other media, merged, below the drawing. */
+function CellsCanvas({ cells, width, height }: CellsCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colour that is read.
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext("2d");
+    if (!element || !context) return;
+    const scale = window.devicePixelRatio;
+    element.width = Math.round(width * scale);
+    element.height = Math.round(height * scale);
+    context.scale(scale, scale);
+    context.fillStyle = getComputedStyle(element).color;
+    for (const { left, top, darkness } of cells) {
+      context.globalAlpha = darkness;
+      context.fillRect(left, top, cellSize - 1, cellSize - 1);
+    }
+  }, [cells, width, height, theme]);
+  return (
+    <canvas
+      ref={canvas}
+      style={{ width }}
+      className="absolute top-0 left-0 h-auto max-w-full text-rule-2"
+    />
+  );
+}
+
+/** How far from a mark it still answers, in pixels: a pointer is more exact than a finger. */
+const reach = { pointer: 24, finger: 44 } as const;
+
+/** A mark itself comes before a picture that it is near to. */
+const onMark = 8;
+
+/** Finds what is under the pointer: a mark, or the picture beside it. */
+function useMarkAt(layout: Layout): (event: PointerEvent<Element>) => DrawnMark | null {
+  return useMemo(() => {
+    const index = indexOf(layout.marks);
+    const byId = new Map(layout.marks.map((mark) => [mark.id, mark]));
+    const pictureAt = ({ x, y }: Point) => {
+      const { thumbnails } = layout.placement;
+      const found = thumbnails.find(
+        ({ left, top, width, height }) =>
+          x >= left && x <= left + width && y >= top && y <= top + height,
+      );
+      return found ? (byId.get(found.id) ?? null) : null;
+    };
+    return (event) => {
+      const { left, top, width } = event.currentTarget.getBoundingClientRect();
+      const scale = layout.width / width;
+      const point = { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
+      const within = event.pointerType === "touch" ? reach.finger : reach.pointer;
+      return index.nearest(point, onMark) ?? pictureAt(point) ?? index.nearest(point, within);
+    };
+  }, [layout]);
+}

@@ -1,8 +1,10 @@
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { workPath } from "#schema/page-paths.ts";
+import type { Units } from "#schema/units.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ListSection } from "../list-section.tsx";
 import type { PriceListActions, PriceListView } from "../view.ts";
 import { CurveChart } from "./curve-chart.tsx";
@@ -11,8 +13,8 @@ import { CurveWords } from "./curve-words.tsx";
 import { useInspectedWork } from "./inspected-work.ts";
 import { InspectedWorkDetails } from "./inspected-work-details.tsx";
 import { marksOf } from "./marks.ts";
+import { MethodKey } from "./method-key.tsx";
 import { curveOf, type MethodName, methodNames } from "./method-lines.ts";
-import { MethodSwitches } from "./method-switches.tsx";
 
 interface CurveSectionProps {
   readonly view: PriceListView;
@@ -90,3 +92,36 @@ function useTableInPlace(): TableInPlace {
     },
   };
 }
+
+interface MethodSwitchesProps {
+  readonly shown: readonly MethodName[];
+  readonly units: Units;
+  readonly onChange: (shown: MethodName[]) => void;
+}
+
+/** Which methods are drawn beside the list. */
+const MethodSwitches = memo(function MethodSwitches({
+  shown,
+  units,
+  onChange,
+}: MethodSwitchesProps) {
+  const t = useTranslations("priceList.curve");
+  return (
+    <fieldset className="text-2 max-lg:max-w-80 print:hidden">
+      <legend className="pt-5 text-2 text-ink-2">{t("others")}</legend>
+      <div>
+        {methodNames.map((name) => (
+          <Checkbox
+            key={name}
+            label={t(`methods.${name}`, { units })}
+            aside={<MethodKey name={name} />}
+            isChecked={shown.includes(name)}
+            onChange={(isShown) =>
+              onChange(methodNames.filter((one) => (one === name ? isShown : shown.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+});

@@ -4,7 +4,7 @@ import { listPriceOf } from "#schema/price-list/list-curves.ts";
 import { groupMedia, type MediaGroup } from "#schema/price-list/media-groups.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { Units } from "#schema/units.ts";
-import { endsGroup, type ListRow, listRows } from "../table/rows.ts";
+import { endsGroup, type ListRow, listRows } from "../table/price-grid.ts";
 import type { PriceListView } from "../view.ts";
 
 /** A list as it is printed: frozen, or the draft as it would be published. */

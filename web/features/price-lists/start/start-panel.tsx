@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { fitCurve } from "#schema/price-list/curve.ts";
+import { sizeKey } from "#schema/price-list/sizes.ts";
 import { SmallCurve } from "../curve/small-curve.tsx";
 import type { PriceListView } from "../view.ts";
-import { example } from "./example.ts";
 
 interface StartPanelProps {
   readonly view: PriceListView;
@@ -47,3 +48,21 @@ export function Example(
     </figure>
   );
 }
+
+/** Three prices of no one, for pages without a price of their own. */
+const prices = [
+  { widthInches: 8, heightInches: 10, priceCents: 350_00 },
+  { widthInches: 16, heightInches: 20, priceCents: 900_00 },
+  { widthInches: 30, heightInches: 40, priceCents: 2200_00 },
+] as const;
+
+const example = {
+  curve: fitCurve(prices.map((price) => ({ ...price, kind: "anchor" }))),
+  points: prices.map((price) => ({
+    ...price,
+    id: sizeKey(price),
+    title: "",
+    isSold: false,
+    imageUrl: null,
+  })),
+};
