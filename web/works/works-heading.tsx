@@ -1,10 +1,9 @@
-import type { ReactNode, Ref } from "react";
+import { Fragment, type ReactNode, type Ref } from "react";
 import { useTranslations } from "use-intl";
 import { Link, useLocation } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { withApostrophes } from "./apostrophe.tsx";
 import { galleryAddress, readGalleryPlace } from "./gallery-place.ts";
 
 const galleryPages = ["gallery", "priceList", "sales"] as const;
@@ -78,4 +77,19 @@ function GalleryPages({ userId, page }: { readonly userId: string; readonly page
       ))}
     </nav>
   );
+}
+
+/** The specification's apostrophe is the typed one, which is read, found and copied; what is seen is the printer's. */
+function withApostrophes(text: string): ReactNode {
+  return text.split("'").map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
+    <Fragment key={index}>
+      {index > 0 && (
+        <span className="apostrophe">
+          <span>'</span>
+        </span>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

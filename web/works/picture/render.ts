@@ -3,7 +3,6 @@ import { hasTransparency } from "./canvas.ts";
 import { toDataUrl } from "./data-url.ts";
 import type { Decoded } from "./decode.ts";
 import { encodeFullSize, encodeThumbnail } from "./encode.ts";
-import { isJpeg } from "./jpeg-start.ts";
 import { fitWithin, type Orientation, type Size } from "./orientation.ts";
 import { shrink } from "./shrink.ts";
 
@@ -57,4 +56,10 @@ function sizeOf(decoded: Decoded): Size {
   return "naturalWidth" in decoded
     ? { width: decoded.naturalWidth, height: decoded.naturalHeight }
     : { width: decoded.width, height: decoded.height };
+}
+
+/** Whether a file is a JPEG by its first bytes, whatever its name and type: some files named .jpg are PNGs. */
+async function isJpeg(blob: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+  return first === 0xff && second === 0xd8;
 }

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { hasOneCalculation } from "#schema/user.ts";
-import { CalculatorHeader } from "./calculator-header.tsx";
+import { lazyPart } from "#web/browser/lazy-part.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import type { CalculatorProps } from "./calculator-props.ts";
 import { DetailsForm } from "./details/details-form.tsx";
 import { isPriceable } from "./form/errors.ts";
 import { workFacts } from "./form/form.ts";
-import { UnsavedQuestion } from "./leaving/unsaved-question.tsx";
-import { LockedNote } from "./locked-note.tsx";
 import { PictureSection } from "./picture/picture-section.tsx";
 import { useUpload } from "./picture/use-upload.ts";
 import { PricePanel } from "./price/price-panel.tsx";
@@ -107,4 +107,72 @@ function useTransitioned(value: boolean): boolean {
   const [current, setCurrent] = useState(value);
   useEffect(() => startTransition(() => setCurrent(value)), [value]);
   return current;
+}
+
+/** Why the fields below are locked, with the upgrade button. */
+function LockedNote({ onUpgrade }: { readonly onUpgrade: () => void }) {
+  const t = useTranslations("pricing");
+  return (
+    <div className="mb-6 flex min-h-16 flex-wrap items-center justify-between gap-x-6 border-t border-b border-t-ink border-b-rule py-2 text-2">
+      <p>{t("calculationUsed")}</p>
+      <TextButton onClick={onUpgrade}>{t("upgradeNow")}</TextButton>
+    </div>
+  );
+}
+
+const unsavedDialog = lazyPart("unsaved-dialog", () => import("./leaving/unsaved-dialog.tsx"));
+
+interface UnsavedQuestionProps {
+  readonly isOpen: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => Promise<void>;
+  readonly onDiscard: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Loads the unsaved-changes dialog when it is first needed. */
+function UnsavedQuestion({ onSave, ...dialog }: UnsavedQuestionProps) {
+  return (
+    <LazyDialog part={unsavedDialog} isOpen={dialog.isOpen} onClose={dialog.onCancel}>
+      {({ UnsavedDialog }) => <UnsavedDialog {...dialog} onSave={() => void onSave()} />}
+    </LazyDialog>
+  );
+}
+
+interface CalculatorHeaderProps {
+  readonly isEdit: boolean;
+  readonly isUnsaved: boolean;
+  readonly hasUnlimitedEdits: boolean;
+  readonly onCancelEdit: () => void;
+}
+
+/** The title, whether there is something to save, and the way out of an edit. */
+function CalculatorHeader({
+  isEdit,
+  isUnsaved,
+  hasUnlimitedEdits,
+  onCancelEdit,
+}: CalculatorHeaderProps) {
+  const t = useTranslations("pricing");
+  return (
+    <header className="px-(--margin) pt-7 max-2xl:flex max-2xl:flex-wrap max-2xl:items-baseline max-2xl:gap-x-4 max-2xl:bg-wall max-md:justify-between max-md:pt-5 2xl:pr-8">
+      <h1 className="font-display text-[1.75rem]/8.5 font-[440] tracking-display md:whitespace-nowrap">
+        {t(isEdit ? "titleEdit" : "titleNew")}
+      </h1>
+      {isUnsaved && (
+        <p className="flex items-center gap-2 text-1 text-ink-2 2xl:pt-1.5">
+          <span className="size-1.75 rounded-full inset-ring-[1.5px] inset-ring-ink-2" />
+          {t("unsaved")}
+        </p>
+      )}
+      {isEdit && (
+        <div className="max-2xl:flex max-2xl:flex-wrap max-2xl:items-baseline max-2xl:gap-x-4 max-lg:w-full max-lg:justify-between">
+          {hasUnlimitedEdits && (
+            <p className="text-1 text-ink-2 2xl:pt-1.5">{t("unlimitedEdits")}</p>
+          )}
+          <TextButton onClick={onCancelEdit}>{t("cancelEdit")}</TextButton>
+        </div>
+      )}
+    </header>
+  );
 }

@@ -1,10 +1,15 @@
-import { type RefObject, useMemo, useState } from "react";
-import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
-import { useRates } from "#web/works/rates.ts";
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import { explainPrice } from "#schema/pricing/explain.ts";
+import { hasUnlimitedUse, mayCalculate, type User } from "#schema/user.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { toast } from "#web/browser/toast.ts";
+import { ratesQuery, useRates } from "#web/works/rates.ts";
 import type { CalculatorProps } from "./calculator-props.ts";
-import { hasErrors } from "./form/errors.ts";
-import { useCalculation } from "./use-calculation.ts";
-import { useFormCheck } from "./use-form-check.ts";
+import { type FormErrors, findErrors, hasErrors } from "./form/errors.ts";
+import { type Form, workFacts } from "./form/form.ts";
+import { type Price, priceOf } from "./form/price.ts";
 import { useUpgradeToast } from "./use-upgrade-toast.ts";
 import { useWork } from "./use-work.ts";
 
@@ -61,4 +66,63 @@ function useUserAfterCalculation(current: CalculatorProps["user"]) {
     [current, hasCalculated],
   );
   return { user, markCalculated: () => setCalculated(true) };
+}
+
+/** Calculates the price; waits for the exchange rates while they are being fetched. */
+function useCalculation(user: User, latest: () => Form, onPrice: (price: Price) => void) {
+  const [isCalculating, setCalculating] = useState(false);
+  const [calculations, setCalculations] = useState(0);
+
+  const asked = useRef(0);
+
+  async function calculate(): Promise<void> {
+    // Ignore repeated clicks on Calculate until the price is rendered: a free artist has only one calculation.
+    if (asked.current > calculations) return;
+    asked.current = calculations + 1;
+    const known = queryClient.getQueryData(ratesQuery.queryKey);
+    // Without a wait there is no busy state to render.
+    if (!known) setCalculating(true);
+    const { rates, date } = known ?? (await queryClient.ensureQueryData(ratesQuery));
+    const form = latest();
+    // The form may have changed while the rates were awaited.
+    const work = hasErrors(findErrors(form)) ? null : workFacts(form);
+    // A price changes much of the page: as a transition, rendering it does not block typing.
+    startTransition(() => {
+      setCalculating(false);
+      setCalculations(asked.current);
+      if (work === null) return;
+      onPrice(priceOf(explainPrice(toArtistFacts(user), work, rates, date)));
+    });
+  }
+
+  return { calculate, isCalculating, calculations };
+}
+
+const noErrors: FormErrors = {};
+
+/**
+ * Shows what to correct, from the first attempt to calculate or save on: a sentence under each field, the focus in
+ * the first of them, and the toast for invalid dimensions (specification, section 5).
+ */
+function useFormCheck(form: Form, latest: () => Form, container: RefObject<HTMLElement | null>) {
+  const t = useTranslations("pricing.errors.invalidDimensions");
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    container.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals, container]);
+
+  function check(isEnough: (errors: FormErrors) => boolean): boolean {
+    const errors = findErrors(latest());
+    if (isEnough(errors)) return true;
+    setRefusals((count) => count + 1);
+    if (errors.width || errors.height) {
+      toast({ title: t("title"), description: t("text"), isError: true });
+    }
+    return false;
+  }
+
+  const errors = findErrors(form);
+  return { check, errors, shownErrors: refusals > 0 ? errors : noErrors };
 }

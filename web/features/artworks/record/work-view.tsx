@@ -7,14 +7,16 @@ import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useSales } from "#web/api/sales.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { PlanNote } from "#web/ui/plan-note.tsx";
+import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { PriceHead } from "#web/works/price-head.tsx";
 import type { View } from "#web/works/view.ts";
-import { PrintedFacts } from "./facts/printed-facts.tsx";
 import { RecordSection } from "./facts/record-section.tsx";
+import { hasOutgrownFree } from "./outgrown-free.ts";
 import type { Neighbours } from "./picture/neighbours.ts";
 import { WorkPicturePanel } from "./picture/work-picture-panel.tsx";
 import { AskingPrice, askedIn, PriceSource } from "./price/asking-price.tsx";
-import { FreeNote } from "./price/free-note.tsx";
 import { PriceOrigin } from "./price/price-origin.tsx";
 import { PriceHistory } from "./price-history/price-history.tsx";
 import { StatusSection } from "./status/status-section.tsx";
@@ -144,6 +146,46 @@ function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
       />
       {work.askingPriceCents !== null && <PriceSource work={work} view={view} />}
       <FreeNote works={works} onUpgrade={props.onUpgrade} />
+    </section>
+  );
+}
+
+interface FreeNoteProps {
+  readonly works: readonly Artwork[];
+  readonly onUpgrade: () => void;
+}
+
+/** What Professional adds to a work's page, and the way there. */
+function FreeNote({ works, onUpgrade }: FreeNoteProps) {
+  const t = useTranslations("work.free");
+  const text = t(hasOutgrownFree(works) ? "kept" : "text");
+  return <PlanNote text={text} button={t("button")} onPress={onUpgrade} />;
+}
+
+/** What the record sheet says in place of the fields. The private notes are not printed. */
+function PrintedFacts({ work }: { readonly work: Artwork }) {
+  const t = useTranslations("work.record");
+  const statuses = useTranslations("work.statuses");
+  const status = useTranslations("work.status");
+  const format = useFormat();
+  const { who, until, since, dueBack } = work.statusDetails;
+  const day = (name: string, value: string | null): Fact[] =>
+    value === null ? [] : [{ name, value: format.day(value) }];
+  const facts: Fact[] = [
+    { name: t("number"), value: work.inventoryNumber },
+    { name: status("title"), value: statuses(work.status) },
+    ...(who === null
+      ? []
+      : [{ name: status(work.status === "on-hold" ? "holdFor" : "with"), value: who }]),
+    ...day(status("until"), until),
+    ...day(status("since"), since),
+    ...day(status("dueBack"), dueBack),
+    ...(work.location === "" ? [] : [{ name: status("location"), value: work.location }]),
+    ...(work.framed ? [{ name: t("framed"), value: t("yes") }] : []),
+  ];
+  return (
+    <section aria-label={t("title")} className="hidden pb-6 print:block">
+      <FactList facts={facts} />
     </section>
   );
 }

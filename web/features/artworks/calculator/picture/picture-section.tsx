@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
+import { loadImage } from "#web/works/picture/decode.ts";
 import { orient, type Size } from "#web/works/picture/orientation.ts";
 import type { Picture } from "#web/works/picture/picture.ts";
 import { startWorkerEarly } from "#web/works/picture/prepare.ts";
@@ -11,13 +12,10 @@ import type { Form } from "../form/form.ts";
 import { shownLength } from "../form/length.ts";
 import type { Dispatch } from "../form/use-form.ts";
 import { useLockedTouches } from "../use-locked-touches.ts";
-import { PictureFrame } from "./picture-frame.tsx";
 import { BlankPicture, DropHint, PicturePlaceholder } from "./picture-placeholder.tsx";
-import { PicturePreview } from "./picture-preview.tsx";
+import { PictureFrame, PicturePreview, Preparing } from "./picture-preview.tsx";
 import { PictureTools } from "./picture-tools.tsx";
-import { Preparing } from "./preparing.tsx";
 import { ProportionsNote } from "./proportions-note.tsx";
-import { usePictureSize } from "./use-picture-size.ts";
 import type { Upload } from "./use-upload.ts";
 
 interface PictureSectionProps {
@@ -142,4 +140,34 @@ function ratioOf(form: Form, picture: Picture | null, size: Size | null | undefi
   const { width, height } = form;
   if (width.inches === null || height.inches === null) return 4 / 3;
   return Math.min(4, Math.max(1 / 3, width.inches / height.inches));
+}
+
+interface Measured {
+  readonly url: string;
+  /** Null when the picture could not be loaded. */
+  readonly size: Size | null;
+}
+
+/** The picture's own size in pixels: undefined while it loads, null when it cannot be loaded. */
+function usePictureSize(picture: Picture | null): Size | null | undefined {
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const known = picture?.size ?? null;
+  const unknownUrl = known === null ? (picture?.url ?? null) : null;
+  useEffect(() => {
+    if (unknownUrl === null) return;
+    let isWanted = true;
+    loadImage(unknownUrl)
+      .then((image) => ({ width: image.naturalWidth, height: image.naturalHeight }))
+      .catch((error: unknown) => {
+        console.warn("The picture could not be loaded.", error);
+        return null;
+      })
+      .then((size) => {
+        if (isWanted) setMeasured({ url: unknownUrl, size });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [unknownUrl]);
+  return known ?? (measured?.url === unknownUrl ? measured?.size : undefined);
 }

@@ -1,16 +1,17 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
 import type { Units } from "#schema/units.ts";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { withWords } from "#web/i18n/locale.ts";
+import { Figure } from "#web/ui/figure.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { RatesAnswer } from "#web/works/rates.ts";
 import type { Price } from "../form/price.ts";
-import { HeroPrice } from "./hero-price.tsx";
-import { priceInView, ratesInView } from "./price-in-view.ts";
-import { RateNote } from "./rate-note.tsx";
+import { type DatedRate, priceInView, ratesInView } from "./price-in-view.ts";
 
 const charts = lazyPart("breakdown-charts", () =>
   withWords(import("../breakdown/breakdown-charts.tsx")),
@@ -99,5 +100,59 @@ export function PriceCard({
         />
       )}
     </section>
+  );
+}
+
+interface HeroPriceProps {
+  /** Null before there is a price. */
+  readonly cents: Cents | null;
+  readonly currency: Currency;
+}
+
+/** Smaller above 99,999.99. */
+const longFrom = 10_000_000;
+
+/** The price at size. */
+function HeroPrice({ cents, currency }: HeroPriceProps) {
+  const format = useFormat();
+  const parts = format.moneyParts(cents ?? 0, currency);
+  const sign = parts.filter(({ type }) => type === "currency" || type === "literal");
+  const figures = parts.filter((part) => !sign.includes(part)).map(({ value }) => value);
+  return (
+    <Figure
+      sign={sign.map(({ value }) => value).join("")}
+      isSignFirst={format.currencySide === "prefix"}
+      figures={cents === null ? null : figures.join("")}
+      isLong={cents !== null && cents >= longFrom}
+    />
+  );
+}
+
+interface RateNoteProps {
+  /** None, one, or the price's own and today's. */
+  readonly rates: readonly DatedRate[];
+}
+
+/** Beside a converted price: at which rate, and of which day. */
+function RateNote({ rates }: RateNoteProps) {
+  const t = useTranslations("pricing.price");
+  const format = useFormat();
+  const [first, second] = rates;
+  if (!first) return null;
+  const inWords = (key: "rateOf" | "datedRate", { rate: value, date }: DatedRate) => {
+    const rate = format.precise(value);
+    if (date === null) return key === "rateOf" ? t("rateWithoutDate", { rate }) : rate;
+    // A day without an hour would be midnight in Greenwich, the day before in Canada.
+    return t(key, { rate, date: format.date(`${date}T12:00:00`) });
+  };
+  return (
+    <p className="pt-1 text-1 text-ink-2">
+      {second
+        ? t("rateThenAndNow", {
+            before: inWords("datedRate", first),
+            today: inWords("datedRate", second),
+          })
+        : inWords("rateOf", first)}
+    </p>
   );
 }

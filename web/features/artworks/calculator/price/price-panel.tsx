@@ -1,13 +1,17 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
+import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { profileDefaults } from "#schema/profile.ts";
+import { mayCalculate, type User } from "#schema/user.ts";
+import { TextButton } from "#web/ui/button.tsx";
 import { materialsCostOf } from "../form/form.ts";
+import { artistOf, isPricedForToday, type Price } from "../form/price.ts";
 import { findSaveLimit } from "../save/use-save.ts";
 import type { Pricing } from "../use-pricing.ts";
-import { OtherProfile } from "./other-profile.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { PricedFor } from "./priced-for.tsx";
 import { SaveActions } from "./save-actions.tsx";
 import { SavedPrice } from "./saved-price.tsx";
+import { useArtistWords } from "./use-artist-words.ts";
 
 interface PricePanelProps {
   readonly pricing: Pricing;
@@ -64,5 +68,79 @@ export function PricePanel({
       </PriceCard>
       <PricedFor user={user} onEditProfile={onEditProfile} />
     </aside>
+  );
+}
+
+interface PricedForProps {
+  readonly user: User;
+  readonly onEditProfile: () => void;
+}
+
+/** The artist's facts that the price is based on. */
+const PricedFor = memo(function PricedFor({ user, onEditProfile }: PricedForProps) {
+  const t = useTranslations("pricing.pricedFor");
+  const wordsFor = useArtistWords();
+  return (
+    <section className="mt-5 border-t border-rule pt-5.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-display text-4 font-[480] tracking-[-0.01em]">{t("heading")}</h2>
+        <TextButton onClick={onEditProfile}>{t("editProfile")}</TextButton>
+      </div>
+      <dl className="pt-2">
+        <Fact
+          name={t("artist")}
+          value={`${user.firstName} ${user.lastName}`.trim() || t("notSet")}
+        />
+        {wordsFor(toArtistFacts(user)).map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </section>
+  );
+});
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr] gap-x-4 py-0.75 text-2 max-xs:grid-cols-[7rem_1fr]">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+interface OtherProfileProps {
+  readonly price: Price | null;
+  readonly user: User;
+  readonly onRecalculate: () => void;
+}
+
+/**
+ * Beside a price that was made with another profile than today's, which is shown below it: what differs. Those who
+ * may calculate can do so again.
+ */
+function OtherProfile({ price, user, onRecalculate }: OtherProfileProps) {
+  const t = useTranslations("pricing.price");
+  const choices = useTranslations("choices.currency");
+  const wordsFor = useArtistWords();
+  const breakdown = price?.breakdown ?? null;
+  if (breakdown === null || isPricedForToday(breakdown, user)) return null;
+  const before = artistOf(breakdown);
+  const today = toArtistFacts(user);
+  const inCurrency = (currency: typeof before.currency) => ({
+    name: t("currency"),
+    value: choices(currency),
+  });
+  const current = [...wordsFor(today), inCurrency(today.currency)];
+  const differences = [...wordsFor(before), inCurrency(before.currency)].flatMap((fact, index) => {
+    const now = current[index]?.value;
+    return now === undefined || now === fact.value
+      ? []
+      : [t("difference", { name: fact.name, before: fact.value, today: now })];
+  });
+  return (
+    <div className="pt-3 text-1 text-ink-2">
+      <p>{[t("otherProfile"), ...differences].join(" ")}</p>
+      {mayCalculate(user) && <TextButton onClick={onRecalculate}>{t("recalculate")}</TextButton>}
+    </div>
   );
 }

@@ -1,12 +1,16 @@
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
+import { useLeaveGuard } from "#web/browser/leave-guard.ts";
+import { isLeavingPage } from "#web/browser/leave-page.ts";
+import { toast } from "#web/browser/toast.ts";
+import { isInputRemoved } from "#web/storage/input-store.ts";
 import type { CalculatorProps } from "../calculator-props.ts";
-import { useCopy } from "../copy/use-copy.ts";
-import { formOfCopy } from "../copy/work-copy.ts";
+import { formOfCopy, type WorkCopy } from "../copy/work-copy.ts";
 import { hasErrors } from "../form/errors.ts";
-import { useGuardedWork } from "../leaving/use-guarded-work.ts";
+import type { Form } from "../form/form.ts";
+import type { Dispatch } from "../form/use-form.ts";
 import type { Pricing } from "../use-pricing.ts";
 import { useSave } from "./use-save.ts";
 
@@ -118,4 +122,67 @@ export function useSaveActions({
       onCancel: () => copying.settle(false),
     },
   };
+}
+
+interface CopyOptions {
+  /** The copy to fill the form with; null most of the time. */
+  readonly copy: WorkCopy | null;
+  readonly toForm: (copy: WorkCopy) => Form;
+  readonly dispatch: Dispatch;
+  readonly hasUnsaved: () => boolean;
+  /** The copy is in the form, or was discarded. */
+  readonly onSettled: () => void;
+}
+
+/** Fills the form with a copy, after a question when the form has unsaved work. */
+function useCopy({ copy, toForm, dispatch, hasUnsaved, onSettled }: CopyOptions) {
+  const [isAsking, setAsking] = useState(false);
+
+  function settle(mayReplace: boolean): void {
+    setAsking(false);
+    if (mayReplace && copy !== null) dispatch({ type: "reset", form: toForm(copy) });
+    onSettled();
+  }
+
+  const receive = useEffectEvent(() => {
+    if (copy === null) return;
+    if (hasUnsaved()) setAsking(true);
+    else settle(true);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each copy is received once.
+  useEffect(() => receive(), [copy]);
+
+  return { isAsking, settle };
+}
+
+interface GuardedWorkOptions {
+  readonly userId: string;
+  readonly hasUnsaved: () => boolean;
+  /** Artists without limits are asked before they leave unsaved work, whether or not it is stored. */
+  readonly isUnlimited: boolean;
+  readonly isEdit: boolean;
+  /** Returns whether closing the tab now would lose nothing. */
+  readonly storeDraft: () => boolean;
+}
+
+/** Asks before unsaved work is left (specification, section 4). A free artist's draft is stored, so they are not asked. */
+function useGuardedWork({
+  userId,
+  hasUnsaved,
+  isUnlimited,
+  isEdit,
+  storeDraft,
+}: GuardedWorkOptions) {
+  const t = useTranslations("toasts");
+  return useLeaveGuard({
+    mustAsk: () => (isUnlimited || isEdit) && hasUnsaved(),
+    onLeave: () => {
+      if (!hasUnsaved()) return;
+      storeDraft();
+      toast({ title: t("draftSaved") });
+    },
+    mustAskToClose: () =>
+      !storeDraft() || (isUnlimited && hasUnsaved() && !isLeavingPage() && !isInputRemoved(userId)),
+  });
 }
