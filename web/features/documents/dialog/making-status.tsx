@@ -1,11 +1,12 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { appPaths, workPath } from "#schema/page-paths.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { PrintRequest } from "../document-request.ts";
-import type { MadeDocument, PdfProgress } from "../pdf/pdf-messages.ts";
-import { FailureText } from "./failure-text.tsx";
+import type { MadeDocument, PdfFailure, PdfProgress } from "../pdf/pdf-messages.ts";
 import type { Making } from "./use-making.ts";
 
 interface MakingStatusProps {
@@ -75,4 +76,36 @@ function useWords(making: Making, document: MadeDocument | null): string {
   const { pictures, ofPictures, pages } = progress;
   if (pages > 0) return t("makingPage", { page: pages });
   return ofPictures > 0 ? t("makingPictures", { done: pictures, of: ofPictures }) : t("making");
+}
+
+interface FailureTextProps {
+  readonly failure: PdfFailure;
+  readonly request: PrintRequest;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is missing, with the way to where it is entered; or what went wrong, with another try. */
+function FailureText({ failure, request, onAgain, onClose }: FailureTextProps) {
+  const t = useTranslations("documents.dialog.failures");
+  const linkTo = (href: string) => (words: ReactNode) => (
+    <Link href={href} onClick={onClose} className="underlined">
+      {words}
+    </Link>
+  );
+  const isFixed = failure === "parts" || failure === "unexpected";
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="alert" className="max-w-[46ch]">
+        {t.rich(failure, {
+          profile: linkTo(appPaths.profile),
+          business: linkTo(appPaths.business),
+          sales: linkTo(appPaths.sales),
+          list: linkTo(appPaths.priceList),
+          work: linkTo("work" in request ? workPath(request.work.id) : appPaths.gallery),
+        })}
+      </p>
+      {isFixed && <Button onClick={onAgain}>{t("again")}</Button>}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type OpenPdf, openPdf } from "./open-pdf.ts";
-import { useInView } from "./use-in-view.ts";
 
 interface PreviewPagesProps {
   readonly bytes: Uint8Array;
@@ -111,4 +110,21 @@ function Page({ pdf, number, onFailure }: PageProps) {
 /** As many pixels as the screen has there, up to twice as many as its CSS pixels. */
 function pixelsFor(canvas: HTMLCanvasElement): number {
   return Math.round(canvas.clientWidth * Math.min(2, window.devicePixelRatio));
+}
+
+/** Whether an element has been near what is seen; true from then on. */
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (isInView || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+      },
+      { rootMargin: "400px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isInView]);
+  return isInView;
 }

@@ -1,7 +1,6 @@
 import { importLimits } from "#schema/import/import-input.ts";
 import { decodeText } from "./decode-text.ts";
-import { kindOf } from "./file-kind.ts";
-import { type FileTable, isBlankRow, RefusedFile } from "./table.ts";
+import { type FileTable, isBlankRow, type Refusal, RefusedFile } from "./table.ts";
 
 /**
  * The cells of a CSV or XLSX file, by what it contains, not by its name.
@@ -30,4 +29,30 @@ async function readCells(bytes: Uint8Array, sheet: string | null): Promise<FileT
   if (text.trim() === "") throw new RefusedFile("empty");
   const { readCsv } = await import("./read-csv.ts");
   return readCsv(text);
+}
+
+/** What a file is by its first bytes, whatever its name says. */
+type FileKind = "zip" | "text" | Extract<Refusal, "picture" | "pdf" | "old-excel">;
+
+const signatures: readonly (readonly [FileKind, string, number])[] = [
+  ["zip", "PK\x03\x04", 0],
+  ["zip", "PK\x05\x06", 0],
+  ["old-excel", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 0],
+  ["pdf", "%PDF-", 0],
+  ["picture", "\x89PNG", 0],
+  ["picture", "\xff\xd8\xff", 0],
+  ["picture", "GIF8", 0],
+  ["picture", "WEBP", 8],
+  ["picture", "ftyp", 4],
+  ["picture", "BM", 0],
+  ["picture", "II*\0", 0],
+  ["picture", "MM\0*", 0],
+];
+
+function kindOf(bytes: Uint8Array): FileKind {
+  const start = String.fromCharCode(...bytes.subarray(0, 16));
+  const found = signatures.find(([, signature, at]) => start.startsWith(signature, at));
+  // A table can begin with the letters of a bitmap.
+  if (found?.[1] === "BM" && !bytes.subarray(0, 64).includes(0)) return "text";
+  return found?.[0] ?? "text";
 }

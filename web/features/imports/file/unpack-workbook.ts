@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { withoutResult } from "#schema/import/formula-cells.ts";
 import { utf16Of } from "./decode-text.ts";
 import { checkExtent } from "./sheet-extent.ts";
 import { type Refusal, RefusedFile } from "./table.ts";
-import { hiddenSheetsOf, withFaultTexts } from "./workbook-xml.ts";
 
 /** A file of 5 MB can unpack to gigabytes. So many bytes are as much as the largest import needs several times over. */
 const unpackedLimit = 64 * 1024 * 1024;
@@ -82,4 +82,30 @@ function otherKind(names: readonly string[], type: Uint8Array | undefined): Refu
   const isOpenDocument = type !== undefined && strFromU8(type).includes("spreadsheet");
   const isNumbers = names.some((name) => name.startsWith("Index/"));
   return isOpenDocument || isNumbers ? "other-spreadsheet" : "archive";
+}
+
+/** Which of a workbook's sheets are hidden, in their order. */
+function hiddenSheetsOf(workbookXml: string): boolean[] {
+  const sheets = workbookXml.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  return sheets
+    .filter((sheet) => /\sname=["'][^"']/.test(sheet))
+    .map((sheet) => /\sstate=["'](?:hidden|veryHidden)["']/.test(sheet));
+}
+
+/** A formula without its result, which a program has written that calculates none; one that gives a text can give none. */
+const resultless =
+  /<((?:\w+:)?)c(\s[^<>]*|)><\1f(?:\s[^<>]*)?>([^<]*)<\/\1f>(?:<\1v\s?\/>|<\1v><\/\1v>)?<\/\1c>/g;
+
+/**
+ * The XML of a sheet in which errors, such as `#REF!`, and formulas without a result are texts, so that they
+ * are not taken for blank cells.
+ */
+function withFaultTexts(sheetXml: string): string {
+  return sheetXml
+    .replace(/<(?:\w+:)?c\s[^<>]*>/g, (cell) => cell.replace(/(\st=["'])e(?=["'])/, "$1str"))
+    .replace(resultless, (cell, prefix: string, attributes: string, formula: string) => {
+      if (/\st=["'](?:str|inlineStr|s)["']/.test(attributes)) return cell;
+      const kept = attributes.replace(/\s[ts]=["'][^"']*["']/g, "");
+      return `<${prefix}c${kept} t="str"><${prefix}v>${withoutResult(formula)}</${prefix}v></${prefix}c>`;
+    });
 }

@@ -1,11 +1,14 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Import } from "#schema/import/import.ts";
-import { hasCode } from "#web/api/api.ts";
+import { type Import, undoneImportSchema } from "#schema/import/import.ts";
+import { importUndoPath } from "#schema/import/paths.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
+import { callFor, hasCode } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { importsQuery } from "../queries.ts";
 import { useCounts } from "../use-counts.ts";
-import { UndoDialog } from "./undo-dialog.tsx";
-import { useUndoImport } from "./use-undo-import.ts";
 
 interface UndoDialogOptions {
   /** The works have changed, or may have. */
@@ -53,4 +56,42 @@ export function useUndoDialog({ onChanged, onUndone }: UndoDialogOptions) {
   /** The works that stayed at the last undo. */
   const kept = undo.data?.kept ?? [];
   return { askToUndo: setPast, kept, dialog };
+}
+
+interface UndoDialogProps {
+  /** Null while it is closed. */
+  readonly past: Pick<Import, "fileName" | "appliedCount" | "updatedCount"> | null;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+function UndoDialog({ past, isBusy, onCancel, onConfirm }: UndoDialogProps) {
+  const t = useTranslations("import.past.confirm");
+  const counts = useCounts();
+  const { appliedCount = 0, updatedCount = 0 } = past ?? {};
+  return (
+    <ConfirmDialog
+      isOpen={past !== null}
+      {...{ isBusy, onCancel, onConfirm }}
+      title={t("title", { name: past?.fileName ?? "" })}
+      cancelLabel={t("keep")}
+      confirmLabel={t("button")}
+    >
+      {(appliedCount > 0 || updatedCount === 0) && `${t("text", counts(appliedCount))} `}
+      {updatedCount > 0 && `${t("restored", counts(updatedCount))} `}
+      {t("stays")}
+    </ConfirmDialog>
+  );
+}
+
+/** Takes an import back. What was changed since stays, and is answered. */
+function useUndoImport(onChanged: () => void) {
+  return useMutation({
+    mutationFn: (id: string) => callFor(undoneImportSchema, "POST", importUndoPath(id)),
+    onSettled: () => {
+      onChanged();
+      return refetchChanged({ queryKey: importsQuery.queryKey });
+    },
+  });
 }

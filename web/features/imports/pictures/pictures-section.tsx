@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { isPictureFile } from "#web/works/picture/read-picture-file.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 import { useStepFocus } from "../use-step-focus.ts";
 import { pathOf } from "./add-pictures.ts";
-import { FilesWithoutWork } from "./files-without-work.tsx";
 import { type MatchedPictures, matchPictures } from "./match-pictures.ts";
 import {
   closePictures,
@@ -164,5 +164,33 @@ function Found({ matched: { pictures, have, withoutWork }, onAdd, onCancel }: Fo
       </div>
       <FilesWithoutWork files={withoutWork.map(toFileWithoutWork)} />
     </>
+  );
+}
+
+const shownAtFirst = 10;
+
+/** The files that became no picture, each with the reason. */
+function FilesWithoutWork({ files }: { readonly files: readonly FileWithoutWork[] }) {
+  const t = useTranslations("import.pictures");
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  if (files.length === 0) return null;
+  const shown = isWhole ? files : files.slice(0, shownAtFirst);
+  return (
+    <div className="pt-6 text-2">
+      <h3 className="pb-1 text-1 text-ink-2">{t("withoutWork")}</h3>
+      <ul className="border-t border-rule">
+        {shown.map(({ name, why }) => (
+          <li key={name} className="border-b border-rule py-2 wrap-anywhere">
+            {t("withoutWorkRow", { name, why })}
+          </li>
+        ))}
+      </ul>
+      {shown.length < files.length && (
+        <TextButton onClick={() => setWhole(true)}>
+          {t("showAll", { count: format.number(files.length) })}
+        </TextButton>
+      )}
+    </div>
   );
 }
