@@ -1,14 +1,15 @@
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { type AppTab, appPaths, appTabs } from "#schema/page-paths.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
-import { lazyPart } from "#web/browser/lazy-part.ts";
+import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import { withWords } from "#web/i18n/locale.ts";
+import { MissingDialog } from "#web/ui/failure.tsx";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { TabList } from "#web/ui/tabs.tsx";
-import { Avatar } from "./avatar.tsx";
-import { HeaderMenuButton } from "./header-menu-button.tsx";
+import type { HeaderMenuProps } from "./header-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
@@ -88,4 +89,72 @@ function PlanBadge({ user }: { readonly user: User }) {
       {t(isPro ? "pro" : "free")}
     </span>
   );
+}
+
+const headerMenu = lazyPart("header-menu", () => import("./header-menu.tsx"));
+
+/** The menu's button, which opens the menu once it is loaded. */
+function HeaderMenuButton(props: HeaderMenuProps) {
+  const t = useTranslations("header");
+  const id = useId();
+  const [isPressed, setPressed] = useState(false);
+  const { loaded: menu, missing } = useLazyPart(headerMenu, isPressed);
+  if (menu) return <menu.HeaderMenu id={id} isOpenAtFirst={isPressed} {...props} />;
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        className="target lg:hidden"
+        onClick={() => setPressed(true)}
+      >
+        {t("menu")}
+      </button>
+      {missing && <MissingDialog missing={missing} onClose={() => setPressed(false)} />}
+    </>
+  );
+}
+
+interface AvatarProps {
+  readonly user: User;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** The provider's picture of the artist, or initials when there is none or it fails to load. */
+function Avatar({ user, label, onPress }: AvatarProps) {
+  const { profileImageUrl } = user;
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const hasPicture = profileImageUrl !== null && loaded === profileImageUrl;
+  return (
+    <button type="button" onClick={onPress} className="rounded-full">
+      <span className="block size-10 overflow-hidden rounded-full">
+        {profileImageUrl && (
+          <img
+            src={profileImageUrl}
+            alt=""
+            hidden={!hasPicture}
+            onLoad={() => setLoaded(profileImageUrl)}
+            onError={() => setLoaded(null)}
+            className="size-full object-cover"
+          />
+        )}
+        {!hasPicture && (
+          <span className="grid size-full place-items-center bg-ink text-1 font-strong tracking-[0.03em] text-paper">
+            {initials(user)}
+          </span>
+        )}
+      </span>
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** From the names, otherwise from the email, so that the circle is never empty. */
+function initials({ firstName, lastName, email }: User): string {
+  const names = [firstName, lastName].filter((name) => name !== "");
+  const sources = names.length > 0 ? names : [email];
+  return sources.map((source) => [...source][0]?.toLocaleUpperCase() ?? "").join("");
 }

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { onMessageFromOtherTabs } from "#web/api/session-channel.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { toast } from "#web/browser/toast.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
-import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
+import { type IdlenessWatch, watchIdleness } from "./idle/watch-idleness.ts";
 import { followSignOut, type RemoveDrafts, signOut } from "./sign-out.ts";
 
 const idleDialog = lazyPart("idle-dialog", () => withWords(import("./idle/idle-dialog.tsx")));
@@ -53,4 +53,24 @@ export function SessionWatch({ removeDrafts }: SessionWatchProps) {
       )}
     </LazyDialog>
   );
+}
+
+/** The idle timeout of the signed-in user (specification, section 4). */
+function useIdleTimeout(onOver: () => void) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const watch = useRef<IdlenessWatch | null>(null);
+  const end = useEffectEvent(onOver);
+
+  useEffect(() => {
+    const started = watchIdleness({ onChange: setSecondsLeft, onOver: () => end() });
+    watch.current = started;
+    return started.stop;
+  }, []);
+
+  function stop(): void {
+    watch.current?.stop();
+    setSecondsLeft(null);
+  }
+
+  return { secondsLeft, stayActive: () => watch.current?.stayActive(), stop };
 }

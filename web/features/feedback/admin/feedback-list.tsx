@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { FeedbackEntry } from "#schema/feedback.ts";
+import { type FeedbackEntry, feedbackStatuses, feedbackTypes } from "#schema/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterField } from "#web/ui/filter-field.tsx";
 import { Entry } from "./entry.tsx";
 import { allFeedback, type FeedbackFilter, isShown } from "./filter.ts";
-import { Filters } from "./filters.tsx";
 
 interface FeedbackListProps {
   readonly entries: readonly FeedbackEntry[];
@@ -56,5 +56,40 @@ function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
       text={t("text")}
       action={<Button onClick={onShowAll}>{t("button")}</Button>}
     />
+  );
+}
+
+interface FiltersProps {
+  readonly filter: FeedbackFilter;
+  readonly onChange: (filter: FeedbackFilter) => void;
+  /** The number of matching entries. */
+  readonly count: number;
+}
+
+function Filters({ filter, onChange, count }: FiltersProps) {
+  const t = useTranslations("adminFeedback");
+  const typeName = useTranslations("feedback.types");
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <FilterField
+        label={t("status")}
+        all={t("all")}
+        value={filter.status}
+        options={feedbackStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(status) => onChange({ ...filter, status })}
+        className="w-[calc(50%-12px)] md:w-50"
+      />
+      <FilterField
+        label={t("type")}
+        all={t("all")}
+        value={filter.type}
+        options={feedbackTypes.map((value) => ({ value, label: typeName(value) }))}
+        onChange={(type) => onChange({ ...filter, type })}
+        className="w-[calc(50%-12px)] md:w-50"
+      />
+      <p role="status" className="py-2 text-2 text-ink-2 md:ml-auto">
+        {t("count", { count })}
+      </p>
+    </div>
   );
 }

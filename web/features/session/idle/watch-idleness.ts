@@ -1,6 +1,6 @@
+import { readStored, store } from "#web/storage/storage.ts";
 import { isLeaving } from "../sign-out.ts";
 import { checkInterval, idleStateAt } from "./idle-state.ts";
-import { readLastActive, storeLastActive } from "./last-active.ts";
 
 /** What counts as activity (specification, section 4); keydown is a key press that writes nothing. */
 const activityEvents = [
@@ -90,4 +90,17 @@ export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWa
   document.addEventListener("visibilitychange", check);
   stayActive();
   return { stayActive, stop };
+}
+
+/** Shared by the tabs of a browser; cleared at sign-out with everything that begins with user-. */
+const storageKey = "user-last-active";
+
+/** When the user was last active in any tab, in milliseconds; null when nothing is stored. */
+function readLastActive(): number | null {
+  const time = Number(readStored(storageKey) ?? Number.NaN);
+  return Number.isFinite(time) ? time : null;
+}
+
+function storeLastActive(time: number): void {
+  store(storageKey, String(time));
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { useBillingPortal } from "../use-billing-portal.ts";
+import { usePlanWords } from "../use-plan-words.ts";
+import { type StatusWords, useStatusWords } from "../use-status-words.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
-import { FreeCard } from "./free-card.tsx";
 import { PlanActions, PlanFrame } from "./plan-frame.tsx";
-import { ProfessionalCard } from "./professional-card.tsx";
 
 interface SubscriptionCardProps {
   readonly user: User;
@@ -26,4 +28,80 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     );
   }
   return props.user.isSubscribed ? <ProfessionalCard {...props} /> : <FreeCard {...props} />;
+}
+
+interface FreeCardProps {
+  readonly user: User;
+  readonly onUpgrade: () => void;
+  readonly onManage: () => void;
+  readonly onDeleteProfile: () => void;
+}
+
+/** Also for an artist whose Professional plan is paused and whose paid time is over: they resume it. */
+function FreeCard({ user, onUpgrade, onManage, onDeleteProfile }: FreeCardProps) {
+  const t = useTranslations("subscription.card");
+  const { both } = usePlanWords();
+  return (
+    <PlanFrame title={t("free")}>
+      <p className="pt-2 text-ink-2">{t("freeText")}</p>
+      {user.isPaused ? (
+        <p className="pt-3">{t("paused")}</p>
+      ) : (
+        <p className="pt-3 text-2 text-ink-2">{both}</p>
+      )}
+      <PlanActions>
+        <Button variant="filled" onClick={user.isPaused ? onManage : onUpgrade}>
+          {t(user.isPaused ? "manage" : "upgrade")}
+        </Button>
+        <DeleteProfileButton onPress={onDeleteProfile} />
+      </PlanActions>
+    </PlanFrame>
+  );
+}
+
+interface ProfessionalCardProps {
+  readonly user: User;
+  readonly onManage: () => void;
+  readonly onDeleteProfile: () => void;
+}
+
+function ProfessionalCard({ user, onManage, onDeleteProfile }: ProfessionalCardProps) {
+  const t = useTranslations("subscription.card");
+  const { kind, charge, date, until } = useStatusWords(user);
+  const portal = useBillingPortal();
+  return (
+    <PlanFrame title={t("professional")} badge={t("active")}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 max-2xs:grid-cols-1 gap-y-1.5 pt-4 text-2">
+        {charge && (
+          <>
+            <dt className="text-ink-2">{t("price")}</dt>
+            <dd>{charge}</dd>
+          </>
+        )}
+        {date && (
+          <>
+            <dt className="text-ink-2">{t(kind === "renewing" ? "nextBilling" : "accessUntil")}</dt>
+            <dd>{date}</dd>
+          </>
+        )}
+      </dl>
+      <PlanUntil {...{ kind, until }} />
+      <PlanActions>
+        <Button variant="filled" onClick={onManage}>
+          {t("manage")}
+        </Button>
+        <TextButton aria-busy={portal.isOpening || undefined} onClick={portal.open}>
+          {t("receipts")}
+        </TextButton>
+        <DeleteProfileButton onPress={onDeleteProfile} />
+      </PlanActions>
+    </PlanFrame>
+  );
+}
+
+/** Beside the card's words: that the plan is canceled or paused, until when it holds, and what stays then. */
+function PlanUntil({ kind, until }: Pick<StatusWords, "kind" | "until">) {
+  const t = useTranslations("subscription.card.until");
+  if (kind !== "cancelling" && kind !== "paused") return null;
+  return <p className="max-w-[52ch] pt-3">{t(kind, { until })}</p>;
 }

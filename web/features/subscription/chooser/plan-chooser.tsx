@@ -4,10 +4,13 @@ import { loginPath } from "#schema/api-paths.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
+import { toast } from "#web/browser/toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { TermChoice } from "../term-choice.tsx";
-import { CompleteProfileNotice } from "./complete-profile-notice.tsx";
+import { usePlanWords } from "../use-plan-words.ts";
 import { FreePlan } from "./free-plan.tsx";
-import { ProfessionalPlan } from "./professional-plan.tsx";
+import { PlanCard } from "./plan-card.tsx";
 
 interface PlanChooserProps {
   readonly user: User;
@@ -57,5 +60,59 @@ export function PlanChooser({
         <ProfessionalPlan term={term} isProfileComplete={isComplete} onSubscribe={subscribe} />
       </div>
     </div>
+  );
+}
+
+function CompleteProfileNotice({ onComplete }: { readonly onComplete: () => void }) {
+  const t = useTranslations("plans.notice");
+  return (
+    <Notice
+      title={t("title")}
+      text={t("text")}
+      action={<Button onClick={onComplete}>{t("button")}</Button>}
+      className="mb-9 px-5 md:mb-12 md:px-7"
+    />
+  );
+}
+
+interface ProfessionalPlanProps {
+  readonly term: BillingTerm;
+  readonly isProfileComplete: boolean;
+  readonly onSubscribe: () => void;
+}
+
+function ProfessionalPlan({ term, isProfileComplete, onSubscribe }: ProfessionalPlanProps) {
+  const t = useTranslations("plans");
+  const words = usePlanWords();
+
+  function subscribe(): void {
+    if (isProfileComplete) onSubscribe();
+    else toast({ title: t("notice.title"), description: t("notice.text") });
+  }
+
+  return (
+    <PlanCard
+      name={t("professional.name")}
+      badge={t("professional.recommended")}
+      price={words.shown(term)}
+      term={t("professional.term")}
+      note={words.billing(term)}
+      features={[
+        { name: t("professional.features.unlimited") },
+        { name: t("professional.features.export") },
+        { name: t("professional.features.currency") },
+        { name: t("professional.features.support") },
+        { name: t("professional.features.algorithm") },
+      ]}
+      action={
+        <Button
+          variant={isProfileComplete ? "filled" : "outlined"}
+          isDisabled={!isProfileComplete}
+          onClick={subscribe}
+        >
+          {t(isProfileComplete ? "professional.subscribe" : "professional.completeFirst")}
+        </Button>
+      }
+    />
   );
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import type { SubscriptionChange } from "../queries.ts";
-import { useStatusWords } from "../use-status-words.ts";
-import { CancelAlternatives } from "./cancel-alternatives.tsx";
-import { ChangeStep } from "./change-step.tsx";
+import { type StatusWords, useStatusWords } from "../use-status-words.ts";
+import { ManageOption, ManageOptions } from "./manage-option.tsx";
 import { findAlternatives, findOpenChanges } from "./open-changes.ts";
 import { Overview } from "./overview.tsx";
 import { useChange } from "./use-change.ts";
@@ -96,5 +96,62 @@ export function ManageDialog({
         </ChangeStep>
       )}
     </Dialog>
+  );
+}
+
+interface CancelAlternativesProps {
+  readonly status: StatusWords;
+  readonly alternatives: readonly ("pause" | "switch")[];
+  readonly onChoose: (change: SubscriptionChange) => void;
+}
+
+/** Before a cancel, pause or switch are offered once more (specification, section 4). */
+function CancelAlternatives({ status, alternatives, onChoose }: CancelAlternativesProps) {
+  const t = useTranslations("subscription.manage");
+  const { kind, otherTerm, otherCharge, until } = status;
+  if (alternatives.length === 0) return null;
+  return (
+    <ManageOptions>
+      {alternatives.map((change) => (
+        <ManageOption
+          key={change}
+          name={t(`cancel.instead.${change}`, { term: otherTerm })}
+          text={t(`${change}.summary`, { kind, charge: otherCharge, until })}
+          label={t(`${change}.choose`)}
+          onChoose={() => onChoose(change)}
+        />
+      ))}
+    </ManageOptions>
+  );
+}
+
+interface ChangeStepProps {
+  readonly change: SubscriptionChange;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+  /** What could be done instead. */
+  readonly children?: ReactNode;
+}
+
+/** Asks once more before the subscription changes. */
+function ChangeStep({ change, isBusy, onConfirm, onBack, children }: ChangeStepProps) {
+  const t = useTranslations("subscription.manage");
+  return (
+    <>
+      {children}
+      <DialogFoot>
+        <Button onClick={onBack}>{t(`${change}.back`)}</Button>
+        <Button
+          variant={change === "cancel" ? "danger" : "filled"}
+          isBusy={isBusy}
+          onClick={() => {
+            if (!isBusy) onConfirm();
+          }}
+        >
+          {t(`${change}.${isBusy ? "busy" : "confirm"}`)}
+        </Button>
+      </DialogFoot>
+    </>
   );
 }
