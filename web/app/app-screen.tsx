@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { findAppTab } from "#schema/page-paths.ts";
@@ -7,14 +7,18 @@ import type { User } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { storeReturnPath } from "#web/browser/return-path.ts";
+import {
+  clearReturnPath,
+  type ReturnPath,
+  readReturnPath,
+  storeReturnPath,
+} from "#web/browser/return-path.ts";
 import { clearEditsExceptOf } from "#web/features/artworks/calculator/draft-storage.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { fetchArtworksEarly } from "#web/works/queries.ts";
 import { ratesQuery } from "#web/works/rates.ts";
 import { LoadingPage } from "./loading-page.tsx";
-import { useReturnPath } from "./use-return-path.ts";
 import { loadOpenedPart } from "./workspace/lazy-parts.ts";
 import { Workspace } from "./workspace/workspace.tsx";
 
@@ -73,4 +77,26 @@ function useAppTitle(): void {
   const t = useTranslations();
   const tab = findAppTab(useLocation()[0]);
   usePageTitle(tab && (tab === "pricing" ? t("app.title") : t(`header.${tab}`)));
+}
+
+/** Opens the page that the log-in interrupted. Returns whether it is still to be opened. */
+function useReturnPath(user: User | null | undefined): boolean {
+  const [, navigate] = useLocation();
+  const [returnPath, setReturnPath] = useState(readReturnPath);
+  const interrupted = user && returnPath && mayReturn(user, returnPath) ? returnPath : null;
+
+  useEffect(() => {
+    if (!user) return;
+    clearReturnPath();
+    if (interrupted === null) return;
+    navigate(interrupted.address, { replace: true, state: interrupted.state });
+    setReturnPath(null);
+  }, [user, interrupted, navigate]);
+
+  return interrupted !== null;
+}
+
+/** An incomplete profile comes first, and only admins read the feedback. */
+function mayReturn(user: User, { isForAdmins }: ReturnPath): boolean {
+  return isForAdmins ? user.isAdmin : isProfileComplete(user);
 }

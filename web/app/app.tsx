@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import {
   anyAppPath,
+  findPublicPage,
   type PublicPage,
   pagePaths,
   publicPages,
@@ -13,7 +14,7 @@ import { setAppReady } from "#web/browser/app-ready.ts";
 import { type LazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { prefetchSoon } from "#web/browser/prefetch-parts.ts";
 import { dismissToast, type Toast, useToast } from "#web/browser/toast.ts";
-import { followLanguageOfOtherTabs } from "#web/i18n/locale.ts";
+import { followLanguageOfOtherTabs, useLocale } from "#web/i18n/locale.ts";
 import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { NotFoundScreen } from "#web/site/not-found.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +29,6 @@ import {
   toaster,
 } from "./lazy-screens.ts";
 import { LoadingPage } from "./loading-page.tsx";
-import { useAddressInLanguage } from "./use-address-in-language.ts";
 
 export function App() {
   useEffect(setAppReady, []);
@@ -126,4 +126,15 @@ function ToastDialog({ toast }: { readonly toast: Toast }) {
       {action && <Button onClick={act}>{action.label}</Button>}
     </FailureDialog>
   );
+}
+
+/** Keeps the address in the current language, also after Back to one in the other. */
+function useAddressInLanguage(): void {
+  const [path, navigate] = useLocation();
+  const locale = useLocale();
+  const page = findPublicPage(path);
+  const wanted = page && publicPaths[locale][page];
+  useEffect(() => {
+    if (wanted !== null && wanted !== path) navigate(wanted, { replace: true });
+  }, [wanted, path, navigate]);
 }

@@ -4,7 +4,7 @@ export type Theme = "light" | "dark";
 
 const changed = new EventTarget();
 
-/** The theme is a class of the root element; web/browser/early/theme.ts sets it before the first paint. */
+/** The theme is a class of the root element; web/browser/early/early.ts sets it before the first paint. */
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
 }

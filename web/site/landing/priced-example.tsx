@@ -3,7 +3,11 @@ import { defaultRates } from "#schema/currency.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { PriceBar } from "#web/features/artworks/calculator/breakdown/price-bar.tsx";
 import { useFormat } from "#web/i18n/format.ts";
-import { ExamplePainting } from "./example-painting.tsx";
+import lowTide from "./low-tide.jpg";
+import lowTide480 from "./low-tide-480.webp";
+import lowTide720 from "./low-tide-720.webp";
+import lowTide1080 from "./low-tide-1080.webp";
+import lowTide1600 from "./low-tide-1600.webp";
 
 /** Priced by the calculation of the product, so that the label is always correct. */
 const example = explainPrice(
@@ -84,5 +88,31 @@ function HandNames() {
         </span>
       ))}
     </p>
+  );
+}
+
+const widths = [
+  `${lowTide480} 480w`,
+  `${lowTide720} 720w`,
+  `${lowTide1080} 1080w`,
+  `${lowTide1600} 1600w`,
+].join(", ");
+
+/** The column's width: all of a narrow window, seven of thirteen parts of a wide one. */
+const sizes = "(width < 56.3125rem) 92vw, min(46vw, 818px)";
+
+function ExamplePainting({ label }: { readonly label: string }) {
+  return (
+    <picture>
+      <source type="image/webp" srcSet={widths} sizes={sizes} />
+      <img
+        src={lowTide}
+        alt={label}
+        width={1600}
+        height={1280}
+        fetchPriority="high"
+        className="h-auto w-full shadow-picture"
+      />
+    </picture>
   );
 }
