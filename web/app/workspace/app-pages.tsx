@@ -1,11 +1,17 @@
 import { Route, Switch } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
+import { refreshCurrentUser } from "#web/api/current-user.ts";
+import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
+import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
+import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
+import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
+import { useSaveArtwork } from "#web/works/queries.ts";
+import { useRates } from "#web/works/rates.ts";
 import { Gate } from "./gate.tsx";
 import { lazyPages, pageParts } from "./lazy-parts.ts";
 import type { PageProps } from "./page-props.ts";
-import { PricingPage } from "./pricing-page.tsx";
 
 /** The page of each path of the application. The keys keep two of them from sharing state in the same place. */
 export function AppPages(props: PageProps) {
@@ -27,5 +33,38 @@ export function AppPages(props: PageProps) {
         </Route>
       ))}
     </Switch>
+  );
+}
+
+/** The calculator, with what it takes from gallery, quote and profile. */
+function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps) {
+  const { exportQuote, quote } = useExportQuote(user, useRates(), onUpgrade);
+  const saveArtwork = useSaveArtwork();
+  const patchProfile = usePatchProfile();
+
+  function markFreeCalculation(): void {
+    announceFreeCalculation(user.id);
+    patchProfile.mutate(
+      { hasUsedFreeCalculation: true },
+      {
+        onError: (error) => console.warn("The free calculation was not marked", error),
+        onSettled: () => refreshCurrentUser(),
+      },
+    );
+  }
+
+  return (
+    <>
+      <Calculator
+        user={user}
+        work={work.opened}
+        onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
+        onFreeCalculation={markFreeCalculation}
+        onExport={exportQuote}
+        onEditProfile={onEditProfile}
+        onUpgrade={onUpgrade}
+      />
+      {quote}
+    </>
   );
 }

@@ -1,13 +1,17 @@
-import { hasUnlimitedUse } from "#schema/user.ts";
+import { useState } from "react";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
+import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
+import { GalleryMenu } from "#web/features/artworks/gallery/gallery-menu.tsx";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
+import type { DocumentRequest } from "#web/features/documents/document-request.ts";
+import { withWords } from "#web/i18n/locale.ts";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { GalleryExport } from "./gallery-export.tsx";
 import type { PageProps } from "./page-props.ts";
-import { SelectedWorks } from "./selected-works.tsx";
 import { useDocuments } from "./use-documents.tsx";
 
 /** The gallery, with what it takes from calculator, quote and the actions on several works. */
@@ -34,5 +38,54 @@ export function Page({ user, work, onUpgrade }: PageProps) {
       {quote}
       {documents.dialogs}
     </>
+  );
+}
+
+const exportDialog = lazyPart(
+  "export-dialog",
+  () => withWords(import("#web/features/export/export-dialog.tsx")),
+  { isRare: true },
+);
+
+interface GalleryExportProps {
+  readonly user: User;
+}
+
+/** The gallery's menu, and the export that it opens. */
+function GalleryExport({ user }: GalleryExportProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const loaded = useLazyPartOrToast(exportDialog, isOpen, close);
+  const { data: artworks } = useArtworks();
+  return (
+    <>
+      <GalleryMenu onExport={() => setOpen(true)} />
+      {isOpen && loaded && artworks && (
+        <loaded.ExportDialog {...{ user }} works={artworks} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const selectionActions = lazyPart("selection-actions", () =>
+  withWords(import("#web/features/artworks/selection/selection-actions.tsx")),
+);
+
+interface SelectedWorksProps {
+  readonly userId: string;
+  readonly selection: Selection;
+  readonly onDocument: (request: DocumentRequest) => void;
+}
+
+/** What can be done with several works; loaded when works are selected for the first time. */
+function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
+  const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
+  return (
+    loaded && (
+      <loaded.SelectionActions
+        {...{ userId, selection }}
+        onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
+      />
+    )
   );
 }

@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
+import * as v from "valibot";
+import { useLocation, useSearchParams } from "wouter";
+import type { BillingTerm } from "#schema/plans.ts";
+import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { setCurrentUser } from "#web/api/current-user.ts";
 import { prefetchParts } from "#web/browser/prefetch-parts.ts";
+import { useStateAcrossReload } from "#web/browser/reload.ts";
+import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { useFreeCalculationElsewhere } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
@@ -10,15 +16,19 @@ import { removeInputOf } from "#web/storage/input-store.ts";
 import { LazyDialog, LazySection } from "#web/ui/lazy.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
+import { accountDialogSchema } from "./account-dialog.ts";
 import { AppPages } from "./app-pages.tsx";
 import { Greetings } from "./greetings.tsx";
-import { PastDue, ReturnFromCheckout } from "./lazy-notices.tsx";
-import { accountDialogs, planChooser, profileForm } from "./lazy-parts.ts";
+import {
+  accountDialogs,
+  checkoutReturn,
+  pastDueNotice,
+  planChooser,
+  profileForm,
+} from "./lazy-parts.ts";
 import { LogOutQuestion, useLogOut } from "./log-out.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { useAccountDialog } from "./use-account-dialog.ts";
 import { useEditedWork } from "./use-edited-work.ts";
-import { useFlow } from "./use-flow.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 import { useTabs } from "./use-tabs.ts";
 
@@ -131,4 +141,61 @@ export function Workspace({ user }: { readonly user: User }) {
       <SessionWatch removeDrafts={() => removeInputOf(user.id)} />
     </>
   );
+}
+
+interface ReturnFromCheckoutProps {
+  readonly userId: string;
+  readonly onDone: () => void;
+}
+
+/** Rendered on the return from Stripe's page; see `checkout-return.ts`. */
+function ReturnFromCheckout({ userId, onDone }: ReturnFromCheckoutProps) {
+  const loaded = useLazyPartOrToast(checkoutReturn, true, onDone);
+  return loaded && <loaded.CheckoutReturn userId={userId} onDone={onDone} />;
+}
+
+/** Rendered while a payment is past due. */
+function PastDue() {
+  const loaded = useLazyPartOrToast(pastDueNotice, true);
+  return loaded && <loaded.PastDueNotice />;
+}
+
+/** Which dialog about plan or profile is open. */
+function useAccountDialog(user: User) {
+  const [dialog, setDialog] = useStateAcrossReload(
+    `dialog ${user.id}`,
+    v.nullable(accountDialogSchema),
+    () => null,
+  );
+
+  /** An artist whose plan is paused resumes it; a second subscription would be paid twice. */
+  function upgrade(term?: BillingTerm): void {
+    setDialog(user.isPaused ? { name: "manage" } : { name: "subscribe", ...(term && { term }) });
+  }
+
+  return { dialog, setDialog, upgrade };
+}
+
+/**
+ * Whether a user came to create a profile and has not completed it. The flow parameter is cleared by replacing the
+ * address with /app once the profile is complete (specification, section 2).
+ */
+function useFlow(user: User) {
+  const [parameters] = useSearchParams();
+  const [, navigate] = useLocation();
+  const flow = parameters.get("flow");
+  const isComplete = isProfileComplete(user);
+
+  useEffect(() => {
+    if (flow !== null && isComplete) {
+      const { pathname, search } = window.location;
+      const others = new URLSearchParams(search);
+      others.delete("flow");
+      const query = others.size === 0 ? "" : `?${others}`;
+      navigate(`${pathname}${query}`, { replace: true });
+    }
+  }, [flow, isComplete, navigate]);
+
+  const isCreateFlow = flow === "create";
+  return { isCreateFlow, isCreating: isCreateFlow && !isComplete };
 }

@@ -6,6 +6,7 @@ import type { Business } from "#schema/sales/business.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
+import { Button } from "#web/ui/button.tsx";
 import { FetchFailed, Unfetched } from "#web/ui/fetch-states.tsx";
 import { FormSection } from "#web/ui/form-section.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -13,7 +14,6 @@ import { PlanNote } from "#web/ui/plan-note.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BusinessDetailsForm } from "./business-details-form.tsx";
 import { DocumentFacts, hasDetails } from "./business-facts.tsx";
-import { BusinessPreview } from "./business-preview.tsx";
 
 interface BusinessPageProps {
   readonly user: User;
@@ -101,5 +101,42 @@ function FetchedForm({ user, ...sections }: Omit<BusinessPageProps, "onUpgrade">
         />
       )}
     />
+  );
+}
+
+interface BusinessPreviewProps {
+  readonly user: User;
+  readonly onUpgrade: () => void;
+}
+
+/** What the details are for, for an artist on the free plan: the foot of a document with their own name. */
+function BusinessPreview({ user, onUpgrade }: BusinessPreviewProps) {
+  const t = useTranslations("business.details.free");
+  const name = [user.firstName, user.lastName].filter((part) => part !== "").join(" ");
+  return (
+    <FormSection title={t("heading")}>
+      <div className="col-span-full">
+        {name !== "" && (
+          <figure className="max-w-130 pb-8">
+            <div className="border border-rule px-7 pt-16 pb-6">
+              <div className="border-t border-ink pt-3">
+                <p className="font-display text-4 font-[460]">{name}</p>
+                {user.city !== "" && (
+                  <p className="text-2 text-ink-2">
+                    {[user.city, user.provinceState].filter((part) => part !== "").join(", ")}
+                  </p>
+                )}
+              </div>
+            </div>
+            <figcaption className="pt-3 text-1 text-ink-2">{t("caption")}</figcaption>
+          </figure>
+        )}
+        <p className="max-w-[56ch] text-ink-2">{t("text")}</p>
+        <Button variant="filled" onClick={onUpgrade} className="mt-6">
+          {t("button")}
+        </Button>
+        <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
+      </div>
+    </FormSection>
   );
 }

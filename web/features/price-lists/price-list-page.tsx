@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { unitsOf } from "#schema/units.ts";
+import type { Currency } from "#schema/currency.ts";
+import { type Units, unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { FetchFailed, Loading, Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
+import { SmallCurve } from "./curve/small-curve.tsx";
 import { FreePreview } from "./free-preview.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { ListSections } from "./list-sections.tsx";
-import { FailedList, LoadingList } from "./list-states.tsx";
 import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
 import type { PrintableList } from "./print/printed-rows.ts";
 import { useDismissals } from "./queries.ts";
@@ -106,4 +107,25 @@ function Frame({ user, action, children }: FrameProps) {
       {children}
     </PageFrame>
   );
+}
+
+/** While works and lists are fetched, the axes are there already. */
+function LoadingList(shown: { readonly units: Units; readonly currency: Currency }) {
+  const t = useTranslations("priceList.page");
+  return (
+    <Loading
+      text={t("loading")}
+      className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-x-12"
+    >
+      <div className="min-w-0">
+        <SmallCurve points={[]} curve={null} title={t("axes")} {...shown} />
+      </div>
+    </Loading>
+  );
+}
+
+/** Works or lists could not be fetched. */
+function FailedList({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations("priceList.page.failed");
+  return <FetchFailed title={t("title")} text={t("text")} button={t("button")} onRetry={onRetry} />;
 }

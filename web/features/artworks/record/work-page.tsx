@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import { usePageTitle } from "#web/browser/page-title.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { Button, buttonVariant } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { FailedWork, MissingWork } from "./work-states.tsx";
 import { WorkView, type WorkViewProps } from "./work-view.tsx";
 
 interface WorkPageProps extends Omit<WorkViewProps, "work" | "works"> {
@@ -40,4 +43,39 @@ function useStartOfPage(id: string): void {
     if (lastId.current !== null) document.querySelector<HTMLElement>("main h1")?.focus();
     lastId.current = id;
   }, [id]);
+}
+
+/** The artist has no work with the id of the address. */
+function MissingWork({ galleryPath }: { readonly galleryPath: string }) {
+  const t = useTranslations("work.missing");
+  return (
+    <BelowHeader>
+      <EmptyState
+        title={<h1>{t("title")}</h1>}
+        text={t("text")}
+        action={
+          <Link href={galleryPath} className={buttonVariant("filled")}>
+            {t("button")}
+          </Link>
+        }
+      />
+    </BelowHeader>
+  );
+}
+
+function FailedWork({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations("work.failed");
+  return (
+    <BelowHeader>
+      <EmptyState
+        title={
+          <div role="alert">
+            <h1>{t("title")}</h1>
+          </div>
+        }
+        text={t("text")}
+        action={<Button onClick={onRetry}>{t("button")}</Button>}
+      />
+    </BelowHeader>
+  );
 }
