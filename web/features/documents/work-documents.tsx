@@ -1,12 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import type { IssuedDocument } from "#schema/documents/issued.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import type { DocumentRequest } from "./document-request.ts";
-import { IssuedList } from "./issued/issued-list.tsx";
 import { useIssuedDocuments, worksOfDocument } from "./issued/queries.ts";
 
 addWords("workDocuments");
@@ -77,5 +78,45 @@ function Row({ kind, onPress }: RowProps) {
         })}
       </TextButton>
     </li>
+  );
+}
+
+interface IssuedListProps {
+  readonly documents: readonly IssuedDocument[];
+  readonly onPrint: (document: IssuedDocument) => void;
+}
+
+/** What was issued, to print again with the same content. */
+function IssuedList({ documents, onPrint }: IssuedListProps) {
+  const t = useTranslations("workDocuments.issued");
+  const languages = useTranslations("workDocuments.issuing.languages");
+  const format = useFormat();
+  if (documents.length === 0) return null;
+  return (
+    <>
+      <h3 className="pt-6 pb-1 text-2 text-ink-2">{t("title")}</h3>
+      <ul>
+        {documents.map((document) => {
+          const name = t(`kinds.${document.kind}`, { date: format.day(document.issuedOn) });
+          return (
+            <li
+              key={document.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0"
+            >
+              <div className="py-1 text-2">
+                <p>{name}</p>
+                <p className="text-1 wrap-anywhere text-ink-2">
+                  {document.kind === "consignment" && `${document.content.consignee}, `}
+                  {languages(document.content.language)}
+                </p>
+              </div>
+              <TextButton onClick={() => onPrint(document)}>
+                {t.rich("print", { name, hidden: visuallyHidden })}
+              </TextButton>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -1,15 +1,20 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import type { Currency } from "#schema/currency.ts";
+import type { Currency, Rates } from "#schema/currency.ts";
 import { type Cents, toCents } from "#schema/money.ts";
+import { listInForce } from "#schema/price-list/in-force.ts";
+import { usePriceLists } from "#web/api/price-lists.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Button } from "#web/ui/button.tsx";
+import { addWords } from "#web/i18n/parts.ts";
+import { usePrices } from "#web/i18n/prices.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { planFollowing } from "#web/works/asking-prices/plan-following.ts";
+import { usePriceBatch } from "#web/works/asking-prices/use-price-batch.ts";
 import { PriceDialog } from "#web/works/price-dialog.tsx";
 import { PriceHead } from "#web/works/price-head.tsx";
 import { inView, type View } from "#web/works/view.ts";
 import { ChangePriceForm } from "./change-price-form.tsx";
-import { FollowButton } from "./follow-button.tsx";
 
 interface AskingPriceProps {
   readonly work: Artwork;
@@ -90,4 +95,41 @@ export function PriceSource({ work, view }: { readonly work: Artwork; readonly v
 function sourceOf({ askingPriceCents, listedCents }: Artwork): "own" | "listed" | "suggested" {
   if (askingPriceCents !== null) return "own";
   return listedCents === null ? "suggested" : "listed";
+}
+
+addWords("askingPrices");
+
+interface FollowButtonProps {
+  readonly work: Artwork;
+  readonly works: readonly Artwork[];
+  readonly rates: Rates;
+}
+
+/** Lets a work with a price of its own follow the list in force, or without one the formula. */
+function FollowButton({ work, works, rates }: FollowButtonProps) {
+  const t = useTranslations("askingPrices.follow.one");
+  const prices = usePrices();
+  const [now] = useState(() => new Date());
+  const { data: lists } = usePriceLists(work.askingPriceCents !== null);
+  const { send, isSending } = usePriceBatch(works);
+  const [planned] = lists ? planFollowing([work], listInForce(lists, now), rates, now) : [];
+  if (planned === undefined || planned.next === null) return null;
+  const { next } = planned;
+  const isOfList = listInForce(lists ?? [], now) !== null;
+  const price = prices.money(next.cents, next.currency);
+
+  function follow(): void {
+    const change = { workId: work.id, amountCents: null, currency: work.askedCurrency };
+    void send([change], ({ held }) =>
+      held.length > 0
+        ? { title: t("held"), text: t(isOfList ? "heldList" : "heldSuggestion", { price }) }
+        : { title: t(isOfList ? "done" : "doneSuggestion") },
+    );
+  }
+
+  return (
+    <TextButton aria-busy={isSending || undefined} onClick={follow} className="print:hidden">
+      {t(isOfList ? "list" : "suggestion")}
+    </TextButton>
+  );
 }
