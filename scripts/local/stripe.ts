@@ -58,7 +58,9 @@ export async function openLocalStripe(
   if (running !== null && (await isStandIn(running))) {
     return { stripe: stripeAt(secretKey, running), url: running, close: async () => {} };
   }
-  const { url, close } = (await startLocalStripe(workerPort)).standIn;
+  const { url, close, control } = (await startLocalStripe(workerPort)).standIn;
+  // The application does not run; when it starts, it is sent what happens until then.
+  await control.webhooks({ url: null });
   return { stripe: stripeAt(secretKey, url), url, close };
 }
 

@@ -34,17 +34,27 @@ export async function subscribe(
 }
 
 /** Ends what an earlier run has subscribed to; a customer whom the stand-in does not know has nothing. */
-export async function unsubscribe({ stripe }: OpenStripe, customerId: string): Promise<void> {
+export async function unsubscribe({ stripe, url }: OpenStripe, customerId: string): Promise<void> {
   const known = (await stripe.customers.list({ email, limit: 100 })).data;
-  if (known.some(({ id }) => id === customerId)) await stripe.customers.del(customerId);
+  if (!known.some(({ id }) => id === customerId)) return;
+  await stripe.customers.del(customerId);
+  await settle(url);
 }
 
 const payment = v.object({ declined: v.null() });
 
 async function pay(url: string, session: string): Promise<void> {
-  const response = await fetch(`${url}/_control/pay`, {
-    method: "POST",
-    body: JSON.stringify({ session }),
-  });
-  v.parse(payment, await response.json());
+  v.parse(payment, await control(url, "pay", { session }));
+  await settle(url);
+}
+
+/** Waits until a running application has taken every webhook, and locks the database no more. */
+async function settle(url: string): Promise<void> {
+  await control(url, "settled", {});
+}
+
+async function control(url: string, name: string, argument: object): Promise<unknown> {
+  const init = { method: "POST", body: JSON.stringify(argument) };
+  const response = await fetch(`${url}/_control/${name}`, init);
+  return response.json();
 }
