@@ -14,6 +14,8 @@ import { ImportPageSection } from "../import-page-section.tsx";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
 
+addWords("askingPrices");
+
 interface PriceRuleSectionProps {
   readonly analysis: FileAnalysis;
   readonly decisions: Decisions;
@@ -53,8 +55,6 @@ export function PriceRuleSection({ analysis, decisions, decide }: PriceRuleSecti
     </ImportPageSection>
   );
 }
-
-addWords("askingPrices");
 
 interface GovernedPricesProps {
   readonly rows: readonly OwnPricedRow[];

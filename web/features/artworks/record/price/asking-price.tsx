@@ -16,6 +16,8 @@ import { PriceHead } from "#web/works/price-head.tsx";
 import { inView, type View } from "#web/works/view.ts";
 import { ChangePriceForm } from "./change-price-form.tsx";
 
+addWords("askingPrices");
+
 interface AskingPriceProps {
   readonly work: Artwork;
   readonly works: readonly Artwork[];
@@ -96,8 +98,6 @@ function sourceOf({ askingPriceCents, listedCents }: Artwork): "own" | "listed" 
   if (askingPriceCents !== null) return "own";
   return listedCents === null ? "suggested" : "listed";
 }
-
-addWords("askingPrices");
 
 interface FollowButtonProps {
   readonly work: Artwork;
