@@ -6,7 +6,6 @@ import { LogInButtons } from "#web/features/session/log-in-buttons.tsx";
 import { SignInAlert } from "#web/features/session/sign-in-alert.tsx";
 import { PageFooter } from "./landing/page-footer.tsx";
 import { PricedExample } from "./landing/priced-example.tsx";
-import { LegalDocument } from "./legal-document.tsx";
 
 export const publicScreens = {
   landing: LandingScreen,
@@ -69,5 +68,39 @@ function TermsScreen() {
       lead={t("lead")}
       sections={termsSections.map((key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) }))}
     />
+  );
+}
+
+interface LegalDocumentProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** A long text: one column, a hairline between sections. */
+function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
+  const t = useTranslations("legal");
+  usePageTitle(title);
+  return (
+    <div className="grid min-h-screen grid-rows-[auto_1fr_auto]">
+      <PageHeader className="page min-h-18" />
+      <main id="content" className="page pb-24">
+        <header className="pt-14 pb-10 max-md:pt-8 max-md:pb-7">
+          <h1 className="display text-6 max-xs:text-page">{title}</h1>
+          <p className="max-w-(--measure) pt-3 text-ink-2">{lead}</p>
+          <p className="pt-3 text-2 text-ink-2">{t("effective")}</p>
+        </header>
+        {sections.map((section) => (
+          <section
+            key={section.title}
+            className="grid gap-x-6 gap-y-2 border-t border-rule py-8 md:grid-cols-12"
+          >
+            <h2 className="display text-4 md:col-span-4">{section.title}</h2>
+            <p className="max-w-(--measure) md:col-span-8">{section.text}</p>
+          </section>
+        ))}
+      </main>
+      <PageFooter />
+    </div>
   );
 }

@@ -1,15 +1,21 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
-import { appPaths } from "#schema/page-paths.ts";
+import { type AppPage, appPaths } from "#schema/page-paths.ts";
+import type { User } from "#schema/user.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import { useSaveArtwork } from "#web/works/queries.ts";
 import { useRates } from "#web/works/rates.ts";
-import { Gate } from "./gate.tsx";
+import { isLocked } from "./is-locked.ts";
 import { lazyPages, pageParts } from "./lazy-parts.ts";
 import type { PageProps } from "./page-props.ts";
 
@@ -66,5 +72,33 @@ function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps) {
       />
       {quote}
     </>
+  );
+}
+
+interface GateProps {
+  readonly page: AppPage;
+  readonly user: User;
+  readonly onEditProfile: () => void;
+  readonly children: ReactNode;
+}
+
+const openPages: readonly AppPage[] = ["profile", "business"];
+
+/** A page; in place of the calculator, and of the gallery with its works and what is sold, a locked screen until the profile is complete. */
+function Gate({ page, user, onEditProfile, children }: GateProps) {
+  const t = useTranslations("locked");
+  if (!isLocked(user) || openPages.includes(page)) return children;
+  return (
+    <BelowHeader>
+      <EmptyState
+        title={<h1>{t(page === "pricing" ? page : "gallery")}</h1>}
+        text={t("text")}
+        action={
+          <Button variant="filled" onClick={onEditProfile}>
+            {t("button")}
+          </Button>
+        }
+      />
+    </BelowHeader>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
+import { onConnected } from "#web/browser/connection.ts";
 import { download } from "#web/browser/download.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
@@ -11,7 +12,6 @@ import { type ExportWait, fetchPictures, type MissingPicture } from "./fetch-pic
 import { type PicturePaths, picturePaths } from "./picture-names.ts";
 import { chooseTarget } from "./save-target.ts";
 import { useReadSales, useTables } from "./use-tables.ts";
-import { createNetworkWait } from "./wait-for-network.ts";
 
 export const exportKinds = ["works", "sales", "everything"] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -141,4 +141,41 @@ export function useExport({ user, works, onDone }: ExportSource) {
     stop: () => control.current?.stop(),
     goOn: () => control.current?.goOn(),
   };
+}
+
+/** Until the next try where nothing reports that the network is back, and while a limit applies. */
+const retryDelayMs = 5_000;
+
+const nothing = () => undefined;
+
+/** Lets requests wait that are to be sent again. */
+interface NetworkWait {
+  /** Resolves when the network is back, after a while, or with `goOn`. */
+  readonly wait: (reason: ExportWait) => Promise<void>;
+  readonly goOn: () => void;
+}
+
+/** All requests that wait go on together. `onChange` is called when the first waits, and with null when they go on. */
+function createNetworkWait(onChange: (reason: ExportWait | null) => void): NetworkWait {
+  let waiting: Promise<void> | null = null;
+  let goOn: () => void = nothing;
+
+  function wait(reason: ExportWait): Promise<void> {
+    waiting ??= new Promise((resolve) => {
+      onChange(reason);
+      const timer = setTimeout(() => goOn(), retryDelayMs);
+      const unsubscribe = reason === "offline" ? onConnected(() => goOn()) : nothing;
+      goOn = () => {
+        clearTimeout(timer);
+        unsubscribe();
+        waiting = null;
+        goOn = nothing;
+        onChange(null);
+        resolve();
+      };
+    });
+    return waiting;
+  }
+
+  return { wait, goOn: () => goOn() };
 }

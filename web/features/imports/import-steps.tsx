@@ -1,15 +1,19 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { importLimits } from "#schema/import/import-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { type Decisions, noDecisions } from "./analysis/decisions.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
-import { RefusedAlert } from "./choose/refused-alert.tsx";
+import type { Refusal } from "./file/table.ts";
 import { Guide } from "./guide/guide.tsx";
 import { ImportPageSection } from "./import-page-section.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { PastImports } from "./past/past-imports.tsx";
 import { useUndoDialog } from "./past/use-undo-dialog.tsx";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
@@ -19,7 +23,7 @@ import { closeImport, resumeImport, startImport, useImportRun } from "./run/impo
 import { RunSection } from "./run/run-section.tsx";
 import type { Progress } from "./run/stored-run.ts";
 import { useCounts } from "./use-counts.ts";
-import { forgetDecisions, useImportFile } from "./use-import-file.ts";
+import { areDecisionsStored, forgetDecisions, useImportFile } from "./use-import-file.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 interface ImportStepsProps {
@@ -126,5 +130,59 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       )}
       {dialog}
     </div>
+  );
+}
+
+interface RefusedAlertProps {
+  readonly name: string;
+  readonly reason: Refusal;
+}
+
+/** Why a file cannot be imported, and what to do instead. */
+function RefusedAlert({ name, reason }: RefusedAlertProps) {
+  const t = useTranslations("import.file.refused");
+  const format = useFormat();
+  return (
+    <div role="alert" className="mb-6 border-t-3 border-error bg-error-wash px-6 py-5">
+      <h3 className="font-strong text-error">{t("title")}</h3>
+      <p>
+        <span className="wrap-anywhere">{name}</span>
+        <br />
+        {t(`reasons.${reason}`, {
+          rows: format.number(importLimits.rows),
+          megabytes: importLimits.bytes / 1024 / 1024,
+        })}
+      </p>
+    </div>
+  );
+}
+
+interface LeaveQuestionProps {
+  readonly userId: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly decisions: Decisions;
+}
+
+/** Asks before a file is left about which the artist has decided something, and of which nothing is imported yet. */
+function LeaveQuestion({ userId, name, hash, decisions }: LeaveQuestionProps) {
+  const t = useTranslations("import.file.leaving");
+  const isDecided = JSON.stringify(decisions) !== JSON.stringify(noDecisions);
+  const { isAsking, answer } = useLeaveGuard({
+    mustAsk: () => isDecided,
+    mustAskToClose: () => isDecided,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onCancel={() => answer(false)}
+      onConfirm={() => answer(true)}
+      title={t("title")}
+      cancelLabel={t("stay")}
+      confirmLabel={t("leave")}
+      isDanger={false}
+    >
+      <p>{t(areDecisionsStored(userId, hash) ? "kept" : "lost", { name })}</p>
+    </ConfirmDialog>
   );
 }

@@ -10,14 +10,14 @@ import { UnsavedAlert } from "./draft/unsaved-alert.tsx";
 import { NextSection } from "./next/next-section.tsx";
 import { hiddenByPrintedLists, PrintedLists } from "./print/printed-lists.tsx";
 import type { PrintableList } from "./print/printed-rows.ts";
-import { SectionLinks } from "./section-links.tsx";
+import { sections } from "./sections.ts";
 import { hasEntry, PriceEntry } from "./start/price-entry.tsx";
 import { StartBand } from "./start/start-band.tsx";
 import { StartPanel } from "./start/start-panel.tsx";
 import { TableSection } from "./table/table-section.tsx";
 import { useActions } from "./use-actions.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
-import { useSectionAddress } from "./use-section-address.ts";
+import { openSection, sectionAddress, useSectionAddress } from "./use-section-address.ts";
 import type { PriceListSectionProps, PriceListView } from "./view.ts";
 
 interface ListSectionsProps {
@@ -124,4 +124,34 @@ function useUndoKey(undo: (() => Promise<void>) | null): void {
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, [role=dialog]") !== null;
+}
+
+interface SectionLinksProps {
+  /** How many contradictions there are to settle. */
+  readonly contradictions: number;
+}
+
+/** Leads to the sections of the page. */
+function SectionLinks({ contradictions }: SectionLinksProps) {
+  const t = useTranslations("priceList");
+  return (
+    <nav aria-label={t("page.onThisPage")} className="pt-1.5 max-md:pt-2 print:hidden">
+      <ul className="flex flex-wrap gap-x-8 text-2 text-ink-2 max-md:gap-x-5">
+        {sections.map(({ id, words }) => (
+          <li key={id}>
+            <a
+              href={sectionAddress(id)}
+              onClick={(event) => openSection(event, id)}
+              className="target inline-flex items-center gap-1.5 hover:text-ink"
+            >
+              {t(`${words}.heading`)}
+              {id === "contradictions" && contradictions > 0 && (
+                <span className="font-strong text-ink">{contradictions}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

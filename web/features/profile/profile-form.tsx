@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { DiscardDialog } from "#web/forms/discard-dialog.tsx";
+import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
@@ -13,9 +14,8 @@ import { LocationSection } from "./location-section.tsx";
 import { MoneySection } from "./money-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { CareerStageSection, SalesSection, WeeklyHoursSection } from "./practice-sections.tsx";
-import type { ProfileDraft } from "./profile-draft.ts";
+import { draftFrom, type ProfileDraft, profileDraftStore } from "./profile-draft.ts";
 import { ProfileFormHead } from "./profile-form-head.tsx";
-import { useProfileDraft } from "./use-profile-draft.ts";
 import { type ProfileFormMode, useProfileSubmit } from "./use-profile-submit.ts";
 
 interface ProfileFormProps {
@@ -111,4 +111,31 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
 
 function scrollToTop(): void {
   window.scrollTo(0, 0);
+}
+
+/** The form's contents: what was typed before the page was left, if that still fits, or what is stored. */
+function useProfileDraft(user: User) {
+  const { id } = user;
+  const [stored] = useState(() => draftFrom(user));
+  const [draft, setDraft] = useState<ProfileDraft>(
+    () => profileDraftStore.read(id, { begunFrom: stored }) ?? stored,
+  );
+
+  useEffect(() => {
+    if (draft !== stored) profileDraftStore.store(id, draft, { begunFrom: stored });
+  }, [id, stored, draft]);
+
+  /** Whether closing the tab would lose nothing. */
+  const store = () => draft === stored || profileDraftStore.store(id, draft, { begunFrom: stored });
+
+  useUnsavedInput(() => (draft === stored ? null : wholeOrNothing(store())));
+
+  function discard(): void {
+    setDraft(stored);
+    profileDraftStore.remove(id);
+  }
+
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const removeDraft = () => profileDraftStore.remove(id);
+  return { draft, setDraft, isChanged, store, discard, removeDraft };
 }

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { shownStatus } from "#schema/hold.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { refusedStatusFields } from "../record/status/refused-status-fields.ts";
 import {
   type StatusErrors,
@@ -12,12 +15,10 @@ import {
   toStatusInput,
 } from "../record/status/status-form.ts";
 import type { RunOutcome, Step } from "./change-in-turn.ts";
-import { emptyStatusForm } from "./empty-form.ts";
-import { RunProgress } from "./run-progress.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { StatusForm as StatusFormFields } from "./status-form.tsx";
 import { undoSteps } from "./undo-steps.ts";
-import type { StatusRun } from "./use-status-run.ts";
+import type { Run, StatusRun } from "./use-status-run.ts";
 
 const formStore = inputStore("selection", statusFormSchema);
 
@@ -87,5 +88,46 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
         />
       )}
     </Dialog>
+  );
+}
+
+/** Begins with the status that all works share, as far as they can change it; with Available where they share none. */
+function emptyStatusForm(works: readonly Artwork[]): StatusFormValues {
+  const now = new Date();
+  const statuses = new Set(
+    works.map((work) => shownStatus(work, now)).filter((status) => status !== "sold"),
+  );
+  const [first = "available"] = statuses;
+  return {
+    status: statuses.size === 1 ? first : "available",
+    who: "",
+    until: "",
+    channelId: "",
+    since: "",
+    dueBack: "",
+    location: "",
+  };
+}
+
+interface RunProgressProps {
+  readonly run: Extract<Run, { phase: "running" }>;
+  readonly onStop: () => void;
+}
+
+function RunProgress({ run, onStop }: RunProgressProps) {
+  const t = useTranslations("selection.change");
+  const { kind, passed, total } = run;
+  const words = t(`${kind}.progress`, { number: passed + 1, total });
+  return (
+    <>
+      <p role="status" className="pt-5 text-2 text-ink-2">
+        {words}
+      </p>
+      <ProgressBar aria-label={words} value={passed} max={total} className="mt-2.5" />
+      <DialogFoot>
+        {/* Not by the second click of the double click that started it, in the same place. */}
+        <Button onClick={({ detail }) => detail < 2 && onStop()}>{t("stop")}</Button>
+      </DialogFoot>
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { listInForce } from "#schema/price-list/in-force.ts";
+import { usePriceLists } from "#web/api/price-lists.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { FollowDialog } from "#web/works/asking-prices/follow-dialog.tsx";
+import { useRates } from "#web/works/rates.ts";
 import type { Selection } from "../gallery/selection/use-selection.ts";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
-import { FollowSelected } from "./follow-selected.tsx";
 import { useStatusRun } from "./use-status-run.ts";
 
 addWords("selection");
@@ -102,4 +105,17 @@ function Actions({ selection, onDocument, onChangeStatus, onFollow }: ActionsPro
       )}
     </fieldset>
   );
+}
+
+interface FollowSelectedProps {
+  readonly works: readonly Artwork[];
+  readonly onClose: () => void;
+}
+
+/** Lets works follow the list in force, which the gallery does not have; nothing until the lists are fetched. */
+function FollowSelected(props: FollowSelectedProps) {
+  const [now] = useState(() => new Date());
+  const { data: lists } = usePriceLists(true);
+  const { rates } = useRates();
+  return lists ? <FollowDialog {...props} rates={rates} list={listInForce(lists, now)} /> : null;
 }

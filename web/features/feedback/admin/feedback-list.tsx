@@ -1,11 +1,16 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type FeedbackEntry, feedbackStatuses, feedbackTypes } from "#schema/feedback.ts";
+import {
+  type FeedbackEntry,
+  type FeedbackStatus,
+  type FeedbackType,
+  feedbackStatuses,
+  feedbackTypes,
+} from "#schema/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterField } from "#web/ui/filter-field.tsx";
 import { Entry } from "./entry.tsx";
-import { allFeedback, type FeedbackFilter, isShown } from "./filter.ts";
 
 interface FeedbackListProps {
   readonly entries: readonly FeedbackEntry[];
@@ -91,5 +96,20 @@ function Filters({ filter, onChange, count }: FiltersProps) {
         {t("count", { count })}
       </p>
     </div>
+  );
+}
+
+/** Null matches all. */
+interface FeedbackFilter {
+  readonly status: FeedbackStatus | null;
+  readonly type: FeedbackType | null;
+}
+
+const allFeedback: FeedbackFilter = { status: null, type: null };
+
+function isShown({ status, type }: FeedbackEntry, filter: FeedbackFilter): boolean {
+  return (
+    (filter.status === null || filter.status === status) &&
+    (filter.type === null || filter.type === type)
   );
 }

@@ -5,7 +5,7 @@ import type { Units } from "#schema/units.ts";
 import type { PriceGrid } from "./price-grid.ts";
 import { useCellName } from "./problems.ts";
 
-/** More are counted. */
+/** How many problems are listed; of those after them only the number is shown. */
 const shownProblems = 10;
 
 interface ListProblemsProps {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import type { Rates } from "#schema/currency.ts";
 import { fromCents } from "#schema/money.ts";
@@ -13,12 +14,13 @@ import { PriceDialog } from "#web/works/price-dialog.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { DeliveryFields, showsBuyerPlace } from "./delivery-fields.tsx";
 import { MoreSaleFields } from "./more-sale-fields.tsx";
+import { isShare, type SaleForm } from "./sale-form.ts";
 import { SaleNet } from "./sale-net.tsx";
-import { chargesTaxes } from "./sale-taxes.ts";
-import { SaleTaxesLine } from "./sale-taxes-line.tsx";
+import { chargesTaxes, type TaxInputs, taxesAsTyped } from "./sale-taxes.ts";
 import { UnknownTaxNotice } from "./unknown-tax-notice.tsx";
 import { type RecordSaleProps, useRecordSale } from "./use-record-sale.ts";
 import { useSaleField } from "./use-sale-field.ts";
+import { useTaxSentence } from "./use-tax-sentence.ts";
 
 interface RecordSaleFormProps extends RecordSaleProps {
   readonly rates: Rates;
@@ -99,3 +101,30 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
 const shortFields: readonly string[] = ["date", "price", "channelId", "buyer"];
 const deliveryFields: readonly string[] = ["deliveredBy", "handedOverIn"];
 const placeFields: readonly string[] = ["country", "region"];
+
+interface SaleTaxesLineProps {
+  readonly form: SaleForm;
+  readonly work: Artwork;
+  readonly taxInputs: TaxInputs;
+}
+
+/** Which taxes the artist charges on the sale, as it is typed; nothing for an artist without a registration. */
+function SaleTaxesLine({ form, work, taxInputs }: SaleTaxesLineProps) {
+  const words = useWords(form, work, taxInputs);
+  if (words === null) return null;
+  return (
+    <p aria-live="polite" className="pt-5 text-2 text-ink-2">
+      {words}
+    </p>
+  );
+}
+
+function useWords(form: SaleForm, { askedCurrency }: Artwork, taxInputs: TaxInputs): string | null {
+  const t = useTranslations("work.taxes");
+  const channelName = useChannelName();
+  const taxSentence = useTaxSentence(askedCurrency);
+  if (!isShare(form.discount)) return null;
+  const channel = taxInputs.channels.find(({ id }) => id === form.channelId);
+  if (channel?.chargesTax) return t("byChannel", { channel: channelName(channel) });
+  return chargesTaxes(form, taxInputs) ? taxSentence(taxesAsTyped(form, taxInputs)) : null;
+}

@@ -1,7 +1,8 @@
+import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
-import type { SaleErrors } from "./sale-form.ts";
-import { useSaleErrorWords } from "./use-sale-error-words.ts";
+import type { SaleError, SaleErrors } from "./sale-form.ts";
 
 interface SaleFieldOptions<Form> {
   readonly form: Form;
@@ -22,4 +23,24 @@ export function useSaleField<Form extends object>({
     ...boundTo(form, change, name),
     error: words(errors[name], maximum),
   });
+}
+
+/** What is wrong with a field of a sale, in words; `maximum` is in dollars. */
+function useSaleErrorWords({ dateCreated }: Pick<Artwork, "dateCreated">) {
+  const t = useTranslations("work.recordSale.errors");
+  const amounts = useAmountErrors();
+  return (error: SaleError | undefined, maximum?: number): string | undefined => {
+    switch (error) {
+      case undefined:
+        return undefined;
+      case "amount":
+      case "zero":
+      case "tooMuch":
+        return amounts[error](maximum);
+      case "beforeWork":
+        return t("beforeWork", { year: dateCreated });
+      default:
+        return t(error);
+    }
+  };
 }

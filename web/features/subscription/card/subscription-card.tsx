@@ -1,11 +1,10 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { useBillingPortal } from "../use-billing-portal.ts";
 import { usePlanWords } from "../use-plan-words.ts";
 import { type StatusWords, useStatusWords } from "../use-status-words.ts";
-import { DeleteProfileButton } from "./delete-profile-button.tsx";
-import { PlanActions, PlanFrame } from "./plan-frame.tsx";
 
 interface SubscriptionCardProps {
   readonly user: User;
@@ -104,4 +103,43 @@ function PlanUntil({ kind, until }: Pick<StatusWords, "kind" | "until">) {
   const t = useTranslations("subscription.card.until");
   if (kind !== "cancelling" && kind !== "paused") return null;
   return <p className="max-w-[52ch] pt-3">{t(kind, { until })}</p>;
+}
+
+interface PlanFrameProps {
+  readonly title: string;
+  /** A mark beside the title, which also raises the card with the accent. */
+  readonly badge?: string;
+  readonly children: ReactNode;
+}
+
+/** The card's edge and head, the same for every plan. */
+function PlanFrame({ title, badge, children }: PlanFrameProps) {
+  return (
+    <section className={badge ? "border-t-6 border-accent pt-4" : "border-t border-ink pt-5.25"}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-display text-[1.75rem]/[2.125rem] tracking-[-0.014em] [font-weight:460]">
+          {title}
+        </h2>
+        {badge && <span className="text-2 font-strong text-accent">{badge}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The card's actions. */
+function PlanActions({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-x-7 gap-y-2 pt-5">{children}</div>;
+}
+
+/** Apart from the other actions: at the far edge, or on a line of its own. */
+function DeleteProfileButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTranslations("subscription.card");
+  return (
+    <div className="max-md:w-full md:not-first:ml-auto">
+      <TextButton isDanger onClick={onPress}>
+        {t("deleteProfile")}
+      </TextButton>
+    </div>
+  );
 }

@@ -4,12 +4,14 @@ import { loginPath } from "#schema/api-paths.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useChooseFreePlan } from "../queries.ts";
 import { TermChoice } from "../term-choice.tsx";
 import { usePlanWords } from "../use-plan-words.ts";
-import { FreePlan } from "./free-plan.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
 interface PlanChooserProps {
@@ -111,6 +113,43 @@ function ProfessionalPlan({ term, isProfileComplete, onSubscribe }: Professional
           onClick={subscribe}
         >
           {t(isProfileComplete ? "professional.subscribe" : "professional.completeFirst")}
+        </Button>
+      }
+    />
+  );
+}
+
+function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
+  const t = useTranslations();
+  const showSaveError = useShowSaveError();
+  const chooseFreePlan = useChooseFreePlan();
+  const { submit, isSending } = useSubmit();
+
+  const choose = () =>
+    void submit({
+      send: () => chooseFreePlan.mutateAsync(),
+      onDone: () => {
+        toast({ title: t("toasts.profileUpdatedElsewhere") });
+        onChosen();
+      },
+      onError: (error) => showSaveError(error, "planFailed"),
+    });
+
+  return (
+    <PlanCard
+      name={t("plans.free.name")}
+      price={t("plans.free.price")}
+      term={t("plans.free.term")}
+      features={[
+        { name: t("plans.free.features.calculation") },
+        { name: t("plans.free.features.breakdown") },
+        { name: t("plans.free.features.save") },
+        { name: t("plans.free.features.export"), isIncluded: false },
+        { name: t("plans.free.features.storage"), isIncluded: false },
+      ]}
+      action={
+        <Button isBusy={isSending} onClick={choose}>
+          {t("plans.free.button")}
         </Button>
       }
     />

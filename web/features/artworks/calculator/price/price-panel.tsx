@@ -1,8 +1,11 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import { educationLevels } from "#schema/education.ts";
+import { toCents } from "#schema/money.ts";
+import { type ArtistFacts, toArtistFacts } from "#schema/pricing/calculate.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { materialsCostOf } from "../form/form.ts";
 import { artistOf, isPricedForToday, type Price } from "../form/price.ts";
@@ -11,7 +14,6 @@ import type { Pricing } from "../use-pricing.ts";
 import { PriceCard } from "./price-card.tsx";
 import { SaveActions } from "./save-actions.tsx";
 import { SavedPrice } from "./saved-price.tsx";
-import { useArtistWords } from "./use-artist-words.ts";
 
 interface PricePanelProps {
   readonly pricing: Pricing;
@@ -143,4 +145,30 @@ function OtherProfile({ price, user, onRecalculate }: OtherProfileProps) {
       {mayCalculate(user) && <TextButton onClick={onRecalculate}>{t("recalculate")}</TextButton>}
     </div>
   );
+}
+
+interface ArtistFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The artist's facts that a price is calculated from, as text and always in the same order. */
+function useArtistWords(): (artist: ArtistFacts) => readonly ArtistFact[] {
+  const t = useTranslations("pricing.pricedFor");
+  const choices = useTranslations("choices");
+  const format = useFormat();
+  return ({ careerStage, weeklyHours, salesHistory, education, hourlyRate }) => [
+    { name: t("careerStage"), value: choices(`careerStage.${careerStage}`) },
+    { name: t("weeklyHours"), value: choices(`weeklyHours.${weeklyHours}`) },
+    { name: t("salesHistory"), value: choices(`salesHistory.${salesHistory}`) },
+    {
+      name: t("education"),
+      // In one order, so that two profiles compare.
+      value: educationLevels
+        .filter((level) => education.includes(level))
+        .map((level) => choices(`education.${level}`))
+        .join(", "),
+    },
+    { name: t("hourlyRate"), value: format.money(toCents(hourlyRate), "CAD") },
+  ];
 }

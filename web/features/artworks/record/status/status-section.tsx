@@ -3,16 +3,18 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import type { WorkChange } from "#web/works/record-queries.ts";
+import { useHistory, type WorkChange } from "#web/works/record-queries.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { SaveButtons } from "../save-buttons.tsx";
 import { useChange } from "../use-change.ts";
+import { noteOn } from "./note-on.ts";
 import { refusedStatusFields } from "./refused-status-fields.ts";
 import { StatusFields } from "./status-fields.tsx";
 import {
@@ -24,7 +26,6 @@ import {
   statusFormSchema,
   toStatusInput,
 } from "./status-form.ts";
-import { StatusNote } from "./status-note.tsx";
 
 const statusStore = inputStore("work-page", statusFormSchema);
 
@@ -138,4 +139,16 @@ function useStatusForm({ work, userId }: StatusFormOptions) {
 function changeTo(form: StatusFormValues, work: Artwork): WorkChange {
   if (work.status === "sold") return { kind: "record", input: { location: form.location } };
   return { kind: "status", input: toStatusInput(form) };
+}
+
+/** How long a hold still lasts, that it has ended, or that a work is due back. */
+function StatusNote({ work }: { readonly work: Artwork }) {
+  const t = useTranslations("work.status.notes");
+  const format = useFormat();
+  const { data: history } = useHistory(work.id);
+  const [now] = useState(() => new Date());
+  const note = noteOn(work, history ?? [], now);
+  if (note === null) return null;
+  const { day, days, kind } = note;
+  return <p className="pt-2 text-1 text-ink-2">{t(kind, { date: format.day(day), days })}</p>;
 }
