@@ -14,9 +14,12 @@ const authenticationRequired: Decline = {
   message: "Your card was declined. This transaction requires authentication.",
 };
 
+export const goodCard = "4242424242424242";
+export const declinedCard = "4000000000000002";
+
 /** Stripe's test cards, as far as they are needed; every other number is accepted. */
 const declines: Record<string, Decline> = {
-  "4000000000000002": genericDecline,
+  [declinedCard]: genericDecline,
   "4000000000000069": { code: "expired_card", message: "Your card has expired." },
   "4000000000000127": {
     code: "incorrect_cvc",
@@ -24,8 +27,6 @@ const declines: Record<string, Decline> = {
   },
 };
 
-export const goodCard = "4242424242424242";
-export const declinedCard = "4000000000000002";
 /** Its bank asks its customer at the first payment (3D Secure). */
 const authenticatesOnce = "4000002500003155";
 /** Its bank asks at every payment, and so declines one without the customer present. */

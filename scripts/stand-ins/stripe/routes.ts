@@ -22,7 +22,7 @@ export interface ApiRequest {
 }
 
 /** Returns the object that Stripe would, or throws a refusal. */
-export type Handler = (ledger: Ledger, request: ApiRequest) => object;
+type Handler = (ledger: Ledger, request: ApiRequest) => object;
 
 /** Handlers by method and path, such as `POST /v1/customers/:id`. */
 export type Routes = Readonly<Record<string, Handler>>;

@@ -30,7 +30,7 @@ export interface PaymentMethod {
   readonly card: { readonly number: string };
 }
 
-export interface SubscriptionItem
+interface SubscriptionItem
   extends Pick<Stripe.SubscriptionItem, "id" | "current_period_start" | "current_period_end"> {
   price: Price;
 }
@@ -113,14 +113,6 @@ export interface StripeEvent {
   readonly type: string;
 }
 
-/** The response to a request under an idempotency key. */
-interface SavedResponse {
-  readonly request: string;
-  readonly savedAt: number;
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** What the account's billing settings say about a renewal that fails. */
 export interface Dunning {
   /** Days from one attempt to charge its invoice to the next. */
@@ -151,7 +143,16 @@ export type Collections = { [Kind in keyof Objects]: Record<string, Objects[Kind
 export interface State extends Collections {
   /** Seconds by which the stand-in's clock is ahead of the machine's. */
   secondsAhead: number;
-  savedResponses: Record<string, SavedResponse>;
+  /** The response to a request, by its idempotency key. */
+  savedResponses: Record<
+    string,
+    {
+      readonly request: string;
+      readonly savedAt: number;
+      readonly status: number;
+      readonly body: unknown;
+    }
+  >;
   /** How many of the next charges without the customer present fail, by customer; `*` is anyone. */
   chargesToFail: Record<string, number>;
   dunning: Dunning;

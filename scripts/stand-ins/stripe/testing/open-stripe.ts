@@ -8,7 +8,7 @@ import { type StripeOptions, type StripeStandIn, startStripe } from "../start.ts
 
 export const webhookSecret = "whsec_test";
 
-export interface TestStripe {
+interface TestStripe {
   readonly standIn: StripeStandIn;
   readonly stripe: Stripe;
   readonly receiver: Awaited<ReturnType<typeof startReceiver>>;
