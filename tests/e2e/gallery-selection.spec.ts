@@ -174,6 +174,7 @@ test("the selection outlasts filter, sort and reload, and says what is not shown
   await expect(box(page, "Bay")).toBeChecked();
   await done(page).click();
   await expect(select(page)).toBeFocused();
+  await expect(page).not.toHaveURL(/medium/);
   await page.reload();
   await expect(select(page)).toBeVisible();
 });
