@@ -34,12 +34,18 @@ test.each(["POR", "P.O.R.", "POA", "price on request", "Prix sur demande", "TBD"
   },
 );
 
-test.each(["a lot", "900 or so", "$1,200 framed", "unsold stock", "450/550", "sold".repeat(100)])(
-  "%s cannot be read",
-  (cell) => {
-    expect(readPriceCell(cell, english)).toBeNull();
-  },
-);
+test.each([
+  "a lot",
+  "900 or so",
+  "$1,200 framed",
+  "unsold stock",
+  "450/550",
+  "sold".repeat(100),
+  "Reserved – Marie",
+  "NFS (maybe)",
+])("%s cannot be read", (cell) => {
+  expect(readPriceCell(cell, english)).toBeNull();
+});
 
 test.each([
   ["$1,200 framed", "with-frame"],

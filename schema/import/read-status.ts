@@ -24,8 +24,7 @@ export function statusOf(
     const stated = need(cell, problems);
     return stated === "available" ? (priced ?? forSale ?? stated) : stated;
   }
-  if (priced === "sold" || hasSale(row, read)) return "sold";
-  return priced ?? forSale ?? "available";
+  return hasSale(row, read) ? "sold" : (priced ?? forSale ?? "available");
 }
 
 /** A no says nothing of how it left. */

@@ -478,6 +478,21 @@ describe("the status of a work", () => {
   });
 });
 
+test.each([
+  ["nothing", {}, "gallery-50"],
+  ["a gallery", { soldThrough: "Galerie Vent" }, "gallery-50"],
+  ["a kind of channel", { soldThrough: "Studio" }, null],
+  ["a commission", { commission: "40 %" }, null],
+  ["a gallery and its commission", { soldThrough: "Galerie Vent", commission: "40 %" }, null],
+])(
+  "a sale of which the file says %s has the channel that was answered: %s",
+  (_, cells, channelId) => {
+    const sold = { ...dune, soldOn: "2025-06-01", soldPrice: "900", ...cells };
+    expect(read(sold, { channelId: "gallery-50" }).work?.sale?.channelId).toBe(channelId);
+    expect(read(sold).work?.sale?.channelId).toBeNull();
+  },
+);
+
 describe("sold works without a day or price", () => {
   const sold = { ...dune, status: "Sold" };
   const answered = (answers: Partial<ImportSettings["incompleteSales"]>) => ({
