@@ -1,13 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import * as v from "valibot";
-import { useLocation } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { media } from "#schema/media.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { readStored, store } from "#web/storage/storage.ts";
-import { type EntryState, galleryAddress, keepGalleryPlace } from "#web/works/gallery-place.ts";
 import {
   type Filter,
   filterArtworks,
@@ -59,49 +56,6 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null;
 }
 
-/** How long typing may pause before the address follows: browsers limit how often it changes. */
-const addressDelayMs = 250;
-
-/**
- * The search, filter, sort and view of the gallery. They come from the address, and the address follows them,
- * so that a reload, a bookmark and the way back find them again.
- */
-export function useArrangement(userId: string) {
-  const [, navigate] = useLocation();
-  const [arrangement, setArrangement] = useState(() =>
-    readArrangement(ownQuery(userId), storedView()),
-  );
-  const query = formatArrangement(arrangement);
-
-  useEffect(() => {
-    keepGalleryPlace(userId, { query });
-    const timer = setTimeout(() => {
-      const { pathname, search } = window.location;
-      const address = galleryAddress(query);
-      if (address === pathname + search) return;
-      const state: EntryState = { userId };
-      navigate(address, { replace: true, state });
-    }, addressDelayMs);
-    return () => clearTimeout(timer);
-  }, [userId, query, navigate]);
-
-  function change(changed: Partial<Arrangement>): void {
-    if (changed.view) storeView(changed.view);
-    setArrangement((current) => ({ ...current, ...changed }));
-  }
-
-  return { ...arrangement, query, change };
-}
-
-const entryStateSchema = v.object({ userId: v.string() });
-
-/** The query of the address, unless another artist arranged their gallery so in this tab. */
-function ownQuery(userId: string): URLSearchParams {
-  const state = v.safeParse(entryStateSchema, window.history.state);
-  const isForeign = state.success && state.output.userId !== userId;
-  return new URLSearchParams(isForeign ? "" : window.location.search);
-}
-
 /**
  * The works to show, in order. The control that was used updates at once, the works in a deferred render. They are
  * sorted first, so that typing only filters.
@@ -138,6 +92,6 @@ export function storedView(): GalleryView {
   return galleryViews.find((view) => view === stored) ?? "grid";
 }
 
-function storeView(view: GalleryView): void {
+export function storeView(view: GalleryView): void {
   store(storageKey, view);
 }

@@ -10,7 +10,7 @@ import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { everything } from "./arrange.ts";
-import { useArranged, useArrangement } from "./arrangement.ts";
+import { useArranged } from "./arrangement.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
 import {
@@ -24,7 +24,7 @@ import { storeAnchorAt, useScrollTarget, useStoreAnchor } from "./scroll-positio
 import { SelectionRow } from "./selection/selection-row.tsx";
 import { type Selection, useSelection } from "./selection/use-selection.ts";
 import { useSelectionInput } from "./selection/use-selection-input.ts";
-import { isFiltering, Toolbar } from "./toolbar.tsx";
+import { isFiltering, Toolbar, useArrangement } from "./toolbar.tsx";
 import { galleryTotals } from "./totals.ts";
 import { useRemoval } from "./use-removal.tsx";
 

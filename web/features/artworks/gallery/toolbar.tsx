@@ -1,5 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
+import { useLocation } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -7,6 +9,7 @@ import { FilterField } from "#web/ui/filter-field.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { type EntryState, galleryAddress, keepGalleryPlace } from "#web/works/gallery-place.ts";
 import {
   type Filter,
   mediaIn,
@@ -16,7 +19,15 @@ import {
   startOf,
   statusChoices,
 } from "./arrange.ts";
-import { type GalleryView, galleryViews } from "./arrangement.ts";
+import {
+  type Arrangement,
+  formatArrangement,
+  type GalleryView,
+  galleryViews,
+  readArrangement,
+  storedView,
+  storeView,
+} from "./arrangement.ts";
 
 interface ToolbarProps {
   /** How many works the filter leaves. */
@@ -133,4 +144,47 @@ function DirectionButton({ sort, onSort }: DirectionButtonProps) {
       <span>{t.rich(sort.direction, { hidden: visuallyHidden })}</span>
     </button>
   );
+}
+
+/** How long typing may pause before the address follows: browsers limit how often it changes. */
+const addressDelayMs = 250;
+
+/**
+ * The search, filter, sort and view of the gallery. They come from the address, and the address follows them,
+ * so that a reload, a bookmark and the way back find them again.
+ */
+export function useArrangement(userId: string) {
+  const [, navigate] = useLocation();
+  const [arrangement, setArrangement] = useState(() =>
+    readArrangement(ownQuery(userId), storedView()),
+  );
+  const query = formatArrangement(arrangement);
+
+  useEffect(() => {
+    keepGalleryPlace(userId, { query });
+    const timer = setTimeout(() => {
+      const { pathname, search } = window.location;
+      const address = galleryAddress(query);
+      if (address === pathname + search) return;
+      const state: EntryState = { userId };
+      navigate(address, { replace: true, state });
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [userId, query, navigate]);
+
+  function change(changed: Partial<Arrangement>): void {
+    if (changed.view) storeView(changed.view);
+    setArrangement((current) => ({ ...current, ...changed }));
+  }
+
+  return { ...arrangement, query, change };
+}
+
+const entryStateSchema = v.object({ userId: v.string() });
+
+/** The query of the address, unless another artist arranged their gallery so in this tab. */
+function ownQuery(userId: string): URLSearchParams {
+  const state = v.safeParse(entryStateSchema, window.history.state);
+  const isForeign = state.success && state.output.userId !== userId;
+  return new URLSearchParams(isForeign ? "" : window.location.search);
 }
