@@ -74,7 +74,13 @@ export function ComboboxField({
   }
 
   return (
-    <FieldFrame {...{ label, error, errorId }} className={`relative ${className}`} controlId={id}>
+    <FieldFrame
+      label={label}
+      error={error}
+      errorId={errorId}
+      className={`relative ${className}`}
+      controlId={id}
+    >
       <div className={`relative ${fieldLine(error, false)}`}>
         <input
           {...input}

@@ -84,7 +84,15 @@ export function TextField({
   const errorId = `${id}-error`;
   const unit = `flex-none text-2 ${isLocked ? "" : "text-ink-2"}`;
   return (
-    <FieldFrame {...{ label, note, error, isLocked, className, errorId }} controlId={id}>
+    <FieldFrame
+      label={label}
+      note={note}
+      error={error}
+      isLocked={isLocked}
+      className={className}
+      errorId={errorId}
+      controlId={id}
+    >
       <div className={fieldLine(error, isLocked)}>
         {prefix && <span className={unit}>{prefix}</span>}
         <input

@@ -56,7 +56,14 @@ export function SelectField<Value extends string>({
     setOpen(!isLocked);
   };
   return (
-    <FieldFrame {...{ label, error, isLocked, className, errorId }} controlId={id}>
+    <FieldFrame
+      label={label}
+      error={error}
+      isLocked={isLocked}
+      className={className}
+      errorId={errorId}
+      controlId={id}
+    >
       {part && isUsed ? (
         <part.SelectList
           value={value}

@@ -20,7 +20,15 @@ export function TextAreaField({
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <FieldFrame {...{ label, note, error, isLocked, className, errorId }} controlId={id}>
+    <FieldFrame
+      label={label}
+      note={note}
+      error={error}
+      isLocked={isLocked}
+      className={className}
+      errorId={errorId}
+      controlId={id}
+    >
       <div className={fieldLine(error, isLocked)}>
         <textarea
           id={id}

@@ -38,7 +38,7 @@ export function BooksNote({ before }: BooksNoteProps) {
       <p className="pt-2">{t(hasBooks ? `${before}.offer` : "offer")}</p>
       <div className="flex flex-wrap gap-x-6">
         <DownloadData />
-        {sales && invoices && sales.length > 0 && <ExportBooks {...{ sales, invoices }} />}
+        {sales && invoices && sales.length > 0 && <ExportBooks sales={sales} invoices={invoices} />}
       </div>
     </div>
   );

@@ -33,7 +33,8 @@ export function Page({ user, onUpgrade }: PageProps) {
   return (
     <>
       <BusinessPage
-        {...{ user, onUpgrade }}
+        user={user}
+        onUpgrade={onUpgrade}
         channels={<Channels user={user} onEdit={() => setEditing(true)} />}
         sold={<Sold user={user} />}
         isCovered={isEditing}

@@ -22,12 +22,13 @@ export function Page({ user, work, onUpgrade }: PageProps) {
   const { data: artworks } = useArtworks();
   const isPro = hasUnlimitedUse(user);
   const selectedWorks = (selection: Selection) => (
-    <SelectedWorks userId={user.id} {...{ selection }} onDocument={documents.open} />
+    <SelectedWorks userId={user.id} selection={selection} onDocument={documents.open} />
   );
   return (
     <>
       <Gallery
-        {...{ user, rates: rates.rates }}
+        user={user}
+        rates={rates.rates}
         onCreate={() => void work.edit(null)}
         onEdit={(artwork) => void work.edit(artwork)}
         onDuplicate={(artwork) => void work.duplicate(artwork)}
@@ -61,7 +62,7 @@ function GalleryExport({ user }: GalleryExportProps) {
     <>
       <GalleryMenu onExport={() => setOpen(true)} />
       {isOpen && loaded && artworks && (
-        <loaded.ExportDialog {...{ user }} works={artworks} onClose={close} />
+        <loaded.ExportDialog user={user} works={artworks} onClose={close} />
       )}
     </>
   );
@@ -83,7 +84,8 @@ function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
   return (
     loaded && (
       <loaded.SelectionActions
-        {...{ userId, selection }}
+        userId={userId}
+        selection={selection}
         onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
       />
     )

@@ -14,7 +14,8 @@ export function Page({ user, onUpgrade }: PageProps) {
   const { data: artworks } = useArtworks();
   return (
     <ImportPage
-      {...{ user, onUpgrade }}
+      user={user}
+      onUpgrade={onUpgrade}
       works={artworks}
       onPictures={putWorks}
       onChanged={() => {

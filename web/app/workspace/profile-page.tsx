@@ -41,7 +41,12 @@ function BusinessDetails({ user }: { readonly user: User }) {
   const { data: channels } = useChannels(isShown);
   const { galleries, otherChannels } = useChannelNames((isShown && channels) || []);
   return (
-    <BusinessFacts business={isShown ? business : null} {...{ galleries, otherChannels, isPro }} />
+    <BusinessFacts
+      business={isShown ? business : null}
+      galleries={galleries}
+      otherChannels={otherChannels}
+      isPro={isPro}
+    />
   );
 }
 

@@ -28,7 +28,7 @@ export function useDocuments(user: User) {
         {({ IssueDialog }) =>
           toIssue && (
             <IssueDialog
-              {...{ user }}
+              user={user}
               document={toIssue}
               onIssued={(document) => {
                 close();

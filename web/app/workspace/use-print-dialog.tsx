@@ -41,7 +41,13 @@ export function usePrintDialog(user: User): PrintDialog {
     <LazyDialog part={documentsDialog} isOpen={request !== null} onClose={close}>
       {({ DocumentsDialog }) =>
         request && (
-          <DocumentsDialog {...{ user, rates, request }} works={artworks ?? []} onClose={close} />
+          <DocumentsDialog
+            user={user}
+            rates={rates}
+            request={request}
+            works={artworks ?? []}
+            onClose={close}
+          />
         )
       }
     </LazyDialog>

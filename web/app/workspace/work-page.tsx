@@ -59,7 +59,7 @@ export function Page({ user, work, onUpgrade }: PageProps) {
           onReturn: () => returnToWork(user.id, id),
         }}
         breakdownOf={(shown, shownIn) => (
-          <StoredBreakdown work={shown} {...{ shownIn, rates }} units={unitsOf(user)} />
+          <StoredBreakdown work={shown} shownIn={shownIn} rates={rates} units={unitsOf(user)} />
         )}
         documentsOf={(shown) => (
           <>

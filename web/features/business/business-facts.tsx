@@ -30,7 +30,7 @@ export function BusinessFacts({ business, galleries, otherChannels, isPro }: Bus
         {t("title")}
       </h2>
       {business ? (
-        <DocumentFacts {...{ business, galleries, otherChannels }} />
+        <DocumentFacts business={business} galleries={galleries} otherChannels={otherChannels} />
       ) : (
         <p className="max-w-[46ch] pt-3.25 text-2 text-ink-2">{t("lead")}</p>
       )}

@@ -80,7 +80,9 @@ function ProvinceField({ value, onChange }: ProvinceFieldProps) {
       label={t("province")}
       placeholder={t("choose")}
       className="col-span-full md:col-span-3"
-      {...{ value, options, onChange }}
+      value={value}
+      options={options}
+      onChange={onChange}
     />
   );
 }

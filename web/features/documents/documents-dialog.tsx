@@ -44,7 +44,14 @@ export function DocumentsDialog({ user, works, rates, request, onClose }: Docume
       {...(lead !== null && { lead: <p>{lead}</p> })}
     >
       {fetched.data && (
-        <Prepared {...{ user, works, rates, request, onClose }} data={fetched.data} />
+        <Prepared
+          user={user}
+          works={works}
+          rates={rates}
+          request={request}
+          onClose={onClose}
+          data={fetched.data}
+        />
       )}
       {!fetched.data && !fetched.isMissing && (
         <p role="status" className="pt-6 text-2 text-ink-2">
@@ -149,7 +156,11 @@ function Prepared({
   );
   return (
     <DocumentMaker
-      {...{ request, settings, standIns, data, onClose }}
+      request={request}
+      settings={settings}
+      standIns={standIns}
+      data={data}
+      onClose={onClose}
       onChangeStandIns={(changed) => {
         setStandIns(changed);
         storeStandIns(user.id, changed);

@@ -33,9 +33,14 @@ export function ExportDialog({ user, works, onClose }: ExportDialogProps) {
   return (
     <Dialog isOpen onClose={run === null ? onClose : stop} title={t("title")} lead={t("lead")}>
       {run !== null ? (
-        <ExportProgress {...{ run, stop, goOn }} />
+        <ExportProgress run={run} stop={stop} goOn={goOn} />
       ) : rest !== null ? (
-        <ExportRest {...{ rest, isBusy, onClose }} onAgain={() => start("everything")} />
+        <ExportRest
+          rest={rest}
+          isBusy={isBusy}
+          onClose={onClose}
+          onAgain={() => start("everything")}
+        />
       ) : (
         <>
           <div className="pt-7">

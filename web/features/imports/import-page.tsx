@@ -32,7 +32,7 @@ export function ImportPage({ user, works, onChanged, onPictures, onUpgrade }: Im
   return (
     <Frame>
       {hasUnlimitedUse(user) ? (
-        <ImportSteps userId={user.id} {...{ works, onChanged, onPictures }} />
+        <ImportSteps userId={user.id} works={works} onChanged={onChanged} onPictures={onPictures} />
       ) : (
         <FreeImport onUpgrade={onUpgrade} />
       )}

@@ -95,14 +95,18 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   return (
     <div ref={steps}>
       <RunSection
-        {...{ run, userId }}
+        run={run}
+        userId={userId}
         onGoOn={() => resumeImport(options)}
         onLeave={() => closeImport(userId)}
         onUndo={(id) => askToUndo(imports?.find((one) => one.id === id) ?? null)}
       />
       {isIdle && file.phase === "open" && (
         <Review
-          {...{ file, decide, close, same: same ?? null }}
+          file={file}
+          decide={decide}
+          close={close}
+          same={same ?? null}
           onSheet={(sheet) => void open(file.source, sheet)}
           isBusy={run.phase === "opening"}
           onImport={start}
@@ -122,11 +126,11 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
         </ImportPageSection>
       )}
       {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
-        <PicturesSection {...{ userId, works, onPictures }} />
+        <PicturesSection userId={userId} works={works} onPictures={onPictures} />
       )}
       {file.phase !== "open" && <PastImports kept={kept} onUndo={askToUndo} />}
       {run.phase === "idle" && file.phase === "open" && (
-        <LeaveQuestion {...{ userId }} {...file.table.file} decisions={file.decisions} />
+        <LeaveQuestion userId={userId} {...file.table.file} decisions={file.decisions} />
       )}
       {dialog}
     </div>

@@ -29,7 +29,7 @@ export function KeptList({ data, onDocument, onUpgrade, frame }: KeptListProps) 
       <PlanNote text={t("text")} button={t("button")} onPress={onUpgrade} className="pt-4 pb-8" />
       <div className={hiddenByPrintedLists}>
         {view.medium !== null && <CurveSection view={view} actions={{ focusMedium }} />}
-        <Lists {...{ view, onDocument }} />
+        <Lists view={view} onDocument={onDocument} />
       </div>
       <PrintedLists view={view} />
     </>,

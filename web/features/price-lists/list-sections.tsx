@@ -44,7 +44,12 @@ export function ListSections(props: ListSectionsProps) {
   useSectionAddress();
 
   const entry = isTyping && (
-    <PriceEntry userId={data.user.id} {...{ view, actions }} onClose={() => setTyping(false)} />
+    <PriceEntry
+      userId={data.user.id}
+      view={view}
+      actions={actions}
+      onClose={() => setTyping(false)}
+    />
   );
   if (view.medium === null) {
     return frame(
@@ -77,8 +82,8 @@ export function ListSections(props: ListSectionsProps) {
       </div>
       <UnsavedAlert draft={draft} isReadOnly={view.isReadOnly} />
       {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
-      {entry || (hasNoList && <StartBand {...{ view, actions }} onType={type} />)}
-      <Sections {...{ view, actions, onDocument }} />
+      {entry || (hasNoList && <StartBand view={view} actions={actions} onType={type} />)}
+      <Sections view={view} actions={actions} onDocument={onDocument} />
       <PrintedLists view={view} />
     </>,
   );

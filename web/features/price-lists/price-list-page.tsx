@@ -38,7 +38,7 @@ export function PriceListPage(props: PriceListPageProps) {
   if (hasUnlimitedUse(user) || lists?.length !== 0) return <FetchedList {...props} />;
   return (
     <Frame user={user}>
-      <FreePreview {...{ user, works, rates, onUpgrade }} />
+      <FreePreview user={user} works={works} rates={rates} onUpgrade={onUpgrade} />
     </Frame>
   );
 }
@@ -60,13 +60,18 @@ function FetchedList(props: PriceListPageProps) {
     };
     if (!hasUnlimitedUse(user)) {
       const frame = (content: ReactNode) => <Frame user={user}>{content}</Frame>;
-      return <KeptList {...{ data, onDocument, onUpgrade, frame }} />;
+      return <KeptList data={data} onDocument={onDocument} onUpgrade={onUpgrade} frame={frame} />;
     }
     return (
       <ListSections
         data={data}
-        {...{ onCreate, onDocument }}
-        frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
+        onCreate={onCreate}
+        onDocument={onDocument}
+        frame={(action, content) => (
+          <Frame user={user} action={action}>
+            {content}
+          </Frame>
+        )}
       />
     );
   }

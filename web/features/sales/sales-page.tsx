@@ -32,7 +32,7 @@ export function SalesPage(props: SalesPageProps) {
   if (hasUnlimitedUse(user) || !hasNoBooks) return <FetchedSales {...props} />;
   return (
     <Frame user={user}>
-      <FreePreview {...{ user, works, onUpgrade }} />
+      <FreePreview user={user} works={works} onUpgrade={onUpgrade} />
     </Frame>
   );
 }
@@ -62,8 +62,13 @@ function FetchedSales({ user, onUpgrade, onPrintInvoice }: SalesPageProps) {
           channels: channels.data,
           business: business.data,
         }}
-        {...{ onUpgrade, onPrintInvoice }}
-        frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
+        onUpgrade={onUpgrade}
+        onPrintInvoice={onPrintInvoice}
+        frame={(action, content) => (
+          <Frame user={user} action={action}>
+            {content}
+          </Frame>
+        )}
       />
     );
   }

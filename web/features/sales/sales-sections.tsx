@@ -73,36 +73,54 @@ export function SalesSections(props: SalesSectionsProps) {
             <>
               <section className="gap-x-12 pt-8 pb-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
                 <TwelveMonths
-                  {...{ entries, costs, today, invoices }}
+                  entries={entries}
+                  costs={costs}
+                  today={today}
+                  invoices={invoices}
                   exported={shown}
                   isWhole={shown.length === booked.length}
                 />
                 <div className="min-w-0 max-lg:pt-8">
-                  <SupplierMeter {...{ entries, today }} registrations={business.registrations} />
+                  <SupplierMeter
+                    entries={entries}
+                    today={today}
+                    registrations={business.registrations}
+                  />
                   {user.salesHistory !== null && (
-                    <AnnualNote {...{ entries, today }} band={user.salesHistory} />
+                    <AnnualNote entries={entries} today={today} band={user.salesHistory} />
                   )}
                 </div>
               </section>
-              <Filters {...{ booked, filter }} shown={shown.length} onFilter={setFilter} />
+              <Filters booked={booked} filter={filter} shown={shown.length} onFilter={setFilter} />
               <LedgerTable
-                {...{ works, user, paymentOf, costs }}
+                works={works}
+                user={user}
+                paymentOf={paymentOf}
+                costs={costs}
                 booked={shown}
                 onAct={(action, { id }) => setActed({ action, saleId: id })}
               />
             </>
           )}
-          <InvoicesSection {...{ invoices, today }} userId={user.id} onPrint={onPrintInvoice} />
+          <InvoicesSection
+            invoices={invoices}
+            today={today}
+            userId={user.id}
+            onPrint={onPrintInvoice}
+          />
         </>,
       )}
       <RecordSale
-        {...{ works, channels, rates }}
+        works={works}
+        channels={channels}
+        rates={rates}
         userId={user.id}
         isOpen={isRecording}
         onClose={() => setRecording(false)}
       />
       <SaleDialogs
-        {...{ data, acted }}
+        data={data}
+        acted={acted}
         onClose={() => setActed(null)}
         onPrintInvoice={onPrintInvoice}
       />
@@ -150,15 +168,18 @@ function SaleDialogs({ data, acted, onClose, onPrintInvoice }: SaleDialogsProps)
   if (acted === null) return null;
   const { saleId } = acted;
   if (acted.action === "complete") {
-    return <CompleteSaleDialog {...{ saleId, works, onClose }} userId={user.id} />;
+    return <CompleteSaleDialog saleId={saleId} works={works} onClose={onClose} userId={user.id} />;
   }
   if (acted.action === "payment") {
     const sale = sales.find(({ id }) => id === saleId);
-    return sale ? <SalePaymentDialog {...{ sale, onClose }} userId={user.id} /> : null;
+    return sale ? <SalePaymentDialog sale={sale} onClose={onClose} userId={user.id} /> : null;
   }
   return (
     <InvoiceDialog
-      {...{ user, works, saleId, onClose }}
+      user={user}
+      works={works}
+      saleId={saleId}
+      onClose={onClose}
       onIssued={(invoice) => {
         onClose();
         onPrintInvoice(invoice);

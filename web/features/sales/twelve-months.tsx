@@ -64,7 +64,7 @@ export function TwelveMonths(props: TwelveMonthsProps) {
         <p className="max-w-[46ch] pt-2 text-2">{t("taxMissing", { count: awaitingTax })}</p>
       )}
       <UnpaidLine invoices={invoices} />
-      <ExportButton {...{ exported, isWhole }} />
+      <ExportButton exported={exported} isWhole={isWhole} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export const ArtworkCard = memo(function ArtworkCard({
             {isSelected === null ? (
               <ArtworkActions artwork={artwork} {...handlers} />
             ) : (
-              <SelectBox {...{ artwork, isSelected, onSelect }} />
+              <SelectBox artwork={artwork} isSelected={isSelected} onSelect={onSelect} />
             )}
           </div>
         </div>

@@ -44,7 +44,8 @@ export const ArtworkGrid = memo(function ArtworkGrid({
           range.works.map(({ artwork, position }, column) => (
             <ArtworkCard
               key={artwork.id}
-              {...{ artwork, position }}
+              artwork={artwork}
+              position={position}
               total={artworks.length}
               row={range.row}
               measure={column === 0 ? measure : null}

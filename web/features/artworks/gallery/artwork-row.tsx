@@ -73,7 +73,7 @@ export const ArtworkRow = memo(function ArtworkRow({
           {isSelected === null ? (
             <ArtworkActions artwork={artwork} {...handlers} />
           ) : (
-            <SelectBox {...{ artwork, isSelected, onSelect }} />
+            <SelectBox artwork={artwork} isSelected={isSelected} onSelect={onSelect} />
           )}
         </div>
       </Td>

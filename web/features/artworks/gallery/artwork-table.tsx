@@ -77,7 +77,9 @@ export const ArtworkTable = memo(function ArtworkTable({
               range.works.map(({ artwork, position }) => (
                 <ArtworkRow
                   key={artwork.id}
-                  {...{ artwork, position, measure }}
+                  artwork={artwork}
+                  position={position}
+                  measure={measure}
                   row={range.row}
                   isSelected={selected?.has(artwork.id) ?? null}
                   {...handlers}

@@ -103,7 +103,9 @@ export function Gallery(props: GalleryProps) {
           <Toolbar
             artworks={artworks ?? noArtworks}
             shown={shown.length}
-            {...{ filter, sort, view }}
+            filter={filter}
+            sort={sort}
+            view={view}
             onFilter={(next) => change({ filter: next })}
             onSort={(next) => change({ sort: next })}
             onView={(next) => change({ view: next })}
@@ -140,7 +142,12 @@ export function Gallery(props: GalleryProps) {
           <div ref={worksElement} className={isSelecting ? "contents select-none" : "contents"}>
             <Works
               artworks={shown}
-              {...{ user, scrollTarget, onDuplicate, onExport, selected, onSelect }}
+              user={user}
+              scrollTarget={scrollTarget}
+              onDuplicate={onDuplicate}
+              onExport={onExport}
+              selected={selected}
+              onSelect={onSelect}
               onEdit={edit}
               onArchive={removal.archive}
               onDelete={removal.askToDelete}

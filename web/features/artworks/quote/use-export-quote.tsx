@@ -38,7 +38,7 @@ export function useExportQuote(
   }
 
   const quote = loaded && facts && isKnown && (
-    <loaded.QuoteDownload {...{ facts, user, rates }} onDone={close} />
+    <loaded.QuoteDownload facts={facts} user={user} rates={rates} onDone={close} />
   );
   return { exportQuote, quote };
 }

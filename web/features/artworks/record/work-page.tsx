@@ -32,7 +32,7 @@ export function WorkPage({ id, ...view }: WorkPageProps) {
     );
   }
   if (!work) return <MissingWork galleryPath={view.galleryLinks.galleryPath} />;
-  return <WorkView key={id} {...{ work, works }} {...view} />;
+  return <WorkView key={id} work={work} works={works} {...view} />;
 }
 
 /** A page opens at its top; the focus goes to the title of a neighbour that a link has led to. */

@@ -81,26 +81,34 @@ export function WorkView(props: WorkViewProps) {
   const sell = maySell ? props.onRecordSale : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
-      <WorkPicturePanel {...{ work }} units={unitsOf(user)} {...props.galleryLinks} />
+      <WorkPicturePanel work={work} units={unitsOf(user)} {...props.galleryLinks} />
       <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
         {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
-        <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />
+        <Price
+          props={props}
+          view={view}
+          isPro={isPro}
+          sale={sale}
+          onCurrency={setShownIn}
+          onSell={sell}
+        />
         <PrintedFacts work={work} />
         {work.sale && (
           <saleParts.SaleRecord
-            {...{ work, sale }}
+            work={work}
+            sale={sale}
             openSale={work.sale}
             onDetails={isPro ? props.onSaleDetails : null}
           />
         )}
-        <StatusSection {...{ work }} userId={user.id} onSell={sell} />
+        <StatusSection work={work} userId={user.id} onSell={sell} />
         <PriceOrigin work={work} onRecalculate={() => props.onEdit(work)}>
           {props.breakdownOf(work, view.currency)}
         </PriceOrigin>
         <PriceHistory work={work} view={view} />
-        {isPro && <saleParts.NetByChannel {...{ work, view, sale }} />}
+        {isPro && <saleParts.NetByChannel work={work} view={view} sale={sale} />}
         {props.documentsOf(work)}
-        <RecordSection {...{ work, works }} userId={user.id} />
+        <RecordSection work={work} works={works} userId={user.id} />
       </div>
     </div>
   );
@@ -130,11 +138,26 @@ function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
   const { user, work, works } = props;
   const t = useTranslations("work.price");
   if (work.sale) {
-    return <props.saleParts.SoldFor {...{ work, sale, view, onCurrency }} openSale={work.sale} />;
+    return (
+      <props.saleParts.SoldFor
+        work={work}
+        sale={sale}
+        view={view}
+        onCurrency={onCurrency}
+        openSale={work.sale}
+      />
+    );
   }
   if (isPro) {
     return (
-      <AskingPrice {...{ work, works, view, onCurrency }} userId={user.id} onRecordSale={onSell} />
+      <AskingPrice
+        work={work}
+        works={works}
+        view={view}
+        onCurrency={onCurrency}
+        userId={user.id}
+        onRecordSale={onSell}
+      />
     );
   }
   return (
@@ -142,7 +165,8 @@ function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
       <PriceHead
         title={t(work.askingPriceCents === null ? "suggestedTitle" : "asking")}
         cents={askedIn(work, view)}
-        {...{ view, onCurrency }}
+        view={view}
+        onCurrency={onCurrency}
       />
       {work.askingPriceCents !== null && <PriceSource work={work} view={view} />}
       <FreeNote works={works} onUpgrade={props.onUpgrade} />

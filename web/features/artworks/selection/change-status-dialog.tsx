@@ -73,14 +73,20 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
     >
       {run.phase === "idle" && (
         <StatusFormFields
-          {...{ works, form, change, errors, showErrors, onClose }}
+          works={works}
+          form={form}
+          change={change}
+          errors={errors}
+          showErrors={showErrors}
+          onClose={onClose}
           onSubmit={submit}
         />
       )}
       {run.phase === "running" && <RunProgress run={run} onStop={stop} />}
       {run.phase === "summary" && (
         <RunSummary
-          {...{ run, onClose }}
+          run={run}
+          onClose={onClose}
           onUndo={() => void putBack(undoSteps(run.outcome.done))}
           onAgain={() =>
             void (kind === "undo" ? putBack : send)(run.outcome.remaining, run.outcome)

@@ -46,7 +46,8 @@ export function SelectionActions(props: SelectionActionsProps) {
       )}
       {isOpen && (
         <ChangeStatusDialog
-          {...{ userId, statusRun }}
+          userId={userId}
+          statusRun={statusRun}
           works={selection.works}
           onClose={() => {
             setChanging(false);

@@ -49,7 +49,7 @@ export function StatusForm(props: StatusFormProps) {
         className="flex-wrap gap-x-6! gap-y-0 pt-3"
       />
       <div className="field-grid pt-3">
-        <StatusFields {...{ form, change, errors }} />
+        <StatusFields form={form} change={change} errors={errors} />
       </div>
       {sold > 0 && <p className="pt-4 text-2 text-ink-2">{t("sold", { sold })}</p>}
       <DialogFoot>

@@ -48,14 +48,23 @@ export function DocumentMaker(props: DocumentMakerProps) {
       <div className="grid-cols-[16rem_minmax(0,1fr)] gap-x-10 md:grid">
         <div>
           <SettingsForm
-            {...{ request, settings, onChange }}
+            request={request}
+            settings={settings}
+            onChange={onChange}
             texts={textsOf(request, settings, data)}
           />
-          <StandInFields {...{ lines, standIns }} onChange={onChangeStandIns} />
+          <StandInFields lines={lines} standIns={standIns} onChange={onChangeStandIns} />
           <DocumentNotes document={isMade ? document : null} works={data.works} />
         </div>
         <div className="pt-6">
-          <MakingStatus {...{ making, document, request, onClose }} onStop={stop} onAgain={again} />
+          <MakingStatus
+            making={making}
+            document={document}
+            request={request}
+            onClose={onClose}
+            onStop={stop}
+            onAgain={again}
+          />
           {document && making.phase !== "failed" && (
             <Preview document={document} isCurrent={isMade} />
           )}

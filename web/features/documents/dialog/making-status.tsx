@@ -37,7 +37,8 @@ export function MakingStatus({ making, document, request, ...actions }: MakingSt
       {making.phase === "failed" ? (
         <FailureText
           failure={making.failure}
-          {...{ request, onClose }}
+          request={request}
+          onClose={onClose}
           onAgain={() => act(onAgain)}
         />
       ) : (

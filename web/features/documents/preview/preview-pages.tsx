@@ -17,7 +17,7 @@ export function PreviewPages({ bytes, onFailure }: PreviewPagesProps) {
     <ol className="grid gap-5">
       {numbersTo(pdf.pages).map((number) => (
         <li key={number}>
-          <Page {...{ pdf, onFailure, number }} />
+          <Page pdf={pdf} onFailure={onFailure} number={number} />
         </li>
       ))}
     </ol>

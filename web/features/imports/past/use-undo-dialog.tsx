@@ -73,7 +73,9 @@ function UndoDialog({ past, isBusy, onCancel, onConfirm }: UndoDialogProps) {
   return (
     <ConfirmDialog
       isOpen={past !== null}
-      {...{ isBusy, onCancel, onConfirm }}
+      isBusy={isBusy}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
       title={t("title", { name: past?.fileName ?? "" })}
       cancelLabel={t("keep")}
       confirmLabel={t("button")}

@@ -17,7 +17,8 @@ export function PictureProgress({ done, total }: PictureProgressProps) {
     <>
       <ProgressLine
         words={t("progress", { done: format.number(done), total: format.number(total) })}
-        {...{ done, total }}
+        done={done}
+        total={total}
       />
       <Button onClick={stopPictures} className="mt-5">
         {t("stop")}

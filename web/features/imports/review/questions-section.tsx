@@ -34,10 +34,10 @@ export function QuestionsSection({ analysis, decisions, decide }: QuestionsSecti
             question={t(`${question.kind}.question`)}
             samples={question.samples}
           >
-            <Answers {...{ question, decisions, decide }} />
+            <Answers question={question} decisions={decisions} decide={decide} />
           </Asked>
         ))}
-        <RowQuestions {...{ analysis, decisions, decide }} />
+        <RowQuestions analysis={analysis} decisions={decisions} decide={decide} />
       </div>
     </ImportPageSection>
   );
@@ -105,7 +105,9 @@ function Answers({ question, decisions, decide }: AnswersProps) {
         />
       );
     case "channel":
-      return <ChannelAnswer {...{ label, question, decisions, decide }} />;
+      return (
+        <ChannelAnswer label={label} question={question} decisions={decisions} decide={decide} />
+      );
   }
 }
 

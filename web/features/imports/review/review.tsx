@@ -40,12 +40,20 @@ export function Review({
   return (
     <>
       {same && <SameFile same={same} onUndo={() => onUndo(same)} />}
-      <ColumnsSection file={table.file} {...{ analysis, decide, onSheet }} onAnother={close} />
-      <QuestionsSection {...{ analysis, decisions, decide }} />
-      <PriceRuleSection {...{ analysis, decisions, decide }} />
-      <WordsSection {...{ analysis, decisions, decide }} />
-      {analysis.outcome && <RowsSection outcome={analysis.outcome} {...{ decisions, decide }} />}
-      <SummarySection {...{ analysis, isBusy, onImport }} onCancel={close} />
+      <ColumnsSection
+        file={table.file}
+        analysis={analysis}
+        decide={decide}
+        onSheet={onSheet}
+        onAnother={close}
+      />
+      <QuestionsSection analysis={analysis} decisions={decisions} decide={decide} />
+      <PriceRuleSection analysis={analysis} decisions={decisions} decide={decide} />
+      <WordsSection analysis={analysis} decisions={decisions} decide={decide} />
+      {analysis.outcome && (
+        <RowsSection outcome={analysis.outcome} decisions={decisions} decide={decide} />
+      )}
+      <SummarySection analysis={analysis} isBusy={isBusy} onImport={onImport} onCancel={close} />
     </>
   );
 }

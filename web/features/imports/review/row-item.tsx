@@ -63,7 +63,8 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
               problems.map((problem) => (
                 <Problem
                   key={problem.field}
-                  {...{ problem, number }}
+                  problem={problem}
+                  number={number}
                   typed={mended[problem.field] ?? null}
                   onMend={(text) => mend(problem.field, text)}
                 />

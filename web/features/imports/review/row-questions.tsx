@@ -45,7 +45,7 @@ export function RowQuestions({ analysis, decisions, decide }: RowQuestionsProps)
     const question = t(`${kind}.question`, counts(countOf(kind, analysis)));
     return (
       <Asked key={kind} question={question}>
-        <Answer {...{ kind, question, decisions, decide }} />
+        <Answer kind={kind} question={question} decisions={decisions} decide={decide} />
       </Asked>
     );
   });

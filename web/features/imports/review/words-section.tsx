@@ -47,7 +47,12 @@ export function WordsSection({ analysis, decisions, decide }: WordsSectionProps)
         </TableHead>
         <TableBody>
           {shown.map((word) => (
-            <WordRow key={`${word.field} ${word.key}`} {...{ word, decisions, decide }} />
+            <WordRow
+              key={`${word.field} ${word.key}`}
+              word={word}
+              decisions={decisions}
+              decide={decide}
+            />
           ))}
         </TableBody>
       </Table>
@@ -83,7 +88,8 @@ function WordRow({ word, decisions, decide }: WordRowProps) {
       </Td>
       <Td className="max-md:self-center md:pt-1.5 md:pb-1">
         <MeaningField
-          {...{ word, decisions }}
+          word={word}
+          decisions={decisions}
           label={t("meansOf", { word: shown })}
           onChoose={(value) =>
             void decide((before) => ({ [kept]: { ...before[kept], [key]: value } }))

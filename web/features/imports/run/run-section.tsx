@@ -19,9 +19,10 @@ interface RunSectionProps {
 /** An import on its way, stopped, or done. */
 export function RunSection({ run, userId, onGoOn, onLeave, onUndo }: RunSectionProps) {
   const isStored = areRowsStored(userId);
-  if (run.phase === "running") return <Running {...{ isStored }} progress={run.progress} />;
-  if (run.phase === "halted") return <Halted {...{ run, isStored, onGoOn, onLeave }} />;
-  if (run.phase === "done") return <Done {...run} {...{ onLeave, onUndo }} />;
+  if (run.phase === "running") return <Running isStored={isStored} progress={run.progress} />;
+  if (run.phase === "halted")
+    return <Halted run={run} isStored={isStored} onGoOn={onGoOn} onLeave={onLeave} />;
+  if (run.phase === "done") return <Done {...run} onLeave={onLeave} onUndo={onUndo} />;
   return null;
 }
 

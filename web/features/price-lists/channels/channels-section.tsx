@@ -36,7 +36,10 @@ export function ChannelsSection({ view }: PriceListSectionProps) {
           <p className="pt-2 text-2 text-ink-2">{t("lead")}</p>
           {medium && choice && size && (
             <Choice
-              {...{ inUse, medium, size, units }}
+              inUse={inUse}
+              medium={medium}
+              size={size}
+              units={units}
               sizes={choice.sizes}
               onMedium={setMedium}
               onSize={setSize}

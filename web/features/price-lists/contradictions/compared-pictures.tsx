@@ -24,8 +24,8 @@ export function ComparedPictures({ mended, other, units, rule }: ComparedPicture
   const scale = commonScale(other ? [mended, other] : [mended]);
   return (
     <div className="grid grid-cols-2 content-end gap-x-6 gap-y-5 max-2xs:grid-cols-1 bg-wall px-8 pt-7 pb-5 max-md:-mx-(--margin) max-md:mb-4 max-md:px-(--margin) max-md:pt-6 print:break-inside-avoid">
-      <WorkFigure {...{ units, scale }} work={mended} />
-      {other && <WorkFigure {...{ units, scale }} work={other} />}
+      <WorkFigure units={units} scale={scale} work={mended} />
+      {other && <WorkFigure units={units} scale={scale} work={other} />}
       {!other && rule && (
         <Figure
           picture={

@@ -56,7 +56,9 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
       <Folding items={open} onFocusLost={focusOn}>
         {(shown) => (
           <ContradictionItem
-            {...{ shown, view, actions }}
+            shown={shown}
+            view={view}
+            actions={actions}
             onDismiss={(reason) => dismiss(shown.key, reason)}
           />
         )}

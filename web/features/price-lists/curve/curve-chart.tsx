@@ -37,7 +37,10 @@ export function CurveChart(props: CurveChartProps) {
   return (
     <div ref={container}>
       <CurveDrawing
-        {...{ layout, units, inspected, onOpen }}
+        layout={layout}
+        units={units}
+        inspected={inspected}
+        onOpen={onOpen}
         key={`${units} ${settings.currency}`}
         medium={view.medium ?? ""}
         currency={settings.currency}
@@ -56,7 +59,8 @@ export function CurveChart(props: CurveChartProps) {
       <Legend
         hasCells={layout.crowd.hasCells}
         hasOthers={marks.length > inFocus.length}
-        {...{ medium, onShowTable }}
+        medium={medium}
+        onShowTable={onShowTable}
       />
     </div>
   );

@@ -102,12 +102,18 @@ export function CurveDrawing(props: CurveDrawingProps) {
         }}
         className="relative touch-pan-y"
       >
-        {cells.length > 0 && <CellsCanvas {...{ cells, width, height }} />}
+        {cells.length > 0 && <CellsCanvas cells={cells} width={width} height={height} />}
         <svg aria-hidden="true" {...frame} className={`relative ${layer}`}>
-          <StillDrawing clip={`${id}-field`} {...{ layout, units, currency, medium }} />
+          <StillDrawing
+            clip={`${id}-field`}
+            layout={layout}
+            units={units}
+            currency={currency}
+            medium={medium}
+          />
         </svg>
         <svg aria-hidden="true" {...frame} className={`absolute top-0 left-0 ${layer}`}>
-          <InspectedMarks {...{ layout, inspected, crossingsOf }} />
+          <InspectedMarks layout={layout} inspected={inspected} crossingsOf={crossingsOf} />
         </svg>
         {/* What the pointer is over. It is empty: all that is inside of an element is styled again with its cursor. */}
         <div ref={pointerArea} className="absolute inset-0" />

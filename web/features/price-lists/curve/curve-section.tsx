@@ -41,7 +41,7 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
       id="curve"
       heading={t("heading")}
       side={
-        <CurveWords {...{ view, curve, marks }} onFocusMedium={actions.focusMedium}>
+        <CurveWords view={view} curve={curve} marks={marks} onFocusMedium={actions.focusMedium}>
           {isTable && (
             <TextButton onClick={() => show("drawing")} className="mt-3 print:hidden">
               {t("drawing")}
@@ -53,7 +53,7 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
         !isTable && (
           <>
             <MethodSwitches shown={shown} units={view.units} onChange={setShown} />
-            <InspectedWorkDetails {...{ view, inspected }} />
+            <InspectedWorkDetails view={view} inspected={inspected} />
           </>
         )
       }
@@ -63,7 +63,11 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
           <CurveTable view={view} marks={marks} />
         ) : (
           <CurveChart
-            {...{ view, curve, marks, shown, inspected }}
+            view={view}
+            curve={curve}
+            marks={marks}
+            shown={shown}
+            inspected={inspected}
             onOpen={(id) => navigate(workPath(id))}
             onShowTable={() => show("table")}
           />

@@ -46,8 +46,8 @@ export const CurveWords = memo(function CurveWords({
             {t(`notes.${kind}`, { times: times ?? "" })}
           </p>
         ))}
-      <Outliers {...{ view, marks }} />
-      <Pulls {...{ view, marks }} />
+      <Outliers view={view} marks={marks} />
+      <Pulls view={view} marks={marks} />
       {view.medium !== null && used.length > 0 && (
         <SelectField<Medium>
           label={t("medium")}

@@ -94,7 +94,7 @@ function FloatingPicture({ inspectedMark: { mark, x, y }, width, hasTitle }: Flo
         height={size.height + 4}
         className="fill-paper stroke-accent stroke-2"
       />
-      <Picture address={mark.work.imageUrl} {...{ left, top }} {...size} />
+      <Picture address={mark.work.imageUrl} left={left} top={top} {...size} />
       {hasTitle && (
         <text
           x={textX}

@@ -20,7 +20,7 @@ interface InspectedWorkDetailsProps {
 /** What each method says for the work that is inspected. The drawing answers the pointer at once, and the words once it rests. */
 export function InspectedWorkDetails({ view, inspected }: InspectedWorkDetailsProps) {
   const mark = useDebouncedMark(inspected);
-  return mark && <WorkDetails {...{ view, mark }} curve={curveOf(view, mark.work.medium)} />;
+  return mark && <WorkDetails view={view} mark={mark} curve={curveOf(view, mark.work.medium)} />;
 }
 
 interface WorkDetailsProps {
@@ -45,7 +45,7 @@ const WorkDetails = memo(function WorkDetails({ view, mark, curve }: WorkDetails
           {words.medium(work.medium)}, {words.size(mark)}
         </p>
       </div>
-      {curve && <MethodTable {...{ view, mark, curve }} />}
+      {curve && <MethodTable view={view} mark={mark} curve={curve} />}
     </div>
   );
 });

@@ -74,7 +74,7 @@ export function SmallCurve({ points, curve, title, units, currency }: SmallCurve
         <clipPath id={clip}>
           <rect x={left} y={top} width={right - left} height={bottom - top} />
         </clipPath>
-        <ChartAxes {...{ scales, width, units, currency }} />
+        <ChartAxes scales={scales} width={width} units={units} currency={currency} />
         {curve && (
           <g className={drawn}>
             <ListPath line={listLine(curve, scales)} clip={clip} />

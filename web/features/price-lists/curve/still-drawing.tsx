@@ -35,7 +35,7 @@ export const StillDrawing = memo(function StillDrawing({
       <clipPath id={clip}>
         <rect x={left} y={top} width={right - left} height={bottom - top} />
       </clipPath>
-      <ChartAxes {...{ scales, width, units, currency }} />
+      <ChartAxes scales={scales} width={width} units={units} currency={currency} />
       <g key={`others ${medium}`} className={fading}>
         <OtherMarks layout={layout} />
       </g>

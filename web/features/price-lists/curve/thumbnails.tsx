@@ -20,7 +20,7 @@ export function Thumbnails({ placement, pictureOf }: ThumbnailsProps) {
               className="stroke-rule-2"
             />
           )}
-          <Picture address={pictureOf(id)} {...{ left, top, width, height }} />
+          <Picture address={pictureOf(id)} left={left} top={top} width={width} height={height} />
         </g>
       ))}
       {placement.titles.map(({ id, title, x, y, anchor }) => (

@@ -39,11 +39,13 @@ export function NextSection({ view, actions }: PriceListSectionProps) {
             <p className="pt-2 text-1 text-ink-2">{t("unknownOffers", { count: unknown })}</p>
           )}
           <RaiseChoice view={view} actions={actions} />
-          <PublishForm {...{ view, actions, outcomes, blocked }} />
+          <PublishForm view={view} actions={actions} outcomes={outcomes} blocked={blocked} />
         </>
       }
     >
-      {claim !== "tooFew" && <WaitingLines {...{ offers, evidence }} today={localDay(now)} />}
+      {claim !== "tooFew" && (
+        <WaitingLines offers={offers} evidence={evidence} today={localDay(now)} />
+      )}
       <div className="grid gap-x-14 gap-y-9 pt-9 first:pt-0 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <OldBesideNew view={view} next={next} />

@@ -32,7 +32,7 @@ export function OldBesideNew({ view, next }: OldBesideNewProps) {
       <h3 className="font-display text-[1.1875rem]/[1.625rem] font-[460] pb-2.5">
         {t(hasOld ? "title" : "titleFirst", { medium: name })}
       </h3>
-      <Comparison {...{ view, rows, hasOld, name }} />
+      <Comparison view={view} rows={rows} hasOld={hasOld} name={name} />
       {falling.length > 0 && (
         <p className="pt-3 text-1 text-ink-2">
           {t("falls", { sizes: falling.map(sizeName).join(", ") })}

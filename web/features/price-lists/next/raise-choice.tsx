@@ -49,7 +49,9 @@ export function RaiseChoice({ view, actions }: PriceListSectionProps) {
       <RaiseRuler label={t("label")} percent={percent} onChange={choose} />
       <div className="grid grid-cols-2 gap-x-5 pt-3">
         <OtherPercent key={scope} percent={percent} onChange={choose} />
-        {inUse.length > 1 && <ScopeField {...{ inUse, raise, scope }} onChange={chooseScope} />}
+        {inUse.length > 1 && (
+          <ScopeField inUse={inUse} raise={raise} scope={scope} onChange={chooseScope} />
+        )}
       </div>
       {scope !== "all" && raise.byMedium[scope] !== undefined && (
         <TextButton className="mt-1" onClick={() => change(withoutMedium(raise, scope))}>

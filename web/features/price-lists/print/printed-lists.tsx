@@ -28,7 +28,8 @@ export function PrintedLists({ view }: { readonly view: PriceListView }) {
       {printedLists(view, next).map((list) => (
         <PrintedPage
           key={`${list.holdsFrom} ${list.isDraft}`}
-          {...{ list, name }}
+          list={list}
+          name={name}
           units={view.units}
         />
       ))}
@@ -67,7 +68,7 @@ function PrintedPage({ list, name, units }: PrintedPageProps) {
         </div>
         <NestedSizes rows={table.rows} units={units} />
       </div>
-      <PricesOfSizes {...{ list, units }} />
+      <PricesOfSizes list={list} units={units} />
       <div className="grid grid-cols-3 gap-x-8 pt-4 text-1 break-inside-avoid text-ink-2">
         <p>{t("everywhere")}</p>
         <p>{t(list.framesApart ? "framesApart" : "framed")}</p>

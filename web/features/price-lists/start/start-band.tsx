@@ -25,7 +25,7 @@ export function StartBand({ view, actions, onType }: StartBandProps) {
       </h2>
       <div>
         <p className="max-w-[62ch] pb-4 text-2 text-ink-2">{t(`${known}.text`)}</p>
-        <Beginnings {...{ view, actions, onType }} isSecond={known === "oneWork"} />
+        <Beginnings view={view} actions={actions} onType={onType} isSecond={known === "oneWork"} />
       </div>
     </section>
   );

@@ -92,7 +92,11 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
           return (
             <ListTable
               key={columns[0]?.group}
-              {...{ columns, units, currency, sheet, hintId }}
+              columns={columns}
+              units={units}
+              currency={currency}
+              sheet={sheet}
+              hintId={hintId}
               rows={grid.rows}
               mostColumns={Math.max(...tables.map(({ length }) => length))}
               firstColumn={first}
@@ -102,7 +106,7 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
           );
         })}
       </div>
-      <ListProblems {...{ grid, units }} problems={words} onGo={goTo} />
+      <ListProblems grid={grid} units={units} problems={words} onGo={goTo} />
       <TableLegend settings={settings} />
       <div className="flex flex-wrap items-start gap-x-8 gap-y-1 pt-2 print:hidden">
         <AddMedium

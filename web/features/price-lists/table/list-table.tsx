@@ -61,7 +61,7 @@ export function ListTable(props: ListTableProps) {
           ? t("captionOf", { medium: mediumName(single.medium), currency })
           : t("caption", { currency })}
       </caption>
-      <Columns {...{ columns, units }} />
+      <Columns columns={columns} units={units} />
       <thead>
         {!single && (
           <tr>
@@ -148,7 +148,9 @@ function Row({ row, index, rows, columns, firstColumn, ...props }: RowProps) {
         return (
           <PriceCellView
             key={cell.key}
-            {...{ cell, currency, sheet }}
+            cell={cell}
+            currency={currency}
+            sheet={sheet}
             at={{ row: index, column: firstColumn + offset }}
             name={cellName(column.medium, row)}
             problem={problems.get(cell.key) ?? null}

@@ -52,9 +52,9 @@ export function PriceCellView({
       className={`group relative cursor-text py-1.25 pr-1 text-right font-display text-[1.0625rem]/[1.625rem] 2xl:pr-2 2xl:text-[1.125rem]/[1.625rem] print:text-2 font-[420] focus-visible:outline-offset-0 pointer-coarse:py-2.25 ${isInFocus ? "bg-accent-wash print:bg-transparent" : ""} ${problem ? "shadow-[inset_0_-2px_0_var(--error)]" : ""} ${className}`}
     >
       {field ? (
-        <CellField {...{ name, sheet }} isWrong={problem !== null} described={described} />
+        <CellField name={name} sheet={sheet} isWrong={problem !== null} described={described} />
       ) : (
-        <CellText {...{ cell, currency }} kept={sheet.kept.get(cell.key)} />
+        <CellText cell={cell} currency={currency} kept={sheet.kept.get(cell.key)} />
       )}
       {isNoted && (
         <Note id={noteId} isRight={isNoteRight}>

@@ -70,7 +70,7 @@ export function PriceSettings({ view, actions }: PriceListSectionProps) {
           onChange={(isChecked) => change({ framesApart: isChecked })}
         />
       </div>
-      <CurrencySetting {...{ view, actions }} />
+      <CurrencySetting view={view} actions={actions} />
     </>
   );
 }

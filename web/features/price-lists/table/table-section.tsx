@@ -25,8 +25,8 @@ export function TableSection({ view, actions, onDocument }: TableSectionProps) {
         <>
           <p className="pt-2 text-2 text-ink-2">{useListWords(view)}</p>
           <div className="print:hidden">
-            <PriceSettings {...{ view, actions }} />
-            <CostSettings {...{ view, actions }} />
+            <PriceSettings view={view} actions={actions} />
+            <CostSettings view={view} actions={actions} />
             {lists.length > 0 && (
               <Button onClick={() => onDocument(lists)} className="mt-6 px-5!">
                 {t("pdf")}
@@ -36,7 +36,7 @@ export function TableSection({ view, actions, onDocument }: TableSectionProps) {
         </>
       }
     >
-      <ListGrid {...{ view, actions }} />
+      <ListGrid view={view} actions={actions} />
     </ListSection>
   );
 }

@@ -36,7 +36,7 @@ export function CompleteSaleDialog({ saleId, works, userId, onClose }: CompleteS
       {!fetched && <UnfetchedSale {...waiting} onClose={onClose} />}
       {fetched && canBeCompleted(fetched.sale) && (
         <CompleteSaleForm
-          {...{ userId }}
+          userId={userId}
           sale={fetched.sale}
           work={works.find(({ id }) => id === fetched.sale.artworkId) ?? unknownWork}
           channels={channels}

@@ -40,7 +40,7 @@ export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormP
     <Form errors={errors} onSubmit={submit} className="pt-6">
       {isOpenToChange(sale) && (
         <div className="field-grid">
-          {isCorrected && <CorrectionFields {...typed} {...{ sale, channels }} />}
+          {isCorrected && <CorrectionFields {...typed} sale={sale} channels={channels} />}
           <TextField
             label={t("buyer")}
             autoComplete="off"
@@ -68,10 +68,16 @@ export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormP
         </div>
       )}
       {takesRate(sale, form) && (
-        <RateField {...{ form, change }} isRefused={errors.rate === "rate"} />
+        <RateField form={form} change={change} isRefused={errors.rate === "rate"} />
       )}
       {isOpenToChange(sale) && (
-        <CorrectionSums {...{ sale, form, channels, registrations }} showsNet={isCorrected} />
+        <CorrectionSums
+          sale={sale}
+          form={form}
+          channels={channels}
+          registrations={registrations}
+          showsNet={isCorrected}
+        />
       )}
       {saveWithoutTax && <UnknownTaxNotice isBusy={isSending} onSave={saveWithoutTax} />}
       <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>

@@ -46,8 +46,8 @@ export function CorrectionSums({
       {showsNet && (
         <BeyondCommission terms={{ ...typed.channel, discount: typedShareOf(form) ?? 0 }} />
       )}
-      <TaxesLine {...{ sale, form, typed, registrations }} />
-      <EndedQuarters {...{ sale, form, typed, registrations }} />
+      <TaxesLine sale={sale} form={form} typed={typed} registrations={registrations} />
+      <EndedQuarters sale={sale} form={form} typed={typed} registrations={registrations} />
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function SalePaymentDialog({ sale, userId, onClose }: SalePaymentDialogPr
     >
       <Form errors={errors} onSubmit={save} className="pt-6">
         <div className="field-grid">
-          <PaymentFields {...{ form, change, errors }} />
+          <PaymentFields form={form} change={change} errors={errors} />
         </div>
         <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
           {t(isSending ? "saving" : "savePayment")}

@@ -53,7 +53,9 @@ function InvoiceParts({ data, sale, onIssued, onClose }: InvoicePartsProps) {
   if (problem !== null && problem.kind !== "two-buyers") {
     return (
       <InvoiceProblemPart
-        {...{ problem, data, onClose }}
+        problem={problem}
+        data={data}
+        onClose={onClose}
         onLeaveOut={
           "saleId" in problem && problem.saleId !== sale.id
             ? () => change({ saleIds: form.saleIds.filter((id) => id !== problem.saleId) })
@@ -68,5 +70,5 @@ function InvoiceParts({ data, sale, onIssued, onClose }: InvoicePartsProps) {
     onClose();
   }
 
-  return <InvoiceFields {...{ invoice, sale }} onCancel={cancel} />;
+  return <InvoiceFields invoice={invoice} sale={sale} onCancel={cancel} />;
 }

@@ -58,7 +58,9 @@ export function InvoicesSection(props: InvoicesSectionProps) {
           {invoices.map((invoice) => (
             <InvoiceRow
               key={invoice.id}
-              {...{ invoice, today, onPrint }}
+              invoice={invoice}
+              today={today}
+              onPrint={onPrint}
               onPay={() => setAsked({ about: "payment", id: invoice.id })}
               onCredit={() => setAsked({ about: "credit", id: invoice.id })}
             />
@@ -67,11 +69,11 @@ export function InvoicesSection(props: InvoicesSectionProps) {
       </Table>
       <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
       {paying && paymentAction(paying) && (
-        <PaymentDialog {...{ userId }} invoice={paying} onClose={close} />
+        <PaymentDialog userId={userId} invoice={paying} onClose={close} />
       )}
       {/* One that was credited in another window is not asked about any more. */}
       {crediting && isHolding(crediting) && (
-        <CreditDialog {...{ userId }} invoice={crediting} onClose={close} />
+        <CreditDialog userId={userId} invoice={crediting} onClose={close} />
       )}
     </section>
   );

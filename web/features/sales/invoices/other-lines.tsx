@@ -36,7 +36,8 @@ export function OtherLines({ lines, currency, errors, onChange }: OtherLinesProp
         <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and is only text.
           key={index}
-          {...{ line, currency }}
+          line={line}
+          currency={currency}
           number={index + 1}
           errors={errors[index] ?? {}}
           onChange={(changed) => onChange(lines.with(index, { ...line, ...changed }))}

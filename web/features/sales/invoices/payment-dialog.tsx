@@ -62,7 +62,11 @@ export function PaymentDialog({ invoice, userId, onClose }: PaymentDialogProps) 
       {due && (
         <NextPayment
           key={due.kind}
-          {...{ invoice, userId, due, isEntering, onClose }}
+          invoice={invoice}
+          userId={userId}
+          due={due}
+          isEntering={isEntering}
+          onClose={onClose}
           onEnter={(form) => enter(invoice, toPaymentInput(form, due.kind))}
         />
       )}

@@ -80,7 +80,7 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
             {buyer.name}
           </span>
         )}
-        <EntryNotes {...{ entry, sale, document, payment }} />
+        <EntryNotes entry={entry} sale={sale} document={document} payment={payment} />
       </Td>
       <Td
         isNumber
@@ -94,7 +94,7 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
         {left !== null && format.amount(left)}
       </Td>
       <Td className="py-1 pl-5 text-right max-md:col-start-2 max-md:col-end-4 max-md:p-0 max-md:text-left print:hidden">
-        {sale && isNewest && <SaleActions {...{ sale, onAct }} />}
+        {sale && isNewest && <SaleActions sale={sale} onAct={onAct} />}
       </Td>
     </tr>
   );

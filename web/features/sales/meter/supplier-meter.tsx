@@ -57,7 +57,7 @@ export function SupplierMeter({ entries, today, registrations }: SupplierMeterPr
         {t("counts")} {t("source", { inQuebec })}
       </p>
       {isTable ? (
-        <MeterTable {...{ before, current, limit }} />
+        <MeterTable before={before} current={current} limit={limit} />
       ) : (
         <>
           <MeterChart

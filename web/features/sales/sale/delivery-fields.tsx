@@ -113,5 +113,14 @@ function ProvinceField({ label, value, onChange, error }: ProvinceFieldProps) {
   const options = provinceCodes
     .map((code) => ({ value: code as string, label: names(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  return <SelectField {...{ label, value, placeholder, options, onChange, error }} />;
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      placeholder={placeholder}
+      options={options}
+      onChange={onChange}
+      error={error}
+    />
+  );
 }

@@ -78,9 +78,18 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
           {...field("channelId")}
         />
         <TextField label={t("buyer")} note={t("optional")} autoComplete="off" {...field("buyer")} />
-        {asksForDelivery && <DeliveryFields {...{ form, change, errors, work }} />}
+        {asksForDelivery && (
+          <DeliveryFields form={form} change={change} errors={errors} work={work} />
+        )}
         {showsMore && (
-          <MoreSaleFields {...{ form, change, errors, work, channels, asksForDelivery }} />
+          <MoreSaleFields
+            form={form}
+            change={change}
+            errors={errors}
+            work={work}
+            channels={channels}
+            asksForDelivery={asksForDelivery}
+          />
         )}
       </div>
       {!showsMore && (
@@ -88,8 +97,8 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
           {t("more")}
         </TextButton>
       )}
-      <SaleTaxesLine {...{ form, work, taxInputs }} />
-      <SaleNet {...{ form, work, channels, rates }} />
+      <SaleTaxesLine form={form} work={work} taxInputs={taxInputs} />
+      <SaleNet form={form} work={work} channels={channels} rates={rates} />
       {saveWithoutTax && <UnknownTaxNotice isBusy={isSending} onSave={saveWithoutTax} />}
       <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
         {t(isSending ? "saving" : "save")}

@@ -32,7 +32,7 @@ export function SoldFor({ work, openSale, sale, view, onCurrency }: SoldForProps
   const paid = inView(openSale.priceCents - openSale.discountCents, openSale.currency, view);
   return (
     <section className="pb-8">
-      <PriceHead title={t("title")} cents={paid} {...{ view, onCurrency }} />
+      <PriceHead title={t("title")} cents={paid} view={view} onCurrency={onCurrency} />
       {openSale.discountCents > 0 && (
         <p className="pt-2 text-2">
           {t("afterDiscount", {
@@ -51,7 +51,7 @@ export function SoldFor({ work, openSale, sale, view, onCurrency }: SoldForProps
             </Button>
           </div>
           <ReturnDialog
-            {...{ work }}
+            work={work}
             sale={openSale}
             isOpen={isReturning}
             onClose={() => setReturning(false)}

@@ -84,7 +84,7 @@ function ProfessionalCard({ user, onManage, onDeleteProfile }: ProfessionalCardP
           </>
         )}
       </dl>
-      <PlanUntil {...{ kind, until }} />
+      <PlanUntil kind={kind} until={until} />
       <PlanActions>
         <Button variant="filled" onClick={onManage}>
           {t("manage")}

@@ -58,12 +58,17 @@ export const BreakdownCharts = memo(function BreakdownCharts({
           />
         </div>
         <PartsList
-          {...{ arithmetic, parts, currency, units }}
+          arithmetic={arithmetic}
+          parts={parts}
+          currency={currency}
+          units={units}
           materialsCents={toCents(materialsCost)}
         />
       </section>
       <BaseRate
-        {...{ breakdown, arithmetic, units }}
+        breakdown={breakdown}
+        arithmetic={arithmetic}
+        units={units}
         shownRate={format.preciseMoney(arithmetic.baseRate, currency)}
         drawClassName={drawClassName}
       />

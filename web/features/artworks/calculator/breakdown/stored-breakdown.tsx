@@ -37,7 +37,9 @@ export function StoredBreakdown({ work, shownIn, rates, units }: StoredBreakdown
   return (
     <>
       <PriceBar
-        {...{ areaCents, labourCents, materialsCents }}
+        areaCents={areaCents}
+        labourCents={labourCents}
+        materialsCents={materialsCents}
         ownCents={Math.max(0, own)}
         hoursSpent={price.breakdown.hoursSpent}
         label={own > 0 ? t("own.label", { label, own: format.money(own, shownIn) }) : label}
@@ -46,7 +48,8 @@ export function StoredBreakdown({ work, shownIn, rates, units }: StoredBreakdown
         arithmetic={showArithmetic(price.breakdown, { parts, units, materialsCost })}
         currency={shownIn}
         materialsCents={toCents(materialsCost)}
-        {...{ parts, units }}
+        parts={parts}
+        units={units}
       >
         {own !== 0 && (
           <PartRow name={t("own.formula")} amount={format.amount(view.totalCents)} isSum />

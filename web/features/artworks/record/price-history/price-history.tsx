@@ -48,7 +48,7 @@ function History({ history, view, sale }: HistoryProps) {
   return (
     <>
       <div ref={container} className="pt-4">
-        {runs.length > 0 && <StepsChart {...{ runs, width, view }} />}
+        {runs.length > 0 && <StepsChart runs={runs} width={width} view={view} />}
       </div>
       <HistoryTable history={history} view={view} sale={sale} />
     </>

@@ -43,9 +43,9 @@ export function AskingPrice({
   const asked = askedIn(work, view);
   return (
     <section className="pb-8">
-      <PriceHead title={t("asking")} cents={asked} {...{ view, onCurrency }} />
+      <PriceHead title={t("asking")} cents={asked} view={view} onCurrency={onCurrency} />
       <PriceSource work={work} view={view} />
-      <FollowButton {...{ work, works }} rates={view.rates} />
+      <FollowButton work={work} works={works} rates={view.rates} />
       <div className="grid grid-cols-2 gap-3 pt-5 print:hidden">
         {onRecordSale && (
           <Button variant="filled" onClick={onRecordSale} className="px-2!">
@@ -57,7 +57,7 @@ export function AskingPrice({
         </Button>
       </div>
       <PriceDialog work={work} texts="changePrice" isOpen={isChanging} onClose={close}>
-        <ChangePriceForm {...{ work, works, userId }} onClose={close} />
+        <ChangePriceForm work={work} works={works} userId={userId} onClose={close} />
       </PriceDialog>
     </section>
   );

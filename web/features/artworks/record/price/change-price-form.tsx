@@ -53,7 +53,12 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
         />
       </div>
       {lowered && (
-        <LoweredQuestion {...{ lowered, work, works }} onReason={(reason) => change({ reason })} />
+        <LoweredQuestion
+          lowered={lowered}
+          work={work}
+          works={works}
+          onReason={(reason) => change({ reason })}
+        />
       )}
       {work.askingPriceCents !== null && work.suggestedPrice !== null && !lowered && (
         <TextButton onClick={actions.removeOwn} className="mt-3">

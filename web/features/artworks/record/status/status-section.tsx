@@ -73,7 +73,7 @@ export function StatusSection({ work, userId, onSell }: StatusSectionProps) {
         )}
         {!isOtherStatus && <StatusNote work={work} />}
         <div className="field-grid pt-3">
-          <StatusFields {...{ form, change, errors }} />
+          <StatusFields form={form} change={change} errors={errors} />
           <TextField
             label={t(isSold ? "whereItWent" : "location")}
             {...boundTo(form, change, "location")}
