@@ -21,32 +21,13 @@ import { isErrorCell, readFormulaCell } from "./formula-cells.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { importedSaleSchema, importedWorkSchema } from "./imported-work.ts";
 import type { FileUnit } from "./length-marks.ts";
-import { type PriceCell, readPriceCell, type SharedPrice, sharedPriceIn } from "./price-cell.ts";
+import { type PriceCell, readPriceCell, sharedPriceIn } from "./price-cell.ts";
+import type { CellProblem, FieldCell } from "./row-problem.ts";
 import { disposalIn, forSaleIn, statusIn } from "./status-words.ts";
 import { readColumn, type TableColumn } from "./table-column.ts";
 import { readTaxes } from "./tax-cells.ts";
 import { unitNamed } from "./units-column.ts";
 import { deliveryIn, discountBearerIn, flagIn, framedIn, mediumIn, supportIn } from "./words.ts";
-
-/** What the cell of a field says in a row. If it cannot be read or imported, `value` is null and `problem` says why. */
-export interface FieldCell<Value> {
-  readonly field: ImportField;
-  readonly text: string;
-  readonly value: Value | null;
-  readonly problem: CellProblem | null;
-}
-
-export interface CellProblem {
-  readonly field: ImportField;
-  readonly kind:
-    | "empty"
-    | "unreadable"
-    | "unknown-word"
-    | "too-long"
-    | "out-of-range"
-    | SharedPrice;
-  readonly text: string;
-}
 
 export type FieldReaders = ReturnType<typeof fieldReaders>;
 

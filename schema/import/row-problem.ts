@@ -1,6 +1,26 @@
 import type { SaleDayProblem } from "../sales/sale.ts";
-import type { CellProblem, FieldCell } from "./field-readers.ts";
 import type { ImportField } from "./fields.ts";
+import type { SharedPrice } from "./price-cell.ts";
+
+/** What the cell of a field says in a row. If it cannot be read or imported, `value` is null and `problem` says why. */
+export interface FieldCell<Value> {
+  readonly field: ImportField;
+  readonly text: string;
+  readonly value: Value | null;
+  readonly problem: CellProblem | null;
+}
+
+export interface CellProblem {
+  readonly field: ImportField;
+  readonly kind:
+    | "empty"
+    | "unreadable"
+    | "unknown-word"
+    | "too-long"
+    | "out-of-range"
+    | SharedPrice;
+  readonly text: string;
+}
 
 /** Why a row cannot become a work yet: which field, and what its cell holds. */
 export interface RowProblem {

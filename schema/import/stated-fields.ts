@@ -1,5 +1,6 @@
 import { readYear } from "./cells.ts";
-import type { FieldCell, FieldReaders } from "./field-readers.ts";
+import type { FieldReaders } from "./field-readers.ts";
+import type { FieldCell } from "./row-problem.ts";
 import { type UpdateField, updateFields } from "./update-fields.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { type Cents, roundHalfUp } from "../money.ts";
 import type { SalesHistory } from "../profile.ts";
-import { cadRateOf, type LedgerEntry } from "./ledger.ts";
+import type { LedgerEntry } from "./ledger.ts";
+import { cadRateOf } from "./sale.ts";
 import { quarterOf } from "./small-supplier.ts";
 
 /** What a work has cost its artist: cents of Canadian dollars, and hours. */

@@ -3,7 +3,7 @@ import type { InvoiceContent, InvoiceLine } from "../documents/content.ts";
 import type { Cents } from "../money.ts";
 import type { Invoice } from "./invoice.ts";
 import { sequenceOf } from "./invoice-number.ts";
-import type { Sale } from "./sale.ts";
+import { cadRateOf, type Sale } from "./sale.ts";
 import type { Registration, TaxLine } from "./taxes.ts";
 
 /** A sale as the ledger computes with it. */
@@ -92,14 +92,6 @@ export function ledgerEntries({ sales, invoices, registrations }: LedgerInput): 
     .filter(({ id }) => !invoiced.has(id))
     .flatMap((sale) => entriesOfSale(sale, stated));
   return [...issued.toReversed().flat(), ...others].toSorted(newestFirst);
-}
-
-/** What one unit of the currency was worth in Canadian dollars; null while that is not known. */
-export function cadRateOf({
-  currency,
-  cadRate,
-}: Pick<LedgerEntry, "currency" | "cadRate">): number | null {
-  return currency === "CAD" ? 1 : cadRate;
 }
 
 /** Of a sale that was never on an invoice: itself, and its return. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { currencySchema } from "../currency.ts";
+import { type Currency, currencySchema } from "../currency.ts";
 import { latestToday } from "../days.ts";
 import { buyerSchema, taxLineSchema } from "../documents/content.ts";
 import { channelKinds } from "./channel.ts";
@@ -88,3 +88,14 @@ export const saleDayMessages: Readonly<Record<SaleDayProblem, string>> = {
   future: "Enter today or an earlier day.",
   "before-work": "The work was made after this day.",
 };
+
+/** What one unit of the currency was worth in Canadian dollars; null while that is not known. */
+export function cadRateOf({
+  currency,
+  cadRate,
+}: {
+  readonly currency: Currency;
+  readonly cadRate: number | null;
+}): number | null {
+  return currency === "CAD" ? 1 : cadRate;
+}
