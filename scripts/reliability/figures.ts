@@ -80,7 +80,7 @@ export const figures: readonly Figure[] = [
   {
     number: 31,
     what: "sequences of changes of works, prices and lists, none lowering a price without a reason",
-    least: 1000,
+    least: 333,
   },
   {
     number: 32,

@@ -29,9 +29,9 @@ import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
-/** All of them take minutes: each day of ten has its tenth, and `ALL_SEQUENCES=1` has all. */
+/** All of them take minutes: each day of thirty has its thirtieth, and `ALL_SEQUENCES=1` has all. */
 const sequences = 10_000;
-const parts = 10;
+const parts = 30;
 const isWhole = process.env.ALL_SEQUENCES === "1";
 const today = Math.floor(Date.now() / 86_400_000) % parts;
 const seeds = Array.from({ length: sequences }, (_, index) => index + 1).filter(
