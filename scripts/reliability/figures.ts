@@ -55,7 +55,7 @@ export const figures: readonly Figure[] = [
   {
     number: 26,
     what: "documents of odd inputs, valid files without a lost character",
-    least: 1400,
+    least: 700,
   },
   {
     number: 27,
