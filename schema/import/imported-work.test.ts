@@ -11,7 +11,7 @@ test.each([
   ["consigned, due back before that", "consigned", day, before, true],
   ["consigned, due back on its day", "consigned", day, day, false],
   ["consigned, due back later", "consigned", before, day, false],
-  ["consigned since nobody knows when", "consigned", null, before, false],
+  ["consigned without a day", "consigned", null, before, false],
   ["consigned without an end", "consigned", day, null, false],
   ["on hold, whenever it was put there", "on-hold", day, before, false],
   ["of no known status", null, day, before, false],
@@ -40,7 +40,7 @@ describe("an imported work", () => {
     ["has limits that it may reach", { statusWho: "a".repeat(200), consignmentCommission: 1 }],
     ["is consigned for no commission", { status: "consigned", consignmentCommission: 0 }],
     ["is due back on the day that it was consigned", { ...on("consigned", day, day) }],
-    ["is on hold since nobody knows when", { ...on("on-hold", null, day) }],
+    ["is on hold without a day", { ...on("on-hold", null, day) }],
   ])("%s", (_, changes) => {
     const work = { ...newImportedWork(), ...changes };
     expect(v.parse(importedWorkSchema, work)).toEqual(work);

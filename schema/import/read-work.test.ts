@@ -412,17 +412,20 @@ test("a side that has no column of its own is in that of the size", () => {
 
 test("who has it, since when and until when are said of works on hold and consigned alone", () => {
   const who = { statusWho: "Vent", statusSince: "2026-03-01", statusUntil: "2026-05-01" };
-  const told = { ...who, consignedThrough: "Galerie", consignmentCommission: "40 %" };
-  const nobody = { statusWho: "", statusSince: null, statusUntil: null };
-  expect(read({ ...dune, ...told, status: "On hold" }).work).toMatchObject({
+  const holder = { ...who, consignedThrough: "Galerie", consignmentCommission: "40 %" };
+  const withoutHolder = { statusWho: "", statusSince: null, statusUntil: null };
+  expect(read({ ...dune, ...holder, status: "On hold" }).work).toMatchObject({
     ...{ ...who, consignedThrough: "", consignmentCommission: null },
   });
-  expect(read({ ...dune, ...told, status: "Consigned" }).work).toMatchObject({
+  expect(read({ ...dune, ...holder, status: "Consigned" }).work).toMatchObject({
     ...{ ...who, consignedThrough: "Galerie", consignmentCommission: 0.4 },
   });
-  for (const cells of [told, { ...told, statusSince: "some day", statusUntil: "never" }]) {
+  for (const cells of [holder, { ...holder, statusSince: "some day", statusUntil: "never" }]) {
     expect(read({ ...dune, ...cells, status: "Available" })).toMatchObject({
-      ...{ problems: [], work: { ...nobody, consignedThrough: "", consignmentCommission: null } },
+      ...{
+        problems: [],
+        work: { ...withoutHolder, consignedThrough: "", consignmentCommission: null },
+      },
     });
   }
 });

@@ -26,7 +26,7 @@ export function ContradictionItem({ shown, view, actions, onDismiss }: Contradic
   const { title, why, raise, reason, rule } = useContradictionWords(view)(shown);
 
   // Where it fails it has been shown why, and the contradiction stays.
-  const mend = () => void submit({ send: () => actions.raise(shown.plan, reason) });
+  const raisePrices = () => void submit({ send: () => actions.raise(shown.plan, reason) });
 
   return (
     <article
@@ -51,7 +51,7 @@ export function ContradictionItem({ shown, view, actions, onDismiss }: Contradic
               <Button
                 isBusy={isRaising}
                 aria-describedby={headingId}
-                onClick={mend}
+                onClick={raisePrices}
                 className="min-h-11 px-4.5 max-md:w-full"
               >
                 {isRaising ? t("raising") : raise}
