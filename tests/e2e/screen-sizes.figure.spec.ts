@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { figure } from "./figure.ts";
 import { becomeFilledArtist, type FilledArtist } from "./screen-sizes/artist.ts";
 import { businessScreens } from "./screen-sizes/business-screens.ts";
@@ -11,16 +12,14 @@ import { test } from "./still-test.ts";
 
 const usual: View = { width: 1440, language: "en-CA", textSize: 100 };
 
-/** All views in both units take long: each day of three has a third of the views, in the day's unit; `EVERY_VIEW=1` has all. */
-const isWhole = process.env.EVERY_VIEW === "1";
+/** All views in both units take long: each day has a third of the views, in the day's unit. */
 const parts = 3;
-const day = Math.floor(Date.now() / 86_400_000);
 const allUnits = ["inches", "centimetres"] as const;
-const units = allUnits.filter((_, index) => isWhole || index === day % allUnits.length);
+const units = allUnits.filter((_, index) => isCaseOfDay(index, allUnits.length));
 
 /** The day's views: over three days each screen is seen in all of them, and every day has each view of some screens. */
 const viewsOf = (screenIndex: number): readonly View[] =>
-  views.filter((_, index) => isWhole || (index + screenIndex) % parts === day % parts);
+  views.filter((_, index) => isCaseOfDay(index + screenIndex, parts));
 
 const whole =
   "at each width, in both languages and with larger text, nothing is wider than the window or cut";

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { calculatorOn } from "./calculator.ts";
 import { figure } from "./figure.ts";
 import { findArtworks, logOut, openTab, signInAtProvider } from "./journeys.ts";
@@ -225,12 +226,9 @@ async function goBackSignedOut(page: Page, address: string): Promise<void> {
   await page.waitForURL(isLanding);
 }
 
-/** All of them take minutes: each day of two has every other part, and `ALL_ORDERS=1` has all. */
-const isWhole = process.env.ALL_ORDERS === "1";
-const today = Math.floor(Date.now() / 86_400_000) % 2;
-
 for (let part = 0; part < parts; part += 1) {
-  if (!isWhole && part % 2 !== today) continue;
+  // All of them take minutes: each day has every other part.
+  if (!isCaseOfDay(part, 2)) continue;
   const length = Math.ceil((walk.length - 1) / parts);
   const orders = walk.slice(part * length, (part + 1) * length + 1);
 

@@ -2,6 +2,7 @@ import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { accessRules } from "#tests/support/access-rules.ts";
 import { type PathName as Name, pathNames, pathWith } from "#tests/support/all-paths.ts";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
 import { figure } from "#tests/support/figure.ts";
 import { type Columns, filledRows, fillStatements } from "#tests/support/filled-database.ts";
@@ -152,13 +153,8 @@ function differences(some: readonly string[], others: readonly string[]): string
     .filter(([answer, other]) => answer !== other);
 }
 
-/** All of them take a quarter of an hour: each day of three has a third, and the newest three; `ALL_MIGRATIONS=1` has all. */
-const parts = 3;
-const isWhole = process.env.ALL_MIGRATIONS === "1";
-const today = Math.floor(Date.now() / 86_400_000) % parts;
-const stepsOfDay = steps.filter(
-  (_, index) => isWhole || index % parts === today || index >= steps.length - 3,
-);
+/** All of them take a quarter of an hour: each day has a third, and the newest three. */
+const stepsOfDay = steps.filter((_, index) => isCaseOfDay(index, 3) || index >= steps.length - 3);
 
 test.for(stepsOfDay)(
   "figure 18: $name on a filled database loses nothing, and responses are those of a new database",

@@ -16,6 +16,7 @@ import {
 } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { faultsOfSeeds } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
@@ -29,13 +30,10 @@ import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
-/** All of them take minutes: each day of thirty has its thirtieth, and `ALL_SEQUENCES=1` has all. */
+/** All of them take minutes: each day has a thirtieth. */
 const sequences = 10_000;
-const parts = 30;
-const isWhole = process.env.ALL_SEQUENCES === "1";
-const today = Math.floor(Date.now() / 86_400_000) % parts;
-const seeds = Array.from({ length: sequences }, (_, index) => index + 1).filter(
-  (seed) => isWhole || seed % parts === today,
+const seeds = Array.from({ length: sequences }, (_, index) => index + 1).filter((seed) =>
+  isCaseOfDay(seed, 30),
 );
 const stepsEach = 12;
 const usdRate = 0.72;

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { readFonts } from "#scripts/documents/fonts.ts";
 import { providePdfTools } from "#scripts/local/pdf-tools.ts";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { figure } from "#tests/support/figure.ts";
 import {
   type OddInput,
@@ -20,12 +21,10 @@ import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
 import { compiledWords } from "#web/features/documents/words/compiled-words.ts";
 
 /**
- * 200 odd inputs to every document: each is a valid file, and every lost character is reported. Each day of two has half of
- * them; `ALL_INPUTS=1` has all.
+ * 200 odd inputs to every document: each is a valid file, and every lost character is reported. Each day has half of
+ * them.
  */
-const isWhole = process.env.ALL_INPUTS === "1";
-const today = Math.floor(Date.now() / 86_400_000) % 2;
-const inputs = oddInputs(200).filter((_, index) => isWhole || index % 2 === today);
+const inputs = oddInputs(200).filter((_, index) => isCaseOfDay(index, 2));
 const run = promisify(execFile);
 const fonts = readFonts();
 
