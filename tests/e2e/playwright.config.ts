@@ -12,8 +12,10 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
-  // A busy machine can be slower than a test expects. Tests that needed a retry are listed at the end.
+  // A busy machine can be slower than a test expects: one that failed is tried again alone, after all the others. Tests
+  // that needed it are listed at the end.
   retries: 1,
+  retryStrategy: "isolated",
   projects: [
     {
       // On a product of their own, which `card-product.ts` starts. First, because they run in a row.
