@@ -1,23 +1,23 @@
 import * as v from "valibot";
-import { artworkSchema } from "./artwork.ts";
-import { heldPriceSchema } from "./asking-prices.ts";
+import { userSchema } from "#schema/artist/user.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
+import { heldPriceSchema } from "#schema/artworks/asking-prices.ts";
+import { mediumSchema } from "#schema/artworks/media.ts";
+import { pictureTypes } from "#schema/artworks/pictures.ts";
+import { historyEntrySchema } from "#schema/artworks/price-history.ts";
+import { supportSchema } from "#schema/artworks/supports.ts";
+import { businessSchema } from "#schema/business/business.ts";
+import { channelSchema } from "#schema/channels/channel.ts";
+import { importSchema } from "#schema/imports/import.ts";
+import { keptReasons } from "#schema/imports/update-fields.ts";
+import { invoicePaymentSchema, invoiceSchema } from "#schema/invoices/invoice.ts";
+import { dismissalSchema } from "#schema/price-lists/dismissals.ts";
+import { priceListSchema } from "#schema/price-lists/price-list.ts";
 import { currencySchema } from "./currency.ts";
 import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
-import { importSchema } from "./import/import.ts";
-import { keptReasons } from "./import/update-fields.ts";
-import { mediumSchema } from "./media.ts";
-import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
-import { historyEntrySchema } from "./price-history.ts";
-import { dismissalSchema } from "./price-list/dismissals.ts";
-import { priceListSchema } from "./price-list/price-list.ts";
-import { businessSchema } from "./sales/business.ts";
-import { channelSchema } from "./sales/channel.ts";
-import { invoicePaymentSchema, invoiceSchema } from "./sales/invoice.ts";
 import { saleSchema } from "./sales/sale.ts";
-import { supportSchema } from "./supports.ts";
-import { userSchema } from "./user.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readAmount } from "./import/cells.ts";
+import { readAmount } from "#schema/imports/cells.ts";
 import { readMoney as readMoneyWith } from "./read-money.ts";
 import { type NumberSeparators, readNumber } from "./read-number.ts";
 

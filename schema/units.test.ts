@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseSupport, supports } from "./supports.ts";
+import { parseSupport, supports } from "#schema/artworks/supports.ts";
 import { convertLength, lengthIn, toInches, typedUnits } from "./units.ts";
 
 describe("a stored length", () => {

@@ -46,10 +46,11 @@ const areas: Readonly<Record<string, Area>> = {
     ],
     tests: ["worker/db", "worker/subscription"],
   },
-  "price-list": { mutate: ["schema/price-list/*.ts"] },
+  "price-lists": { mutate: ["schema/price-lists/*.ts"] },
   pricing: { mutate: ["schema/pricing/*.ts"] },
-  sales: { mutate: ["schema/{sales,documents}/*.ts"] },
-  import: { mutate: ["schema/import/*.ts"] },
+  sales: { mutate: ["schema/{sales,invoices,channels,business,documents}/*.ts"] },
+  imports: { mutate: ["{schema/imports,web/features/imports/reading}/*.ts"] },
+  artworks: { mutate: ["schema/{artworks,artist}/*.ts"] },
   schema: { mutate: ["schema/*.ts"] },
 };
 

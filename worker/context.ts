@@ -1,4 +1,4 @@
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import type { UserRow } from "./db/tables.ts";
 import type { Bindings } from "./env.ts";

@@ -2,19 +2,20 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import {
-  applyPath,
-  priceListPath,
-  priceListPaths,
-  publishPath,
-  undoPath,
-} from "#schema/price-list/paths.ts";
-import {
   artworkAskingPricePath,
   artworkHistoryPath,
   artworkRecordPath,
   artworkStatusPath,
   saleReturnPath,
-} from "#schema/record-paths.ts";
+} from "#schema/artworks/record-paths.ts";
+import {
+  applyPath,
+  priceListPath,
+  priceListPaths,
+  publishPath,
+  undoPath,
+} from "#schema/price-lists/price-list-paths.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
 import {
   creditNotePath,
   invoicePaymentPath,
@@ -22,8 +23,7 @@ import {
   paymentReversalPath,
   salePath,
   salesPaths,
-} from "#schema/sales/paths.ts";
-import { saleSchema } from "#schema/sales/sale.ts";
+} from "#schema/sales/sales-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { mediumSchema } from "#schema/artworks/media.ts";
+import { supportSchema } from "#schema/artworks/supports.ts";
+import { businessSchema } from "#schema/business/business.ts";
 import { currencySchema } from "../currency.ts";
-import { mediumSchema } from "../media.ts";
-import { businessSchema } from "../sales/business.ts";
 import { taxes } from "../sales/tax-rates.ts";
-import { supportSchema } from "../supports.ts";
 import { units } from "../units.ts";
 import { documentLanguageSchema } from "./languages.ts";
 

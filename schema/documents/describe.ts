@@ -1,5 +1,5 @@
-import type { Artwork } from "../artwork.ts";
-import type { Business } from "../sales/business.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Business } from "#schema/business/business.ts";
 import { unitsOf } from "../units.ts";
 import type { DocumentArtist, DocumentWork } from "./content.ts";
 

@@ -1,5 +1,5 @@
-import type { AskedPrice } from "../asking-price.ts";
-import type { StatusDetails, WorkStatus } from "../work-status.ts";
+import type { AskedPrice } from "#schema/artworks/asking-price.ts";
+import type { StatusDetails, WorkStatus } from "#schema/artworks/work-status.ts";
 import type {
   CertificateContent,
   ConsignmentContent,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Business } from "../sales/business.ts";
+import type { Business } from "#schema/business/business.ts";
 
 /** The language of a document, or both with the first one first. */
 export const documentLanguages = ["en", "fr", "en-fr", "fr-en"] as const;

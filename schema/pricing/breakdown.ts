@@ -1,9 +1,13 @@
 import * as v from "valibot";
+import { educationLevels } from "#schema/artist/education.ts";
+import {
+  careerStageSchema,
+  salesHistorySchema,
+  weeklyHoursSchema,
+} from "#schema/artist/profile.ts";
+import { mediumSchema } from "#schema/artworks/media.ts";
+import { supportSchema } from "#schema/artworks/supports.ts";
 import { currencySchema } from "../currency.ts";
-import { educationLevels } from "../education.ts";
-import { mediumSchema } from "../media.ts";
-import { careerStageSchema, salesHistorySchema, weeklyHoursSchema } from "../profile.ts";
-import { supportSchema } from "../supports.ts";
 
 /** The formula's version, stored with each price so that it can be explained years later. */
 export const formulaVersion = 1;

@@ -1,15 +1,15 @@
-import type { Currency, Rates } from "../currency.ts";
-import { defaultEducation, type EducationLevel, parseEducation } from "../education.ts";
-import type { Medium } from "../media.ts";
+import { defaultEducation, type EducationLevel, parseEducation } from "#schema/artist/education.ts";
 import {
   type CareerStage,
   mayUseCustomRate,
   profileDefaults,
   type SalesHistory,
   type WeeklyHours,
-} from "../profile.ts";
-import { parseSupport, type Support } from "../supports.ts";
-import type { User } from "../user.ts";
+} from "#schema/artist/profile.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import { parseSupport, type Support } from "#schema/artworks/supports.ts";
+import type { Currency, Rates } from "../currency.ts";
 import {
   averageEducationMultiplier,
   baseRateCap,

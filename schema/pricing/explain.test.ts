@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { educationLevels } from "#schema/artist/education.ts";
+import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/artist/profile.ts";
+import { media } from "#schema/artworks/media.ts";
+import { supports } from "#schema/artworks/supports.ts";
 import { currencies, defaultRates, type Rates } from "../currency.ts";
-import { educationLevels } from "../education.ts";
-import { media } from "../media.ts";
 import { toCents } from "../money.ts";
-import { careerStages, salesRanges, weeklyHoursRanges } from "../profile.ts";
-import { supports } from "../supports.ts";
 import { type ArtistFacts, calculatePrice, toArtistFacts, type WorkFacts } from "./calculate.ts";
 import { explainPrice } from "./explain.ts";
 

@@ -1,6 +1,6 @@
-import type { EducationLevel } from "../education.ts";
-import type { Medium } from "../media.ts";
-import type { CareerStage, SalesHistory, WeeklyHours } from "../profile.ts";
+import type { EducationLevel } from "#schema/artist/education.ts";
+import type { CareerStage, SalesHistory, WeeklyHours } from "#schema/artist/profile.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 
 /** The multipliers of the pricing formula (specification, section 9). */
 export const careerStageMultipliers: Readonly<Record<CareerStage, number>> = {

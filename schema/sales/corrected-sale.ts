@@ -1,7 +1,7 @@
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import { netOf, noCosts } from "#schema/price-lists/channels.ts";
 import type { Currency } from "../currency.ts";
 import type { Cents } from "../money.ts";
-import { netOf, noCosts } from "../price-list/channels.ts";
-import type { SalesChannel } from "./channel.ts";
 
 /** What a channel takes of a sale, by the terms that are stored with it. Shares are from 0 to 1. */
 export type SaleTerms = Pick<

@@ -1,5 +1,5 @@
+import type { SalesHistory } from "#schema/artist/profile.ts";
 import { type Cents, roundHalfUp } from "../money.ts";
-import type { SalesHistory } from "../profile.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { cadRateOf } from "./sale.ts";
 import { quarterOf } from "./small-supplier.ts";

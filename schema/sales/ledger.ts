@@ -1,7 +1,7 @@
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Currency } from "../currency.ts";
 import type { InvoiceContent, InvoiceLine } from "../documents/content.ts";
 import type { Cents } from "../money.ts";
-import type { Invoice } from "./invoice.ts";
 import { sequenceOf } from "./invoice-number.ts";
 import { cadRateOf, type Sale } from "./sale.ts";
 import type { Registration, TaxLine } from "./taxes.ts";

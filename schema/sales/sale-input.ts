@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { priceCentsSchema, reasonSchema } from "../asking-price.ts";
+import { priceCentsSchema, reasonSchema } from "#schema/artworks/asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
 import { oneLine, severalLines } from "../text.ts";

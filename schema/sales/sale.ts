@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { channelKinds } from "#schema/channels/channel.ts";
 import { type Currency, currencySchema } from "../currency.ts";
 import { latestToday } from "../days.ts";
 import { buyerSchema, taxLineSchema } from "../documents/content.ts";
-import { channelKinds } from "./channel.ts";
 
 export const buyerLimits = {
   nameCharacters: 200,

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { firstBusiness } from "#schema/business/business.ts";
 import { defaultRates } from "#schema/currency.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import type { DocumentLanguage } from "#schema/documents/languages.ts";
-import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
-import { firstBusiness } from "#schema/sales/business.ts";
+import { listPriceOfWork } from "#schema/price-lists/list-curves.ts";
 import { publishedList } from "#scripts/seed/list.ts";
 import { profile } from "#scripts/seed/odile.ts";
 import { type SeedWork, seedWorks } from "#scripts/seed/works.ts";

@@ -4,7 +4,7 @@ import {
   type DocumentLocale,
   localesOf,
 } from "#schema/documents/languages.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { taxesOn } from "#schema/sales/taxes.ts";
 import { publishedList } from "#scripts/seed/list.ts";
 import { certificateForm } from "#web/features/documents/forms/certificate.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Business } from "#schema/sales/business.ts";
-import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
+import type { Business } from "#schema/business/business.ts";
+import type { InvoiceInput } from "#schema/invoices/invoice-input.ts";
 import { replaceBusiness } from "#worker/business/replace.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { Database } from "#worker/db/client.ts";

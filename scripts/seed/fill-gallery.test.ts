@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from "vitest";
+import { isProfileComplete } from "#schema/artist/profile.ts";
+import { media } from "#schema/artworks/media.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/artworks/pictures.ts";
 import { defaultRates } from "#schema/currency.ts";
-import { media } from "#schema/media.ts";
-import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { isProfileComplete } from "#schema/profile.ts";
 import {
   getPicture,
   getThumbnail,

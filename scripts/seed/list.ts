@@ -1,8 +1,8 @@
-import type { Medium } from "#schema/media.ts";
-import { type Curve, fitCurve, priceAt } from "#schema/price-list/curve.ts";
-import { type Curves, scaleCurve } from "#schema/price-list/list-curves.ts";
-import type { ListAnchor, PriceList } from "#schema/price-list/price-list.ts";
-import { anchorPoints } from "#schema/price-list/price-points.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import { type Curve, fitCurve, priceAt } from "#schema/price-lists/curve.ts";
+import { type Curves, scaleCurve } from "#schema/price-lists/list-curves.ts";
+import type { ListAnchor, PriceList } from "#schema/price-lists/price-list.ts";
+import { anchorPoints } from "#schema/price-lists/price-points.ts";
 
 /** The days before the day of seeding on which her list was published, and from which it holds. */
 export const listDays = { published: 447, holds: 433 } as const;

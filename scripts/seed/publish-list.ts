@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { defaultRates } from "#schema/currency.ts";
-import { contradictionKey } from "#schema/price-list/dismissals.ts";
-import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
+import { contradictionKey } from "#schema/price-lists/dismissals.ts";
+import { listPriceOfWork } from "#schema/price-lists/list-curves.ts";
 import type { Database } from "#worker/db/client.ts";
 import { contradictionDismissals, priceLists } from "#worker/db/price-list-tables.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";

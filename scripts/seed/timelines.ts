@@ -1,5 +1,5 @@
-import type { SalesChannel } from "#schema/sales/channel.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import type { Delivery } from "#schema/sales/sale.ts";
 
 /** What happens to a work, so many days before the day of seeding. */

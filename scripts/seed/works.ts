@@ -1,5 +1,5 @@
-import type { Medium } from "#schema/media.ts";
-import type { Support } from "#schema/supports.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import type { Support } from "#schema/artworks/supports.ts";
 
 /** Sizes in inches, materials in Canadian dollars; days before the day of seeding. */
 export interface SeedWork {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { expectToastBeside } from "./journeys.ts";
 import { changeAnswers } from "./page-requests.ts";
 import { test } from "./test.ts";

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
+import { type Business, businessSchema, firstBusiness } from "#schema/business/business.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { appPaths, workPath } from "#schema/page-paths.ts";
-import { type Business, businessSchema, firstBusiness } from "#schema/sales/business.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import french from "#web/i18n/texts/business.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { ProfilePatch } from "#schema/profile-patch.ts";
+import type { ProfilePatch } from "#schema/artist/profile-patch.ts";
 import { expectToast, openAsAdmin, openAsArtist } from "./journeys.ts";
 import { chooseOption } from "./select-list.ts";
 

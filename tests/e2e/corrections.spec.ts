@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { inspect } from "./inspect.ts";
 import { register, test } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { issueInvoice, number, register, sellToHelene, test } from "./invoices.ts";
 import { openTab } from "./journeys.ts";
 import { publishAnchors } from "./list-sections.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { type IssuedDocument, issuedDocumentsSchema } from "#schema/documents/issued.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { inspect } from "./inspect.ts";
 import { expectToastSeen } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";

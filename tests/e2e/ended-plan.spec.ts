@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import business from "#web/i18n/texts/business.en-CA.json" with { type: "json" };
 import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
 import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Download, expect, type Page } from "@playwright/test";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { readZip } from "#tests/support/read-zip.ts";
 import { download, readText } from "./downloads.ts";
 import { inspect } from "./inspect.ts";

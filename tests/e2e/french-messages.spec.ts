@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import french from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure } from "./french.ts";
 import { expectToastSeen, pressDisabled, toast } from "./journeys.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { artworkPath } from "#schema/api-paths.ts";
-import { artworkStatusPath } from "#schema/record-paths.ts";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, toast } from "./journeys.ts";

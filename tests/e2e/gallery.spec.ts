@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { upgradeForCalculation } from "./calculator.ts";
 import { card, chooseFromMenu, deleteWork, expectDecoded, more, titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";

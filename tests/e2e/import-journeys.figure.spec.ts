@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, expect, type Page } from "@playwright/test";
 import jpeg from "jpeg-js";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { type FileWork, fileWorks } from "#tests/support/import-files.ts";
 import { pick } from "#tests/support/random.ts";

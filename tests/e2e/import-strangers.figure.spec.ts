@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { importsSchema } from "#schema/import/import.ts";
-import { importPaths, importUndoPath } from "#schema/import/paths.ts";
+import { importsSchema } from "#schema/imports/import.ts";
+import { importPaths, importUndoPath } from "#schema/imports/import-paths.ts";
 import {
   type StrangersFile,
   strangersBytes,

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import french from "#web/i18n/texts/sales.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import {

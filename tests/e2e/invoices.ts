@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as v from "valibot";
+import type { Business } from "#schema/business/business.ts";
+import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/invoices/invoice.ts";
+import type { InvoiceInput } from "#schema/invoices/invoice-input.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { Business } from "#schema/sales/business.ts";
-import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
-import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
-import { invoicePaymentsPath, salesPaths } from "#schema/sales/paths.ts";
+import { invoicePaymentsPath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { sellNew, today } from "./records.ts";
 import { test as base } from "./still-test.ts";

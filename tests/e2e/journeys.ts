@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { loginPath } from "#schema/api-paths.ts";
-import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
-import type { ProfilePatch } from "#schema/profile-patch.ts";
+import type { ProfilePatch } from "#schema/artist/profile-patch.ts";
+import type { Artwork, ArtworkInput } from "#schema/artworks/artwork.ts";
 import { ownAddress } from "./own-address.ts";
 import {
   admin,

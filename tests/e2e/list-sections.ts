@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { ArtworkInput } from "#schema/artwork.ts";
-import type { Medium } from "#schema/media.ts";
+import type { ArtworkInput } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { ListAnchor, PriceList } from "#schema/price-list/price-list.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import type { ListAnchor, PriceList } from "#schema/price-lists/price-list.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
 import { publishList, readLists, startDraft } from "./price-lists.ts";
 import { setAskingPrice } from "./records.ts";
 import { saveWork } from "./users.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
 import { number, readInvoices, salesOn, test } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
 import { downloadPdf } from "./pdf-file.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { artworkThumbnailPath } from "#schema/api-paths.ts";
-import { thumbnailLimits } from "#schema/pictures.ts";
+import { thumbnailLimits } from "#schema/artworks/pictures.ts";
 import { type Calculator, calculatorOfAdmin, calculatorOfArtist } from "./calculator.ts";
 import { dismissToast, expectToast, findArtworks, newTitle, openForEdit } from "./journeys.ts";
 import { addressOf, watchRequests } from "./page-requests.ts";

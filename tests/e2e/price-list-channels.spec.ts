@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
+import { channelsSchema, firstChannels, type SalesChannel } from "#schema/channels/channel.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
 import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";

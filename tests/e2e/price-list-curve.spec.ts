@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { ArtworkInput } from "#schema/artwork.ts";
+import type { ArtworkInput } from "#schema/artworks/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { inspect } from "./inspect.ts";
 import { tabTo } from "./keyboard.ts";

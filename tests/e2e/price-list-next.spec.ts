@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { earliestToday } from "#schema/days.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
 import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";

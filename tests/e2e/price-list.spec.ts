@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import french from "#web/i18n/texts/price-list.fr-CA.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { earliestToday } from "#schema/days.ts";
-import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import {
   type PriceList,
   priceListSchema,
   priceListsSchema,
-} from "#schema/price-list/price-list.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+} from "#schema/price-lists/price-list.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
+import { priceListPaths, publishPath } from "#schema/price-lists/price-list-paths.ts";
 import { runSql } from "./database.ts";
 import { ownOrigin } from "./users.ts";
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { appPaths } from "#schema/page-paths.ts";
-import { priceListPath } from "#schema/price-list/paths.ts";
-import { type ListAnchor, priceListSchema } from "#schema/price-list/price-list.ts";
+import { type ListAnchor, priceListSchema } from "#schema/price-lists/price-list.ts";
+import { priceListPath } from "#schema/price-lists/price-list-paths.ts";
 import { saveWorks } from "./many-works.ts";
 import { pictureUrl } from "./photograph.ts";
 import { publishList, startDraft } from "./price-lists.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { ProfilePatch } from "#schema/profile-patch.ts";
-import type { User } from "#schema/user.ts";
+import type { ProfilePatch } from "#schema/artist/profile-patch.ts";
+import type { User } from "#schema/artist/user.ts";
 import { dismiss, dismissToast, expectToast, pressDisabled } from "./journeys.ts";
 import { changeAnswers, holdRequests, watchCalls } from "./page-requests.ts";
 import { chooseOption } from "./select-list.ts";

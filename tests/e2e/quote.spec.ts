@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { calculatorOfAdmin, calculatorOn, choose, upgradeForExport } from "./calculator.ts";
 import { download, readText } from "./downloads.ts";
 import { chooseFromMenu } from "./gallery-page.ts";

@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
-import type { RecordInput } from "#schema/artwork-record.ts";
-import type { AskingPriceInput } from "#schema/asking-price.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
+import type { RecordInput } from "#schema/artworks/artwork-record.ts";
+import type { AskingPriceInput } from "#schema/artworks/asking-price.ts";
 import {
   artworkAskingPricePath,
   artworkRecordPath,
   artworkStatusPath,
-} from "#schema/record-paths.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+} from "#schema/artworks/record-paths.ts";
+import type { StatusInput } from "#schema/artworks/status-input.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
-import type { StatusInput } from "#schema/status-input.ts";
 import { get } from "./get.ts";
 import { ownOrigin, saveWork } from "./users.ts";
 

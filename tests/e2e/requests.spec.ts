@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { calculatorOn } from "./calculator.ts";
 import {
   expectToast,

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
 import {
   calculatorOfAdmin,
   calculatorOfArtist,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { dismiss, dismissToast, expectToast, toast } from "./journeys.ts";
 import {
   addressOf,

@@ -4,8 +4,8 @@ import { type APIResponse, expect, type Page, type Route } from "@playwright/tes
 import type Stripe from "stripe";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { User } from "#schema/artist/user.ts";
 import { subscriptionStartSchema } from "#schema/subscription.ts";
-import type { User } from "#schema/user.ts";
 import { stripeAt } from "#scripts/stripe/stripe-at.ts";
 import { test } from "./test.ts";
 import { becomeUndecided, ownOrigin, readUser } from "./users.ts";

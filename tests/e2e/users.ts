@@ -1,10 +1,15 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import type { ProfilePatch } from "#schema/artist/profile-patch.ts";
+import { type User, userSchema } from "#schema/artist/user.ts";
+import {
+  type Artwork,
+  type ArtworkInput,
+  artworkSchema,
+  artworksSchema,
+} from "#schema/artworks/artwork.ts";
 import { type AppTab, appPaths } from "#schema/page-paths.ts";
-import type { ProfilePatch } from "#schema/profile-patch.ts";
-import { type User, userSchema } from "#schema/user.ts";
 import { get } from "./get.ts";
 import { ownAddress } from "./own-address.ts";
 import { test } from "./test.ts";

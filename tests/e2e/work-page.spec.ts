@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { convert, ratesSchema } from "#schema/currency.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
 import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";

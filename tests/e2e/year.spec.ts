@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { apiPaths } from "#schema/api-paths.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { csvOf } from "#tests/support/spreadsheets.ts";
 import { download, readText } from "./downloads.ts";
 import { answerDollars, importAll, openFile } from "./import-page.ts";

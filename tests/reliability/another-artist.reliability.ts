@@ -4,9 +4,9 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
-import { importSchema } from "#schema/import/import.ts";
-import { importPaths } from "#schema/import/paths.ts";
-import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+import { importSchema } from "#schema/imports/import.ts";
+import { importPaths } from "#schema/imports/import-paths.ts";
+import { priceListPaths, publishPath } from "#schema/price-lists/price-list-paths.ts";
 import {
   type Requester,
   type Role,

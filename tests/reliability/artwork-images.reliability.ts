@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkInputSchema, artworkSchema } from "#schema/artwork.ts";
+import { artworkInputSchema, artworkSchema } from "#schema/artworks/artwork.ts";
 import { errorStatus } from "#schema/errors.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
 import { pathWith } from "#tests/support/all-paths.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
-import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+import { priceListPaths, publishPath } from "#schema/price-lists/price-list-paths.ts";
 import { type Requester, roles } from "#tests/support/access-roles.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
 import { pathWith } from "#tests/support/all-paths.ts";

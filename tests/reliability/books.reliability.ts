@@ -1,21 +1,21 @@
 import * as v from "valibot";
 import { test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
+import { saleReturnPath } from "#schema/artworks/record-paths.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { earliestToday } from "#schema/days.ts";
-import { saleReturnPath } from "#schema/record-paths.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
-import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
+import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/invoices/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { cadAmounts, totalsOf } from "#schema/sales/ledger-sums.ts";
+import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import {
   creditNotePath,
   invoicePaymentsPath,
   paymentReversalPath,
   salePath,
   salesPaths,
-} from "#schema/sales/paths.ts";
-import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
+} from "#schema/sales/sales-paths.ts";
 import { ArtistSequence } from "#tests/support/artist-sequence.ts";
 import { keyHeader } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";

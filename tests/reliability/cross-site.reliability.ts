@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
 import {
   allPaths,

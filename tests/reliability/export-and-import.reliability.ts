@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
+import { artworksSchema } from "#schema/artworks/artwork.ts";
+import { media } from "#schema/artworks/media.ts";
+import { supports } from "#schema/artworks/supports.ts";
+import { channelsSchema, firstChannels, type SalesChannel } from "#schema/channels/channel.ts";
 import { currencies } from "#schema/currency.ts";
-import { media } from "#schema/media.ts";
-import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
-import { supports } from "#schema/supports.ts";
 import { cleanLine, cleanLines } from "#schema/text.ts";
 import type { Units } from "#schema/units.ts";
 import type { TestArtist } from "#tests/support/artists.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
-import { undoneImportSchema } from "#schema/import/import.ts";
-import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
+import { artworksSchema } from "#schema/artworks/artwork.ts";
+import { undoneImportSchema } from "#schema/imports/import.ts";
+import { importPaths, importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";

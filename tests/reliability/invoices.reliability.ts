@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkRecordPath } from "#schema/record-paths.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import { artworkRecordPath } from "#schema/artworks/record-paths.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import {
   creditNotePath,
   invoicePaymentPath,
   invoicePaymentsPath,
   salesPaths,
-} from "#schema/sales/paths.ts";
+} from "#schema/sales/sales-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import {

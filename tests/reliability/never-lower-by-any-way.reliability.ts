@@ -1,19 +1,24 @@
 import * as v from "valibot";
 import { beforeAll, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { askingPricesAnswerSchema } from "#schema/asking-prices.ts";
-import { askingPricesPaths, askingPricesUndoPath } from "#schema/asking-prices-paths.ts";
-import { earliestToday } from "#schema/days.ts";
-import { importSchema } from "#schema/import/import.ts";
-import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
-import { applyPath, priceListPaths, publishPath, undoPath } from "#schema/price-list/paths.ts";
-import { priceListSchema } from "#schema/price-list/price-list.ts";
+import { type Artwork, artworkSchema, artworksSchema } from "#schema/artworks/artwork.ts";
+import { askingPricesAnswerSchema } from "#schema/artworks/asking-prices.ts";
+import { askingPricesPaths, askingPricesUndoPath } from "#schema/artworks/asking-prices-paths.ts";
 import {
   artworkAskingPricePath,
   artworkRecordPath,
   artworkStatusPath,
-} from "#schema/record-paths.ts";
+} from "#schema/artworks/record-paths.ts";
+import { earliestToday } from "#schema/days.ts";
+import { importSchema } from "#schema/imports/import.ts";
+import { importPaths, importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
+import { priceListSchema } from "#schema/price-lists/price-list.ts";
+import {
+  applyPath,
+  priceListPaths,
+  publishPath,
+  undoPath,
+} from "#schema/price-lists/price-list-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { isCaseOfDay } from "#tests/support/cases-of-day.ts";

@@ -1,31 +1,30 @@
 import * as v from "valibot";
 import { beforeAll, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { askingPricesAnswerSchema } from "#schema/asking-prices.ts";
-import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
+import { type Artwork, artworkSchema, artworksSchema } from "#schema/artworks/artwork.ts";
+import { askingPricesAnswerSchema } from "#schema/artworks/asking-prices.ts";
+import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import { artworkAskingPricePath } from "#schema/artworks/record-paths.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
-import type { Medium } from "#schema/media.ts";
-import { catalogueContradictions } from "#schema/price-list/catalogue.ts";
 import {
   curvesInCanadianDollars,
   draftCurves,
   fallingAnchors,
   raiseList,
-} from "#schema/price-list/list-curves.ts";
-import type { ListSettings } from "#schema/price-list/list-settings.ts";
-import { applyPath, priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+} from "#schema/price-lists/list-curves.ts";
+import type { ListSettings } from "#schema/price-lists/list-settings.ts";
 import {
   type ListAnchor,
   type PriceList,
   priceListSchema,
   roundingSteps,
-} from "#schema/price-list/price-list.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
-import { workPoints } from "#schema/price-list/price-points.ts";
-import { artworkAskingPricePath } from "#schema/record-paths.ts";
+} from "#schema/price-lists/price-list.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
+import { applyPath, priceListPaths, publishPath } from "#schema/price-lists/price-list-paths.ts";
+import { workPoints } from "#schema/price-lists/price-points.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -36,6 +35,7 @@ import { signInProfessional } from "#tests/support/records.ts";
 import { sendHere } from "#tests/support/request-here.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { catalogueContradictions } from "#web/features/price-lists/catalogue.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import { planPrices } from "#worker/artworks/asking-prices/plan.ts";

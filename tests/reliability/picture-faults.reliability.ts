@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkThumbnailPath } from "#schema/api-paths.ts";
-import { type Artwork, artworksSchema } from "#schema/artwork.ts";
-import { userSchema } from "#schema/user.ts";
+import { userSchema } from "#schema/artist/user.ts";
+import { type Artwork, artworksSchema } from "#schema/artworks/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";

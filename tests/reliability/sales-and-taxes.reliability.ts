@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
+import { saleReturnPath } from "#schema/artworks/record-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { earliestToday } from "#schema/days.ts";
-import { saleReturnPath } from "#schema/record-paths.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
-import { invoicesSchema } from "#schema/sales/invoice.ts";
+import { invoicesSchema } from "#schema/invoices/invoice.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { ledgerEntries } from "#schema/sales/ledger.ts";
 import { totalsOf } from "#schema/sales/ledger-sums.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
 import {
   creditNotePath,
   invoicePaymentPath,
@@ -16,8 +17,7 @@ import {
   paymentReversalPath,
   salePath,
   salesPaths,
-} from "#schema/sales/paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
+} from "#schema/sales/sales-paths.ts";
 import { ArtistSequence } from "#tests/support/artist-sequence.ts";
 import { keyHeader } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { test } from "vitest";
+import { workStatuses } from "#schema/artworks/work-status.ts";
 import { defaultRates } from "#schema/currency.ts";
-import { priceAt } from "#schema/price-list/curve.ts";
-import { listInForce } from "#schema/price-list/in-force.ts";
-import { draftCurves, listPriceOfWork, raiseList } from "#schema/price-list/list-curves.ts";
-import { type AppliedPrice, applyList } from "#schema/price-list/next-list.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import type { RoundingRule } from "#schema/price-list/rounding.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
-import type { Anchor } from "#schema/price-list/table.ts";
-import { workStatuses } from "#schema/work-status.ts";
+import { priceAt } from "#schema/price-lists/curve.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
+import { draftCurves, listPriceOfWork, raiseList } from "#schema/price-lists/list-curves.ts";
+import { type AppliedPrice, applyList } from "#schema/price-lists/next-list.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
+import type { RoundingRule } from "#schema/price-lists/rounding.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
+import type { Anchor } from "#schema/price-lists/table.ts";
 import { faceOf, naiveLogPrice } from "#tests/support/naive-curve.ts";
 import { agree, halfUp, naiveRound, roundingRules } from "#tests/support/second-calculation.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
 import { allPaths } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { historySchema } from "#schema/price-history.ts";
+import { artworkSchema, artworksSchema } from "#schema/artworks/artwork.ts";
+import { historySchema } from "#schema/artworks/price-history.ts";
 import {
   artworkAskingPricePath,
   artworkHistoryPath,
   artworkRecordPath,
   artworkStatusPath,
   saleReturnPath,
-} from "#schema/record-paths.ts";
+} from "#schema/artworks/record-paths.ts";
 import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import { ArtistSequence } from "#tests/support/artist-sequence.ts";
 import { newArtwork } from "#tests/support/artworks.ts";

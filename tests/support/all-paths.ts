@@ -1,8 +1,8 @@
 import { apiPaths } from "#schema/api-paths.ts";
-import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
-import { importPaths } from "#schema/import/paths.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
+import { importPaths } from "#schema/imports/import-paths.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 
 /** Every path of the API by its name; those of price lists, imports, sales and prices changed together are declared apart. */
 export const allPaths = {

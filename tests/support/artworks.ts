@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Artwork, type ArtworkInput, artworkInputSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworkInputSchema } from "#schema/artworks/artwork.ts";
 
 /**
  * The first worked example of the specification's formula: with the complete profile of `signInArtist` its

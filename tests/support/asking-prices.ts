@@ -4,8 +4,8 @@ import {
   askingPricesAnswerSchema,
   type UndonePrices,
   undonePricesSchema,
-} from "#schema/asking-prices.ts";
-import { askingPricesPaths, askingPricesUndoPath } from "#schema/asking-prices-paths.ts";
+} from "#schema/artworks/asking-prices.ts";
+import { askingPricesPaths, askingPricesUndoPath } from "#schema/artworks/asking-prices-paths.ts";
 import { readAnswer } from "./answers.ts";
 import { keyHeader, type TestArtist } from "./artists.ts";
 

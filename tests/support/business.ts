@@ -1,4 +1,4 @@
-import type { Business } from "#schema/sales/business.ts";
+import type { Business } from "#schema/business/business.ts";
 
 /** The details of an artist of Montréal who is registered for GST and QST, as a request sends them. */
 export function newBusiness(changes: Partial<Business> = {}): Business {

@@ -1,4 +1,4 @@
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";

@@ -1,3 +1,4 @@
+import { firstBusiness } from "#schema/business/business.ts";
 import type {
   CertificateContent,
   ConsignmentContent,
@@ -6,9 +7,8 @@ import type {
   InvoiceContent,
   InvoiceLine,
 } from "#schema/documents/content.ts";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import { firstBusiness } from "#schema/sales/business.ts";
-import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
+import type { Invoice, InvoicePayment } from "#schema/invoices/invoice.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
 import type { WhyThisPrice } from "#web/features/documents/forms/why-content.ts";
 
 /** Contents of documents, as they are issued for the artist of the demonstration. */

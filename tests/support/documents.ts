@@ -1,7 +1,7 @@
 import { earliestToday } from "#schema/days.ts";
 import { type IssuedDocument, issuedDocumentSchema } from "#schema/documents/issued.ts";
-import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
-import { creditNotePath, salesPaths } from "#schema/sales/paths.ts";
+import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/invoices/invoice.ts";
+import { creditNotePath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { readAnswer } from "./answers.ts";
 import { keyHeader, type TestArtist } from "./artists.ts";
 

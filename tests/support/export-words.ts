@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
-import type { Artwork } from "#schema/artwork.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { compiled } from "#tests/support/words/compiled.ts";
 import { csvText } from "#web/browser/csv-file.ts";
 import { type WorksContext, worksHead, worksRows } from "#web/features/export/works-rows.ts";

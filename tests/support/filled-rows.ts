@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
+import { firstBusiness } from "#schema/business/business.ts";
+import { fitCurve, type PricePoint } from "#schema/price-lists/curve.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { firstBusiness } from "#schema/sales/business.ts";
 
 export type Value = string | number | null;
 /** A row by the names of its columns. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artworks/artwork.ts";
+import { artworkAskingPricePath } from "#schema/artworks/record-paths.ts";
 import {
   type AppliedRows,
   appliedRowsSchema,
@@ -9,12 +10,11 @@ import {
   importSchema,
   type UndoneImport,
   undoneImportSchema,
-} from "#schema/import/import.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
-import type { ImportedWork } from "#schema/import/imported-work.ts";
-import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
-import { updateFields } from "#schema/import/update-fields.ts";
-import { artworkAskingPricePath } from "#schema/record-paths.ts";
+} from "#schema/imports/import.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
+import { importPaths, importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
+import type { ImportedWork } from "#schema/imports/imported-work.ts";
+import { updateFields } from "#schema/imports/update-fields.ts";
 import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
 import type { TestWorker } from "./harness.ts";

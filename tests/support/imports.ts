@@ -1,5 +1,5 @@
-import type { ImportSettings } from "#schema/import/import-settings.ts";
-import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
+import type { ImportedSale, ImportedWork } from "#schema/imports/imported-work.ts";
+import type { ImportSettings } from "#web/features/imports/reading/import-settings.ts";
 
 /** A valid row of an import. */
 export function newImportedWork(changed: Partial<ImportedWork> = {}): ImportedWork {

@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from "#schema/documents/content.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import { creditNoteContent } from "#schema/sales/invoice-content.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import { creditNoteContent } from "#schema/invoices/invoice-content.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { Registration, TaxLine } from "#schema/sales/taxes.ts";
 import { sampleArtist, sampleInvoice, sampleWork } from "./document-contents.ts";

@@ -1,27 +1,27 @@
 import { expect } from "vitest";
 import { adminFeedbackEntryPath, apiPaths } from "#schema/api-paths.ts";
-import { artworkLimits } from "#schema/artwork.ts";
-import { recordLimits } from "#schema/artwork-record.ts";
-import { askingPriceLimits } from "#schema/asking-price.ts";
-import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
-import { issuedDocumentLimits } from "#schema/documents/issued.ts";
-import { feedbackLimits } from "#schema/feedback.ts";
-import { importLimits } from "#schema/import/import-input.ts";
-import { importPaths } from "#schema/import/paths.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { nameMaximum } from "#schema/profile.ts";
+import { nameMaximum } from "#schema/artist/profile.ts";
+import { artworkLimits } from "#schema/artworks/artwork.ts";
+import { recordLimits } from "#schema/artworks/artwork-record.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
+import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
 import {
   artworkAskingPricePath,
   artworkRecordPath,
   artworkStatusPath,
-} from "#schema/record-paths.ts";
-import { businessLimits } from "#schema/sales/business.ts";
-import { channelLimits } from "#schema/sales/channel.ts";
-import { invoiceLimits } from "#schema/sales/invoice-input.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+} from "#schema/artworks/record-paths.ts";
+import { statusLimits } from "#schema/artworks/work-status.ts";
+import { businessLimits } from "#schema/business/business.ts";
+import { channelLimits } from "#schema/channels/channel.ts";
+import { issuedDocumentLimits } from "#schema/documents/issued.ts";
+import { feedbackLimits } from "#schema/feedback.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
+import { importPaths } from "#schema/imports/import-paths.ts";
+import { invoiceLimits } from "#schema/invoices/invoice-input.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { buyerLimits } from "#schema/sales/sale.ts";
-import { statusLimits } from "#schema/work-status.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { TestArtist } from "./artists.ts";
 import { newBusiness } from "./business.ts";
 import {

@@ -1,6 +1,6 @@
-import type { PricePoint } from "#schema/price-list/curve.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
-import type { Anchor } from "#schema/price-list/table.ts";
+import type { PricePoint } from "#schema/price-lists/curve.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
+import type { Anchor } from "#schema/price-lists/table.ts";
 
 interface NaiveKnot {
   readonly x: number;

@@ -1,9 +1,9 @@
+import { nameMaximum } from "#schema/artist/profile.ts";
+import { businessLimits, documentUnits } from "#schema/business/business.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { issuedDocumentLimits } from "#schema/documents/issued.ts";
 import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import { nameMaximum } from "#schema/profile.ts";
-import { businessLimits, documentUnits } from "#schema/sales/business.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
 import { buyerLimits } from "#schema/sales/sale.ts";
 import { listTable } from "#web/features/documents/forms/list-table.ts";
 import type { PrintJob } from "#web/features/documents/forms/print-job.ts";

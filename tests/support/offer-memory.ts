@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
 
 /** A price that was asked while a work was on offer, with what the work was then. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artworks/artwork.ts";
 import type { UserRow } from "#worker/db/tables.ts";
 import type { TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";

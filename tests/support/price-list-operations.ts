@@ -1,16 +1,16 @@
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import {
+  artworkAskingPricePath,
+  artworkRecordPath,
+  artworkStatusPath,
+} from "#schema/artworks/record-paths.ts";
+import {
   applyPath,
   priceListPath,
   priceListPaths,
   publishPath,
   undoPath,
-} from "#schema/price-list/paths.ts";
-import {
-  artworkAskingPricePath,
-  artworkRecordPath,
-  artworkStatusPath,
-} from "#schema/record-paths.ts";
+} from "#schema/price-lists/price-list-paths.ts";
 import type { TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import type { TestWorker } from "./harness.ts";

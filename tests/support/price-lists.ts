@@ -1,12 +1,5 @@
 import { earliestToday } from "#schema/days.ts";
 import {
-  applyPath,
-  priceListPath,
-  priceListPaths,
-  publishPath,
-  undoPath,
-} from "#schema/price-list/paths.ts";
-import {
   type AppliedList,
   appliedListSchema,
   type ListAnchor,
@@ -15,8 +8,15 @@ import {
   priceListsSchema,
   type UndonePriceList,
   undonePriceListSchema,
-} from "#schema/price-list/price-list.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+} from "#schema/price-lists/price-list.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
+import {
+  applyPath,
+  priceListPath,
+  priceListPaths,
+  publishPath,
+  undoPath,
+} from "#schema/price-lists/price-list-paths.ts";
 import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
 import type { TestWorker } from "./harness.ts";

@@ -4,9 +4,9 @@ import {
   appliedRowsSchema,
   type Import,
   importSchema,
-} from "#schema/import/import.ts";
-import { type ImportRow, importLimits } from "#schema/import/import-input.ts";
-import { importPaths, importRowsPath } from "#schema/import/paths.ts";
+} from "#schema/imports/import.ts";
+import { type ImportRow, importLimits } from "#schema/imports/import-input.ts";
+import { importPaths, importRowsPath } from "#schema/imports/import-paths.ts";
 import { analyzeFile } from "#web/features/imports/analysis/analyze-file.ts";
 import { type Decisions, noDecisions } from "#web/features/imports/analysis/decisions.ts";
 import { findWorkRows } from "#web/features/imports/analysis/work-rows.ts";

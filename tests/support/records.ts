@@ -1,18 +1,23 @@
 import * as v from "valibot";
 import { expect } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { type ErrorBody, errorBodySchema, errorStatus } from "#schema/errors.ts";
-import { type HistoryEntry, historySchema } from "#schema/price-history.ts";
+import {
+  type Artwork,
+  type ArtworkInput,
+  artworkSchema,
+  artworksSchema,
+} from "#schema/artworks/artwork.ts";
+import { type HistoryEntry, historySchema } from "#schema/artworks/price-history.ts";
 import {
   artworkAskingPricePath,
   artworkHistoryPath,
   saleReturnPath,
-} from "#schema/record-paths.ts";
-import type { Business } from "#schema/sales/business.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+} from "#schema/artworks/record-paths.ts";
+import type { Business } from "#schema/business/business.ts";
+import { type ErrorBody, errorBodySchema, errorStatus } from "#schema/errors.ts";
 import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/subscription-tables.ts";
 import { readAnswer } from "./answers.ts";

@@ -1,4 +1,4 @@
-import { pictureLimits } from "#schema/pictures.ts";
+import { pictureLimits } from "#schema/artworks/pictures.ts";
 import {
   bytesOf,
   gif,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { TestContext } from "vitest";
-import type { RoundingRule } from "#schema/price-list/rounding.ts";
+import type { RoundingRule } from "#schema/price-lists/rounding.ts";
 import { figure } from "./figure.ts";
 
 const cases = 100_000;

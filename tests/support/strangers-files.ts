@@ -1,4 +1,4 @@
-import type { ImportedWork } from "#schema/import/imported-work.ts";
+import type { ImportedWork } from "#schema/imports/imported-work.ts";
 import type { Decisions } from "#web/features/imports/analysis/decisions.ts";
 import { csvOf, encodeText, type Sheet, xlsxFile } from "./spreadsheets.ts";
 

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
+import { type User, userSchema } from "#schema/artist/user.ts";
 import { subscriptionStartSchema } from "#schema/subscription.ts";
-import { type User, userSchema } from "#schema/user.ts";
 import { type StripeStandIn, startStripe } from "#scripts/stand-ins/stripe/start.ts";
 import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import { crons } from "#worker/scheduled.ts";

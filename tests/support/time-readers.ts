@@ -1,26 +1,30 @@
 import { cpuUsage, exit, stdout } from "node:process";
-import * as cells from "#schema/import/cells.ts";
-import { fitsField, matchColumns } from "#schema/import/columns.ts";
-import { dateOrderOf, readDay, readPastDay } from "#schema/import/days.ts";
-import { foldHeader } from "#schema/import/fields.ts";
-import { foldName } from "#schema/import/fold-name.ts";
-import { isErrorCell, readFormulaCell } from "#schema/import/formula-cells.ts";
-import { countNames, readHeading } from "#schema/import/heading-names.ts";
-import { findHeadings } from "#schema/import/heading-row.ts";
-import { numberSeparatorsOf } from "#schema/import/number-separators.ts";
-import { readPriceCell, sharedPriceIn } from "#schema/import/price-cell.ts";
-import { isOfPrint, isPrintTitle, isWithEdition } from "#schema/import/print-words.ts";
-import { readMediumLine } from "#schema/import/read-medium-line.ts";
-import { disposalIn, forSaleIn, statusIn } from "#schema/import/status-words.ts";
-import { readTaxes } from "#schema/import/tax-cells.ts";
-import { unitNamed } from "#schema/import/units-column.ts";
-import * as words from "#schema/import/words.ts";
+import * as cells from "#schema/imports/cells.ts";
+import { fitsField, matchColumns } from "#schema/imports/columns.ts";
+import { dateOrderOf, readDay, readPastDay } from "#schema/imports/day-cells.ts";
+import { foldHeader } from "#schema/imports/fields.ts";
+import { foldName } from "#schema/imports/fold-name.ts";
+import { countNames, readHeading } from "#schema/imports/heading-names.ts";
+import { readPriceCell, sharedPriceIn } from "#schema/imports/price-cell.ts";
+import { disposalIn, forSaleIn, statusIn } from "#schema/imports/status-words.ts";
+import { readTaxes } from "#schema/imports/tax-cells.ts";
+import { unitNamed } from "#schema/imports/units-column.ts";
+import * as words from "#schema/imports/words.ts";
 import { measureMarks, readNumber } from "#schema/read-number.ts";
 import { encodeText } from "#tests/support/spreadsheets.ts";
+import { isErrorCell, readFormulaCell } from "#web/browser/formula-cells.ts";
 import { analyzeFile } from "#web/features/imports/analysis/analyze-file.ts";
 import { noDecisions } from "#web/features/imports/analysis/decisions.ts";
 import { findWorkRows } from "#web/features/imports/analysis/work-rows.ts";
 import { readTable } from "#web/features/imports/file/read-table.ts";
+import { findHeadings } from "#web/features/imports/reading/heading-row.ts";
+import { numberSeparatorsOf } from "#web/features/imports/reading/number-separators.ts";
+import {
+  isOfPrint,
+  isPrintTitle,
+  isWithEdition,
+} from "#web/features/imports/reading/print-words.ts";
+import { readMediumLine } from "#web/features/imports/reading/read-medium-line.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 
 // Run in a process of its own: reads every hostile text by every reader, and prints those that take too long.

@@ -1,5 +1,5 @@
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
 import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";

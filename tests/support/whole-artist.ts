@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import { invoicePaymentPath } from "#schema/sales/paths.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
+import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import {

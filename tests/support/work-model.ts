@@ -1,5 +1,5 @@
-import type { HistoryKind } from "#schema/price-history.ts";
-import type { WorkStatus } from "#schema/work-status.ts";
+import type { HistoryKind } from "#schema/artworks/price-history.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
 
 /**
  * What should become of an artist's works, written as plainly as possible and apart from the product's code: each step

@@ -1,8 +1,8 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { signedInAsHeader } from "#schema/artist/user.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
-import { signedInAsHeader } from "#schema/user.ts";
 import { probeConnection } from "#web/browser/connection.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { abortAfter } from "#web/browser/request-timeout.ts";

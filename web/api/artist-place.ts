@@ -1,6 +1,6 @@
+import type { User } from "#schema/artist/user.ts";
+import type { Business } from "#schema/business/business.ts";
 import { type ProvinceCode, provinceCodes, provinces } from "#schema/provinces.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { User } from "#schema/user.ts";
 import { useBusiness } from "./business.ts";
 import { useCurrentUser } from "./current-user.ts";
 

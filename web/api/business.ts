@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
-import { type Business, businessSchema } from "#schema/sales/business.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { type Business, businessSchema } from "#schema/business/business.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { putAnswer } from "./after-change.ts";
 import { call, callFor, fetchKey, hasCode, toKey } from "./api.ts";
 import { refetchWhenShown } from "./query-client.ts";

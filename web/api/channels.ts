@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
-import { channelsSchema } from "#schema/sales/channel.ts";
+import { channelsSchema } from "#schema/channels/channel.ts";
 import { fetchKey, toKey } from "./api.ts";
 
 export const channelsQuery = queryOptions({

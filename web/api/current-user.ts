@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type User, userSchema } from "#schema/user.ts";
+import { type User, userSchema } from "#schema/artist/user.ts";
 import { hideAndReload } from "#web/browser/leave-page.ts";
 import { flushInput } from "#web/storage/input-store.ts";
 import { readStored, removeStored, store } from "#web/storage/storage.ts";

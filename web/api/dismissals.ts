@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { dismissalsSchema } from "#schema/price-list/dismissals.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
+import { dismissalsSchema } from "#schema/price-lists/dismissals.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { fetchKey, toKey } from "./api.ts";
 import { refetchWhenShown } from "./query-client.ts";
 

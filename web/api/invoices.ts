@@ -1,12 +1,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
-import type { CreditNoteInput, InvoiceInput, PaymentInput } from "#schema/sales/invoice-input.ts";
+import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/invoices/invoice.ts";
+import type {
+  CreditNoteInput,
+  InvoiceInput,
+  PaymentInput,
+} from "#schema/invoices/invoice-input.ts";
 import {
   creditNotePath,
   invoicePaymentsPath,
   paymentReversalPath,
   salesPaths,
-} from "#schema/sales/paths.ts";
+} from "#schema/sales/sales-paths.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { priceListPaths } from "#schema/price-list/paths.ts";
-import { priceListsSchema } from "#schema/price-list/price-list.ts";
+import { priceListsSchema } from "#schema/price-lists/price-list.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { fetchKey, toKey } from "./api.ts";
 import { refetchWhenShown } from "./query-client.ts";
 

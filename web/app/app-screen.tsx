@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
+import { isProfileComplete } from "#schema/artist/profile.ts";
+import type { User } from "#schema/artist/user.ts";
 import { findAppTab } from "#schema/page-paths.ts";
-import { isProfileComplete } from "#schema/profile.ts";
-import type { User } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { hasOneCalculation, type User } from "#schema/user.ts";
+import { hasOneCalculation, type User } from "#schema/artist/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 

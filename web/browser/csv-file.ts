@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { formulaCell } from "#schema/import/formula-cells.ts";
+import { formulaCell } from "./formula-cells.ts";
 
 // Loaded with the first export only, for papaparse's weight.
 

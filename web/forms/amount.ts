@@ -1,4 +1,4 @@
-import { askingPriceLimits } from "#schema/asking-price.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
 import { type Cents, fromCents, toCents } from "#schema/money.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 

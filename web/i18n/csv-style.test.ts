@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { numberSeparatorsOf } from "#schema/import/number-separators.ts";
 import { readNumber } from "#schema/read-number.ts";
+import { numberSeparatorsOf } from "#web/features/imports/reading/number-separators.ts";
 import { csvNumber } from "./csv-style.ts";
 
 const numbers = ["0", "12", "1250.50", "-40.6", "15.748", "0.0254", "40%", "9.975%", "900.00 CAD"];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { artworkThumbnailPath } from "#schema/api-paths.ts";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 
 type Size = Pick<Artwork, "width" | "height">;
 

@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { artworksQuery, putArtwork } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { workTitle } from "./work-title.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artworks/artwork.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { call, callFor, hasCode, toKey, toPath } from "#web/api/api.ts";
 import { currentUserQuery, refreshCurrentUser } from "#web/api/current-user.ts";

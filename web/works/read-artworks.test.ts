@@ -1,8 +1,8 @@
 import { ValiError } from "valibot";
 import { expect, test } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 import { defaultRates } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
 import type { ArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";

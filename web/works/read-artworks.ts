@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 
 /** So many works are checked without a pause: it takes a few milliseconds, on a slow phone a frame. */

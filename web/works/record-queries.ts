@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
-import type { RecordInput } from "#schema/artwork-record.ts";
-import type { AskingPriceInput } from "#schema/asking-price.ts";
-import { historySchema } from "#schema/price-history.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
+import type { RecordInput } from "#schema/artworks/artwork-record.ts";
+import type { AskingPriceInput } from "#schema/artworks/asking-price.ts";
+import { historySchema } from "#schema/artworks/price-history.ts";
 import {
   artworkAskingPricePath,
   artworkHistoryPath,
   artworkRecordPath,
   artworkStatusPath,
-} from "#schema/record-paths.ts";
-import type { StatusInput } from "#schema/status-input.ts";
+} from "#schema/artworks/record-paths.ts";
+import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { putWork } from "./cached-works.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { useFormat } from "#web/i18n/format.ts";
 
 type Named = Pick<SalesChannel, "kind" | "name" | "commission">;

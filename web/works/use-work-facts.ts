@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 

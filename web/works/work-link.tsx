@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 
 interface WorkLinkProps {

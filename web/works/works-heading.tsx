@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, type Ref } from "react";
 import { useTranslations } from "use-intl";
 import { Link, useLocation } from "wouter";
+import type { User } from "#schema/artist/user.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { User } from "#schema/user.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { galleryAddress, readGalleryPlace } from "./gallery-place.ts";
 

@@ -1,4 +1,4 @@
-import { type AskedPrice, askedPrice } from "#schema/asking-price.ts";
+import { type AskedPrice, askedPrice } from "#schema/artworks/asking-price.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";

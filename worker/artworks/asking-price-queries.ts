@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { OfferedPrice } from "#schema/offered-prices.ts";
-import { sameSizeTolerance } from "#schema/price-list/sizes.ts";
+import type { OfferedPrice } from "#schema/artworks/offered-prices.ts";
+import { sameSizeTolerance } from "#schema/price-lists/sizes.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { artworks, offeredPrices, priceHistory, users } from "#worker/db/tables.ts";

@@ -1,7 +1,7 @@
-import type { AskingPriceInput } from "#schema/asking-price.ts";
+import type { AskingPriceInput } from "#schema/artworks/asking-price.ts";
+import { centsIn, type OfferedPrice } from "#schema/artworks/offered-prices.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
-import { centsIn, type OfferedPrice } from "#schema/offered-prices.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { applyDueList } from "#worker/price-lists/apply.ts";

@@ -1,6 +1,6 @@
-import type { ArtworkInput } from "#schema/artwork.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import { maySaveNewArtwork } from "#schema/user.ts";
+import { maySaveNewArtwork } from "#schema/artist/user.ts";
+import type { ArtworkInput } from "#schema/artworks/artwork.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict } from "#worker/errors.ts";

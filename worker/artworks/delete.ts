@@ -1,6 +1,6 @@
+import type { User } from "#schema/artist/user.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/artworks/pictures.ts";
 import { dayInMilliseconds } from "#schema/days.ts";
-import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
-import type { User } from "#schema/user.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";

@@ -1,5 +1,5 @@
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { freePlan } from "#schema/plans.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { AppError } from "#worker/errors.ts";
 
 /** Which limits apply to a save: none, or the free plan's (specification, section 6). */

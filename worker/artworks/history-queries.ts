@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { holdEndedReason } from "#schema/hold.ts";
+import { holdEndedReason } from "#schema/artworks/hold.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
 import { insertHistory, nextUpdate, statusLine } from "./history.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type HistoryEntry, keptReason } from "#schema/artworks/price-history.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import { type HistoryEntry, keptReason } from "#schema/price-history.ts";
-import type { WorkStatus } from "#schema/work-status.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect, type RowToInsert } from "#worker/db/insert-from-select.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";

@@ -1,11 +1,11 @@
-import type { Rates } from "#schema/currency.ts";
 import {
   bindingOffers,
   centsIn,
   highestOffer,
   type Offer,
   type PricedInputs,
-} from "#schema/offered-prices.ts";
+} from "#schema/artworks/offered-prices.ts";
+import type { Rates } from "#schema/currency.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
 

@@ -1,5 +1,5 @@
 import { artworkImagePath } from "#schema/api-paths.ts";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { askedPriceOf } from "./asked-price.ts";

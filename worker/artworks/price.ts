@@ -1,8 +1,8 @@
-import type { ArtworkInput } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { ArtworkInput } from "#schema/artworks/artwork.ts";
 import { fromCents, toCents } from "#schema/money.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import type { User } from "#schema/user.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { readRates } from "#worker/rates/storage.ts";

@@ -11,8 +11,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { Offer } from "#schema/artworks/offered-prices.ts";
 import { earliestToday } from "#schema/days.ts";
-import type { Offer } from "#schema/offered-prices.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";

@@ -1,4 +1,4 @@
-import { isHoldOver } from "#schema/hold.ts";
+import { isHoldOver } from "#schema/artworks/hold.ts";
 import type { Artist, VerbContext } from "#worker/context.ts";
 import type { HistoryRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Offer } from "#schema/offered-prices.ts";
+import type { Offer } from "#schema/artworks/offered-prices.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";

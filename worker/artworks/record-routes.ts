@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
-import { recordInputSchema } from "#schema/artwork-record.ts";
-import { askingPriceInputSchema } from "#schema/asking-price.ts";
-import { statusInputSchema } from "#schema/status-input.ts";
+import { recordInputSchema } from "#schema/artworks/artwork-record.ts";
+import { askingPriceInputSchema } from "#schema/artworks/asking-price.ts";
+import { statusInputSchema } from "#schema/artworks/status-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";

@@ -1,4 +1,4 @@
-import type { RecordInput } from "#schema/artwork-record.ts";
+import type { RecordInput } from "#schema/artworks/artwork-record.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";

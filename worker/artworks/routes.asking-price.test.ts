@@ -3,7 +3,7 @@ import {
   artworkAskingPricePath,
   artworkRecordPath,
   artworkStatusPath,
-} from "#schema/record-paths.ts";
+} from "#schema/artworks/record-paths.ts";
 import { toInches } from "#schema/units.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artworks/artwork.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";

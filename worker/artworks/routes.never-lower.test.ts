@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
-import { keptReason } from "#schema/price-history.ts";
+import type { Artwork, ArtworkInput } from "#schema/artworks/artwork.ts";
+import { keptReason } from "#schema/artworks/price-history.ts";
 import {
   artworkAskingPricePath,
   artworkRecordPath,
   artworkStatusPath,
-} from "#schema/record-paths.ts";
+} from "#schema/artworks/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { changePrices, undoPrices } from "#tests/support/asking-prices.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
+import type { Artwork, ArtworkInput } from "#schema/artworks/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { readWork, saveWork, signInWithWork } from "#tests/support/records.ts";

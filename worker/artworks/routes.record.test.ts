@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { atOnce } from "#tests/support/concurrency.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { holdEndedReason } from "#schema/artworks/hold.ts";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { earliestToday } from "#schema/days.ts";
-import { holdEndedReason } from "#schema/hold.ts";
-import { artworkStatusPath } from "#schema/record-paths.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
-import type { WorkStatus } from "#schema/work-status.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
 import {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { atOnce } from "#tests/support/concurrency.ts";

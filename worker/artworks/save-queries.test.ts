@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { runSql } from "#tests/support/rows.ts";

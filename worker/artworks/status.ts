@@ -1,6 +1,6 @@
+import { isHoldOver } from "#schema/artworks/hold.ts";
+import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { earliestToday } from "#schema/days.ts";
-import { isHoldOver } from "#schema/hold.ts";
-import type { StatusInput } from "#schema/status-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
-import { userSchema } from "#schema/user.ts";
+import { userSchema } from "#schema/artist/user.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";

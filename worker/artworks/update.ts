@@ -1,6 +1,6 @@
 import { artworkPath } from "#schema/api-paths.ts";
-import type { ArtworkInput } from "#schema/artwork.ts";
-import { mayCalculate, type User } from "#schema/user.ts";
+import { mayCalculate, type User } from "#schema/artist/user.ts";
+import type { ArtworkInput } from "#schema/artworks/artwork.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";

@@ -1,4 +1,4 @@
-import { type Business, firstBusiness } from "#schema/sales/business.ts";
+import { type Business, firstBusiness } from "#schema/business/business.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
 
 /** The business details in a response; those of an artist who has entered none are the first ones. */

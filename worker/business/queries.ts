@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
-import type { Business } from "#schema/sales/business.ts";
+import type { Business } from "#schema/business/business.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type BusinessRow, business } from "#worker/db/sale-tables.ts";

@@ -1,4 +1,4 @@
-import type { Business } from "#schema/sales/business.ts";
+import type { Business } from "#schema/business/business.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Business, businessSchema, firstBusiness } from "#schema/sales/business.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { type Business, businessSchema, firstBusiness } from "#schema/business/business.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";

@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
-import { businessInputSchema } from "#schema/sales/business-input.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { businessInputSchema } from "#schema/business/business-input.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";

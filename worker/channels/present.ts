@@ -1,4 +1,4 @@
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { ChannelRow } from "#worker/db/sale-tables.ts";
 
 /** A channel in a response. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type ChannelRow, channels } from "#worker/db/sale-tables.ts";

@@ -1,4 +1,4 @@
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { ChannelRow } from "#worker/db/sale-tables.ts";
 import { conflict } from "#worker/errors.ts";

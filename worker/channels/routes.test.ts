@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkStatusPath } from "#schema/record-paths.ts";
-import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import { channelsSchema, firstChannels, type SalesChannel } from "#schema/channels/channel.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import {

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
-import { channelsSchema } from "#schema/sales/channel.ts";
+import { channelsSchema } from "#schema/channels/channel.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";

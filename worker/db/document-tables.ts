@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PictureType } from "#schema/artworks/pictures.ts";
 import type { InvoiceContent } from "#schema/documents/content.ts";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
-import type { PictureType } from "#schema/pictures.ts";
-import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
+import type { Invoice, InvoicePayment } from "#schema/invoices/invoice.ts";
 import { time } from "./columns.ts";
 
 /** The tables of issued documents, as the migrations create them; `tables.test.ts` compares the two. */

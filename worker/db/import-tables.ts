@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { KeptReason } from "#schema/import/update-fields.ts";
+import type { KeptReason } from "#schema/imports/update-fields.ts";
 import { flag, time } from "./columns.ts";
 
 /** The tables of imports, as the migrations create them; `tables.test.ts` compares the two. */

@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { HeldPrice } from "#schema/asking-prices.ts";
+import type { HeldPrice } from "#schema/artworks/asking-prices.ts";
 import type { Currency } from "#schema/currency.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { flag, time } from "./columns.ts";
 
 /** The tables of price lists, as the migrations create them; `tables.test.ts` compares the two. */

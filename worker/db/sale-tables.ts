@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Business } from "#schema/business/business.ts";
+import type { ChannelKind, SalesChannel } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { ChannelKind, SalesChannel } from "#schema/sales/channel.ts";
 import type { Delivery, Sale } from "#schema/sales/sale.ts";
 import { flag, time } from "./columns.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/artist/profile.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import type { PictureType } from "#schema/artworks/pictures.ts";
+import type { HistoryKind } from "#schema/artworks/price-history.ts";
+import type { Support } from "#schema/artworks/supports.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { FeedbackStatus, FeedbackType } from "#schema/feedback.ts";
-import type { Medium } from "#schema/media.ts";
-import type { PictureType } from "#schema/pictures.ts";
-import type { HistoryKind } from "#schema/price-history.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
-import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/profile.ts";
-import type { Support } from "#schema/supports.ts";
-import type { WorkStatus } from "#schema/work-status.ts";
 import { flag, noListsVersion, time } from "./columns.ts";
 
 /** The tables as the migrations create them; `tables.test.ts` compares the two. */

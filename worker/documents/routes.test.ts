@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import { firstBusiness } from "#schema/business/business.ts";
 import { latestToday } from "#schema/days.ts";
-import { artworkStatusPath } from "#schema/record-paths.ts";
-import { firstBusiness } from "#schema/sales/business.ts";
-import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
+import { documentPicturePath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";

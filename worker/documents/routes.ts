@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { documentInputSchema } from "#schema/documents/document-input.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { respondWithPicture } from "#worker/artworks/pictures/respond.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";

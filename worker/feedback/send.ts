@@ -1,5 +1,5 @@
+import type { User } from "#schema/artist/user.ts";
 import { type FeedbackInput, feedbackLimits } from "#schema/feedback.ts";
-import type { User } from "#schema/user.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { FeedbackRow } from "#worker/db/tables.ts";
 import { type AppError, rateLimited } from "#worker/errors.ts";

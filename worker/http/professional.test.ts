@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import {
   invoicePaymentsPath,
   paymentReversalPath,
   salePath,
   salesPaths,
-} from "#schema/sales/paths.ts";
+} from "#schema/sales/sales-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import {
   listInvoices,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { hasUnlimitedUse } from "#schema/user.ts";
+import { hasUnlimitedUse } from "#schema/artist/user.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 import { admitCompleteProfile } from "./profile-complete.ts";

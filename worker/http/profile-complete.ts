@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isProfileComplete } from "#schema/profile.ts";
+import { isProfileComplete } from "#schema/artist/profile.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 

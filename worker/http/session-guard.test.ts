@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedInAsHeader } from "#schema/user.ts";
+import { signedInAsHeader } from "#schema/artist/user.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { expectError } from "#tests/support/records.ts";
 import { runSql } from "#tests/support/rows.ts";

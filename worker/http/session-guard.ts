@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { signedInAsHeader } from "#schema/user.ts";
+import { signedInAsHeader } from "#schema/artist/user.ts";
 import { unauthorized } from "#worker/errors.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { resumeSession, resumeSessionWith } from "#worker/session/sessions.ts";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkInputSchema } from "#schema/artwork.ts";
+import { profilePatchSchema } from "#schema/artist/profile-patch.ts";
+import { artworkInputSchema } from "#schema/artworks/artwork.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackInputSchema, feedbackPatchSchema } from "#schema/feedback.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
-import { profilePatchSchema } from "#schema/profile-patch.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { subscriptionChoiceSchema } from "#schema/subscription.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";

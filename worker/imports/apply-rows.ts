@@ -1,8 +1,8 @@
-import { inventoryNumberKey } from "#schema/artwork-record.ts";
-import { highestOfferFinder } from "#schema/highest-offer.ts";
-import { findExistingWorks } from "#schema/import/existing-works.ts";
-import type { AppliedRows } from "#schema/import/import.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
+import { inventoryNumberKey } from "#schema/artworks/artwork-record.ts";
+import { highestOfferFinder } from "#schema/artworks/highest-offer.ts";
+import { findExistingWorks } from "#schema/imports/existing-works.ts";
+import type { AppliedRows } from "#schema/imports/import.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";

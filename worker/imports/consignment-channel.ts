@@ -1,7 +1,7 @@
+import { channelLimits } from "#schema/channels/channel.ts";
 import { foldText } from "#schema/fold-text.ts";
-import type { ImportedWork } from "#schema/import/imported-work.ts";
-import { channelKindIn } from "#schema/import/words.ts";
-import { channelLimits } from "#schema/sales/channel.ts";
+import type { ImportedWork } from "#schema/imports/imported-work.ts";
+import { channelKindIn } from "#schema/imports/words.ts";
 import type { ChannelRow } from "#worker/db/sale-tables.ts";
 
 export interface ChannelContext {

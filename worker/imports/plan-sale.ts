@@ -1,9 +1,9 @@
+import type { ChannelKind } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
-import type { ImportedSale } from "#schema/import/imported-work.ts";
-import { channelKindIn } from "#schema/import/words.ts";
-import { netOf, noCosts } from "#schema/price-list/channels.ts";
-import type { ChannelKind } from "#schema/sales/channel.ts";
+import type { ImportedSale } from "#schema/imports/imported-work.ts";
+import { channelKindIn } from "#schema/imports/words.ts";
+import { netOf, noCosts } from "#schema/price-lists/channels.ts";
 import { type RecordedSale, taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import { type Registration, type TaxLine, UnknownRateError } from "#schema/sales/taxes.ts";
 import type { NewArtwork } from "#worker/artworks/save-queries.ts";

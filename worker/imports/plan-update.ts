@@ -1,11 +1,11 @@
+import type { Offer } from "#schema/artworks/offered-prices.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import { hasSameSize } from "#schema/import/existing-works.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
-import type { ImportedWork } from "#schema/import/imported-work.ts";
-import type { KeptReason, UpdateField } from "#schema/import/update-fields.ts";
+import { hasSameSize } from "#schema/imports/existing-works.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
+import type { ImportedWork } from "#schema/imports/imported-work.ts";
+import type { KeptReason, UpdateField } from "#schema/imports/update-fields.ts";
 import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
-import type { Offer } from "#schema/offered-prices.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import {
   askingPriceLine,

@@ -1,9 +1,9 @@
+import { isHoldOver } from "#schema/artworks/hold.ts";
 import { convert, type Rates } from "#schema/currency.ts";
-import { isHoldOver } from "#schema/hold.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
-import type { ImportedWork } from "#schema/import/imported-work.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
+import type { ImportedWork } from "#schema/imports/imported-work.ts";
 import { roundHalfUp, toCents } from "#schema/money.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import {
   askingPriceLine,
   existingLines,

@@ -1,4 +1,4 @@
-import type { Import } from "#schema/import/import.ts";
+import type { Import } from "#schema/imports/import.ts";
 import type { CountedImport } from "./queries.ts";
 
 /** An import in a response. */

@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { undoneReason } from "#schema/artworks/price-history.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import { undoneReason } from "#schema/price-history.ts";
 import {
   type ComputedLine,
   emptyLine,

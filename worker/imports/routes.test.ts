@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { artworkPath } from "#schema/api-paths.ts";
-import type { ArtworkInput } from "#schema/artwork.ts";
-import { importSchema, importsSchema } from "#schema/import/import.ts";
-import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
-import { artworkRecordPath } from "#schema/record-paths.ts";
-import { salePath, salesPaths } from "#schema/sales/paths.ts";
+import type { ArtworkInput } from "#schema/artworks/artwork.ts";
+import { artworkRecordPath } from "#schema/artworks/record-paths.ts";
+import { importSchema, importsSchema } from "#schema/imports/import.ts";
+import { importPaths, importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
+import { salePath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { atOnce } from "#tests/support/concurrency.ts";

@@ -5,8 +5,8 @@ import {
   importInputSchema,
   importLimits,
   importRowsInputSchema,
-} from "#schema/import/import-input.ts";
-import { importPaths } from "#schema/import/paths.ts";
+} from "#schema/imports/import-input.ts";
+import { importPaths } from "#schema/imports/import-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";

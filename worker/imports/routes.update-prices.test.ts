@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
-import { channelsSchema } from "#schema/sales/channel.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import { channelsSchema } from "#schema/channels/channel.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import {
   ageImport,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { artworkPath } from "#schema/api-paths.ts";
-import { importRowsPath, importUndoPath } from "#schema/import/paths.ts";
-import { updateFields } from "#schema/import/update-fields.ts";
-import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import { importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
+import { updateFields } from "#schema/imports/update-fields.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";

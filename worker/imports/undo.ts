@@ -1,7 +1,7 @@
 import type { Rates } from "#schema/currency.ts";
 import { dayInMilliseconds } from "#schema/days.ts";
-import type { UndoneImport } from "#schema/import/import.ts";
-import { undoDays } from "#schema/import/import.ts";
+import type { UndoneImport } from "#schema/imports/import.ts";
+import { undoDays } from "#schema/imports/import.ts";
 import { deletePictures } from "#worker/artworks/pictures/storage.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";

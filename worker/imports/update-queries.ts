@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { SizedOffer } from "#schema/artworks/highest-offer.ts";
 import type { Currency } from "#schema/currency.ts";
-import type { SizedOffer } from "#schema/highest-offer.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
 import { isOfferLine } from "#worker/artworks/offer-lines.ts";
 import { selectOffers } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";

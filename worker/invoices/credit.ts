@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { invoiceContentSchema } from "#schema/documents/content.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import { creditNoteContent } from "#schema/sales/invoice-content.ts";
-import type { CreditNoteInput } from "#schema/sales/invoice-input.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import { creditNoteContent } from "#schema/invoices/invoice-content.ts";
+import type { CreditNoteInput } from "#schema/invoices/invoice-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstBusiness } from "#schema/sales/business.ts";
+import { firstBusiness } from "#schema/business/business.ts";
 import { sell, signInProfessional } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { type DocumentArtist, invoiceContentSchema } from "#schema/documents/content.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import {
   type InvoiceSource,
   invoiceContent,
   invoiceProblem,
-} from "#schema/sales/invoice-content.ts";
-import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
+} from "#schema/invoices/invoice-content.ts";
+import type { InvoiceInput } from "#schema/invoices/invoice-input.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
 import { presentBusiness } from "#worker/business/present.ts";
 import type { VerbContext } from "#worker/context.ts";

@@ -1,6 +1,6 @@
 import { latestToday } from "#schema/days.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import type { InvoicePaymentInput, PaymentInput } from "#schema/sales/invoice-input.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { InvoicePaymentInput, PaymentInput } from "#schema/invoices/invoice-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { type AppError, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { earliestToday, latestToday } from "#schema/days.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import {
   invoicePaymentPath,
   invoicePaymentsPath,
   paymentReversalPath,
-} from "#schema/sales/paths.ts";
+} from "#schema/sales/sales-paths.ts";
 import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
 import {

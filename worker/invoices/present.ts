@@ -1,4 +1,4 @@
-import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
+import type { Invoice, InvoicePayment } from "#schema/invoices/invoice.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { invoiceSums, lastPayment } from "#schema/sales/payments.ts";
 import type { InvoiceRow } from "#worker/db/document-tables.ts";

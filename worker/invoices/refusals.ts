@@ -1,6 +1,6 @@
 import type { Currency } from "#schema/currency.ts";
+import type { InvoiceProblem } from "#schema/invoices/invoice-content.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
-import type { InvoiceProblem } from "#schema/sales/invoice-content.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkRecordPath } from "#schema/artworks/record-paths.ts";
+import { type Business, firstBusiness } from "#schema/business/business.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
-import { artworkRecordPath } from "#schema/record-paths.ts";
-import { type Business, firstBusiness } from "#schema/sales/business.ts";
-import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
 import {

@@ -6,8 +6,8 @@ import {
   invoiceInputSchema,
   invoicePaymentInputSchema,
   paymentInputSchema,
-} from "#schema/sales/invoice-input.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+} from "#schema/invoices/invoice-input.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { letFollow, undoPrices } from "#tests/support/asking-prices.ts";
 import {

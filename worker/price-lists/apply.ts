@@ -1,5 +1,5 @@
-import { listInForce } from "#schema/price-list/in-force.ts";
-import type { AppliedList, UndonePriceList } from "#schema/price-list/price-list.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
+import type { AppliedList, UndonePriceList } from "#schema/price-lists/price-list.ts";
 import type { SystemContext, VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnce, retryOnceOrThrow } from "#worker/db/retry-once.ts";

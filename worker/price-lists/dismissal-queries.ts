@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
-import type { DismissalInput } from "#schema/price-list/dismissals.ts";
+import type { DismissalInput } from "#schema/price-lists/dismissals.ts";
 import type { Database } from "#worker/db/client.ts";
 import { contradictionDismissals, type DismissalRow } from "#worker/db/price-list-tables.ts";
 

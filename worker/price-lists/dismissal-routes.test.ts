@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Dismissal, dismissalsSchema } from "#schema/price-list/dismissals.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
+import { type Dismissal, dismissalsSchema } from "#schema/price-lists/dismissals.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { expectError, signInProfessional } from "#tests/support/records.ts";

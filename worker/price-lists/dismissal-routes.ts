@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
-import { dismissalInputSchema } from "#schema/price-list/dismissals.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
+import { dismissalInputSchema } from "#schema/price-lists/dismissals.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";

@@ -1,5 +1,9 @@
-import { changeSettings, type ListSettings, settingsOf } from "#schema/price-list/list-settings.ts";
-import { type DraftInput, firstDraft } from "#schema/price-list/price-list-input.ts";
+import {
+  changeSettings,
+  type ListSettings,
+  settingsOf,
+} from "#schema/price-lists/list-settings.ts";
+import { type DraftInput, firstDraft } from "#schema/price-lists/price-list-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";

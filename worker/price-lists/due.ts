@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { earliestToday } from "#schema/days.ts";
-import { listInForce } from "#schema/price-list/in-force.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { priceLists } from "#worker/db/price-list-tables.ts";
 
 /** The condition for a published list whose day has come, as in `listInForce` of the schema. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import type { Artwork } from "#schema/artwork.ts";
-import type { RecordInput } from "#schema/artwork-record.ts";
-import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { RecordInput } from "#schema/artworks/artwork-record.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import {

@@ -1,11 +1,11 @@
-import { askingPriceLimits } from "#schema/asking-price.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
+import { isHoldOver } from "#schema/artworks/hold.ts";
+import { centsIn, type OfferedPrice } from "#schema/artworks/offered-prices.ts";
 import { convert, type Rates } from "#schema/currency.ts";
-import { isHoldOver } from "#schema/hold.ts";
 import type { Cents } from "#schema/money.ts";
-import { centsIn, type OfferedPrice } from "#schema/offered-prices.ts";
-import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
-import { applyList, type ListedWork } from "#schema/price-list/next-list.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { listPriceOfWork } from "#schema/price-lists/list-curves.ts";
+import { applyList, type ListedWork } from "#schema/price-lists/next-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { askedPriceOf, type PricedColumns } from "#worker/artworks/asked-price.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 

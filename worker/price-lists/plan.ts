@@ -1,7 +1,7 @@
+import { highestOffer, type OfferedPrice } from "#schema/artworks/offered-prices.ts";
 import type { Cents } from "#schema/money.ts";
-import { highestOffer, type OfferedPrice } from "#schema/offered-prices.ts";
-import { applyList } from "#schema/price-list/next-list.ts";
-import type { AppliedList } from "#schema/price-list/price-list.ts";
+import { applyList } from "#schema/price-lists/next-list.ts";
+import type { AppliedList } from "#schema/price-lists/price-list.ts";
 import { type FollowingColumns, type ListAtTime, mayFollow, toListedWork } from "./listed-price.ts";
 
 /** What a list does to an artist's works. */

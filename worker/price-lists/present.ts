@@ -1,5 +1,5 @@
-import type { Dismissal } from "#schema/price-list/dismissals.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { Dismissal } from "#schema/price-lists/dismissals.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import type { DismissalRow, PriceListRow } from "#worker/db/price-list-tables.ts";
 
 /** A list in a response. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
-import { draftCurves, listPriceOf, raiseList } from "#schema/price-list/list-curves.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
-import { workPoints } from "#schema/price-list/price-points.ts";
+import { draftCurves, listPriceOf, raiseList } from "#schema/price-lists/list-curves.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
+import { workPoints } from "#schema/price-lists/price-points.ts";
 import {
   createDraft,
   dayIn,

@@ -1,14 +1,14 @@
 import type { Rates } from "#schema/currency.ts";
 import { earliestToday } from "#schema/days.ts";
-import { listInForce } from "#schema/price-list/in-force.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
 import {
   anchorsBelowMinimum,
   draftCurves,
   fallingAnchors,
   raiseList,
-} from "#schema/price-list/list-curves.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import { type CatalogueWork, workPoints } from "#schema/price-list/price-points.ts";
+} from "#schema/price-lists/list-curves.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
+import { type CatalogueWork, workPoints } from "#schema/price-lists/price-points.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";

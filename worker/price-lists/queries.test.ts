@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { earliestToday } from "#schema/days.ts";
-import { latestList, listInForce } from "#schema/price-list/in-force.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import { latestList, listInForce } from "#schema/price-lists/in-force.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
 import { openSqliteDatabase } from "#tests/support/sqlite-database.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 import { openDatabase } from "#worker/db/client.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { priceListPath, priceListPaths } from "#schema/price-list/paths.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
+import { priceListPath, priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
 import {
   createDraft,

@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
-import { priceListPaths } from "#schema/price-list/paths.ts";
 import {
   applyInputSchema,
   draftChangeSchema,
   draftInputSchema,
   publishInputSchema,
-} from "#schema/price-list/price-list-input.ts";
+} from "#schema/price-lists/price-list-input.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";

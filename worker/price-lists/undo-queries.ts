@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { undoneReason } from "#schema/artworks/price-history.ts";
 import type { Rates } from "#schema/currency.ts";
-import { undoneReason } from "#schema/price-history.ts";
 import { isBelowOffers } from "#worker/artworks/below-offers.ts";
 import {
   type ComputedLine,

@@ -2,7 +2,7 @@ import { getTableConfig } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
 import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
 import { dataExportFileName } from "#schema/data-export-file.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { userSchema } from "#schema/user.ts";
+import { userSchema } from "#schema/artist/user.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";

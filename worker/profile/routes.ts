@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
+import { profilePatchSchema } from "#schema/artist/profile-patch.ts";
 import { dataExportFileName, nextPartHeader } from "#schema/data-export-file.ts";
-import { profilePatchSchema } from "#schema/profile-patch.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { clearSessionToken } from "#worker/http/session-cookie.ts";
 import { requireSession } from "#worker/http/session-guard.ts";

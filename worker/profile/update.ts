@@ -1,6 +1,6 @@
+import type { ProfilePatch } from "#schema/artist/profile-patch.ts";
+import type { User } from "#schema/artist/user.ts";
 import { toCents } from "#schema/money.ts";
-import type { ProfilePatch } from "#schema/profile-patch.ts";
-import type { User } from "#schema/user.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { UserRow } from "#worker/db/tables.ts";
 import { AppError, conflict } from "#worker/errors.ts";

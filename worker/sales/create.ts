@@ -1,4 +1,4 @@
-import { netOf, noCosts } from "#schema/price-list/channels.ts";
+import { netOf, noCosts } from "#schema/price-lists/channels.ts";
 import { saleDayMessages, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { VerbContext } from "#worker/context.ts";

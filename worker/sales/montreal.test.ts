@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { earliestToday } from "#schema/days.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import { salePath } from "#schema/sales/paths.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { salePath } from "#schema/sales/sales-paths.ts";
 import { smallSupplier } from "#schema/sales/small-supplier.ts";
 import type { TaxLine } from "#schema/sales/taxes.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { salePath } from "#schema/sales/paths.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { salePath } from "#schema/sales/sales-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documents.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkAskingPricePath } from "#schema/record-paths.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
-import { salePath } from "#schema/sales/paths.ts";
+import { artworkAskingPricePath } from "#schema/artworks/record-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { salePath } from "#schema/sales/sales-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documents.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { Business } from "#schema/sales/business.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import type { Business } from "#schema/business/business.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
-import { netOf, noCosts } from "#schema/price-list/channels.ts";
-import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { netOf, noCosts } from "#schema/price-lists/channels.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { atOnce } from "#tests/support/concurrency.ts";

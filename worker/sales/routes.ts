@@ -2,13 +2,13 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
 import {
   type SaleChangeInput,
   saleChangeInputSchema,
   saleInputSchema,
   saleReturnInputSchema,
 } from "#schema/sales/sale-input.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { admitProfessional, requireProfessionalArtist } from "#worker/http/professional.ts";

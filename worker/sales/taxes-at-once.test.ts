@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { businessSchema } from "#schema/sales/business.ts";
-import { creditNotePath, salePath, salesPaths } from "#schema/sales/paths.ts";
+import { businessSchema } from "#schema/business/business.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
+import { creditNotePath, salePath, salesPaths } from "#schema/sales/sales-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCreditNote, readInvoice, sendInvoice } from "#tests/support/documents.ts";

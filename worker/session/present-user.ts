@@ -1,7 +1,7 @@
-import { parseEducation } from "#schema/education.ts";
+import { parseEducation } from "#schema/artist/education.ts";
+import type { User } from "#schema/artist/user.ts";
 import { foldEmail } from "#schema/fold-email.ts";
 import { fromCents } from "#schema/money.ts";
-import type { User } from "#schema/user.ts";
 import type { UserRow } from "#worker/db/tables.ts";
 import type { Settings } from "#worker/env.ts";
 import type { SignedIn } from "#worker/http/context.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
-import { userSchema } from "#schema/user.ts";
+import { userSchema } from "#schema/artist/user.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { openBrowser, openSignedIn, type TestBrowser } from "#tests/support/browser.ts";

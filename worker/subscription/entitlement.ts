@@ -1,6 +1,6 @@
+import type { User } from "#schema/artist/user.ts";
 import { fromCents } from "#schema/money.ts";
 import { planCents } from "#schema/plans.ts";
-import type { User } from "#schema/user.ts";
 import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { isLive } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
+import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { SubscriptionStart } from "#schema/subscription.ts";
-import type { User } from "#schema/user.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { AttemptRow, SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { AppError, conflict, unauthorized } from "#worker/errors.ts";

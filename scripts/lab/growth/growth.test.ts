@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
+import { businessSchema } from "#schema/business/business.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { businessSchema } from "#schema/sales/business.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { type Mutations, refusedAs } from "./mutation.ts";
 

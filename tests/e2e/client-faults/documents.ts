@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { issuedDocumentsSchema } from "#schema/documents/issued.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { newTitle } from "../journeys.ts";
 import { becomeAdmin, saveWork } from "../users.ts";
 import { openWork } from "../work-record.ts";

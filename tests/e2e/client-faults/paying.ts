@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { control, findCustomer, findInvoices, findSubscriptions } from "../stripe.ts";
 import { openApp } from "../users.ts";
 import type { ToastWords } from "./mutation.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { contradictionKey, dismissalsSchema } from "#schema/price-list/dismissals.ts";
-import { priceListPaths } from "#schema/price-list/paths.ts";
+import { contradictionKey, dismissalsSchema } from "#schema/price-lists/dismissals.ts";
+import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { anchor, openSection, saveAskingWork } from "../list-sections.ts";
 import { readLists, startDraft } from "../price-lists.ts";
 import { becomeProfessional } from "../stripe.ts";

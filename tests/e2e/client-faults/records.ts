@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { type HistoryKind, historySchema } from "#schema/price-history.ts";
-import { artworkHistoryPath } from "#schema/record-paths.ts";
+import { type HistoryKind, historySchema } from "#schema/artworks/price-history.ts";
+import { artworkHistoryPath } from "#schema/artworks/record-paths.ts";
 import { findArtworks, newTitle } from "../journeys.ts";
 import { readSales, sell } from "../records.ts";
 import { becomeAdmin, saveWork } from "../users.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { becomeProfessional, findInvoices, findSubscriptions, openStripe } from "../stripe.ts";
 import { becomeUndecided, openApp, ownOrigin, readUser } from "../users.ts";
 import type { Mutation, Mutations } from "./mutation.ts";

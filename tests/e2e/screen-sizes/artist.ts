@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import type { Artwork } from "#schema/artwork.ts";
-import { firstChannels } from "#schema/sales/channel.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { readPictureFile } from "#scripts/seed/read-picture-file.ts";
 import { seedWorks } from "#scripts/seed/works.ts";
 import { becomeDemonstrationArtist } from "../demonstration.ts";

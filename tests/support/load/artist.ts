@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { mediumSchema } from "#schema/media.ts";
+import {
+  type Artwork,
+  type ArtworkInput,
+  artworkSchema,
+  artworksSchema,
+} from "#schema/artworks/artwork.ts";
+import { mediumSchema } from "#schema/artworks/media.ts";
 import { newArtwork } from "../artworks.ts";
 import { png, toDataUrl } from "../pictures.ts";
 

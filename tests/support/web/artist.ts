@@ -1,4 +1,4 @@
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 
 /** A free artist who has used the calculation. */
 export const artist: User = {

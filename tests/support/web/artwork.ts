@@ -1,6 +1,6 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { StatusDetails } from "#schema/artworks/work-status.ts";
 import { toCents } from "#schema/money.ts";
-import type { StatusDetails } from "#schema/work-status.ts";
 
 export const noStatusDetails: StatusDetails = {
   who: null,

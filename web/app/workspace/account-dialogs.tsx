@@ -1,4 +1,4 @@
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog.tsx";
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
+import type { User } from "#schema/artist/user.ts";
 import { type AppPage, appPaths } from "#schema/page-paths.ts";
-import type { User } from "#schema/user.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";

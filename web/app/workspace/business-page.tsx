@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { ledgerEntries } from "#schema/sales/ledger.ts";
 import { cadAmounts } from "#schema/sales/ledger-sums.ts";
 import { smallSupplier, smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";

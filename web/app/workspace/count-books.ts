@@ -1,5 +1,5 @@
 import type { IssuedDocument } from "#schema/documents/issued.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 
 export interface Books {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";

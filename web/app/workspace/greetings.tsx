@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { readStored, store } from "#web/storage/storage.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { greetingDialog } from "./lazy-parts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { findUnsavedWork } from "#web/features/artworks/calculator/draft-storage.ts";
 import type { UnsavedAtLogOut } from "#web/features/session/log-out-dialog.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import type { EditedWork } from "./use-edited-work.ts";
 

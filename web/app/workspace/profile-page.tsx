@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { SalesChannel } from "#schema/sales/channel.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { BusinessFacts, hasDetails } from "#web/features/business/business-facts.tsx";

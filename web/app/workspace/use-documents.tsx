@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import type { DocumentRequest } from "#web/features/documents/document-request.ts";
 import type { ToIssue } from "#web/features/documents/issued/issue-form.ts";

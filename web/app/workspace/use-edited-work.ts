@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import type { OpenedWork } from "#web/features/artworks/calculator/calculator-props.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import type { PrintRequest } from "#web/features/documents/document-request.ts";

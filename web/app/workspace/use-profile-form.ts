@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
+import type { User } from "#schema/artist/user.ts";
 import type { AppTab } from "#schema/page-paths.ts";
-import type { User } from "#schema/user.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import type { Tabs } from "./use-tabs.ts";
 

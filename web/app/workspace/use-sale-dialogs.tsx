@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Artwork } from "#schema/artwork.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { RecordSaleDialog } from "#web/features/sales/sale/record-sale-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
+import type { User } from "#schema/artist/user.ts";
 import { type AppTab, appPaths, findAppTab, findTabOfPage } from "#schema/page-paths.ts";
-import type { User } from "#schema/user.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { askToLeave } from "#web/browser/leave-guard.ts";
 import { toast } from "#web/browser/toast.ts";

@@ -1,9 +1,9 @@
 import { useParams } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { appPaths } from "#schema/page-paths.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import { unitsOf } from "#schema/units.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useLocation, useSearchParams } from "wouter";
+import { isProfileComplete } from "#schema/artist/profile.ts";
+import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import { isProfileComplete } from "#schema/profile.ts";
-import type { User } from "#schema/user.ts";
 import { setCurrentUser } from "#web/api/current-user.ts";
 import { prefetchParts } from "#web/browser/prefetch-parts.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";

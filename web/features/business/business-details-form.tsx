@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Business } from "#schema/sales/business.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Business } from "#schema/business/business.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { DiscardDialog } from "#web/forms/discard-dialog.tsx";
 import { Button, TextButton } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import type { Business } from "#schema/business/business.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { Business } from "#schema/sales/business.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";

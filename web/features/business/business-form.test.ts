@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstBusiness } from "#schema/sales/business.ts";
+import { firstBusiness } from "#schema/business/business.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import {
   addChange,

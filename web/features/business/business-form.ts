@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { daySchema } from "#schema/day-schema.ts";
+import type { User } from "#schema/artist/user.ts";
 import {
   type Business,
   businessLimits,
@@ -8,10 +8,10 @@ import {
   documentUnits,
   firstBusiness,
   paperChoices,
-} from "#schema/sales/business.ts";
+} from "#schema/business/business.ts";
+import { daySchema } from "#schema/day-schema.ts";
 import { registrationNumbers, tidyRegistrationNumber } from "#schema/sales/registration.ts";
 import { type Tax, taxes } from "#schema/sales/tax-rates.ts";
-import type { User } from "#schema/user.ts";
 import { placeOfProfile } from "#web/api/artist-place.ts";
 
 const registrationFormSchema = v.object({

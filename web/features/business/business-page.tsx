@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Business } from "#schema/business/business.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { Business } from "#schema/sales/business.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { documentLanguageChoices, documentUnits, paperChoices } from "#schema/sales/business.ts";
+import { documentLanguageChoices, documentUnits, paperChoices } from "#schema/business/business.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { FormSection } from "#web/ui/form-section.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";

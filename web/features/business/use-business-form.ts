@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Business } from "#schema/sales/business.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Business } from "#schema/business/business.ts";
 import { saveBusiness } from "#web/api/business.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";

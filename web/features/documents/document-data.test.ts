@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { firstBusiness } from "#schema/business/business.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { firstBusiness } from "#schema/sales/business.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { type DocumentData, jobOf, picturesOf } from "./document-data.ts";

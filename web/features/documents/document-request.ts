@@ -1,8 +1,8 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Business } from "#schema/business/business.ts";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 
 /** A price list as it is printed: frozen, or a draft as it would be published. */
 export type ListToPrint = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstBusiness } from "#schema/sales/business.ts";
+import { firstBusiness } from "#schema/business/business.ts";
 import { firstSettings, usualPaper } from "./document-settings.ts";
 
 const buyer = { name: "Claire", email: "", address: "", country: "CA", region: "QC" };

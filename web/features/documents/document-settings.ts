@@ -1,6 +1,6 @@
+import type { Medium } from "#schema/artworks/media.ts";
+import type { Business } from "#schema/business/business.ts";
 import { type DocumentLanguage, defaultLanguage } from "#schema/documents/languages.ts";
-import type { Medium } from "#schema/media.ts";
-import type { Business } from "#schema/sales/business.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import type { Paper } from "./pdf/resources.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
-import { listInForce } from "#schema/price-list/in-force.ts";
-import type { User } from "#schema/user.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { useSales } from "#web/api/sales.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { hasUnlimitedUse } from "#schema/user.ts";
+import { hasUnlimitedUse } from "#schema/artist/user.ts";
 import { businessQuery } from "#web/api/business.ts";
 import { channelsQuery } from "#web/api/channels.ts";
 import { currentUserQuery } from "#web/api/current-user.ts";

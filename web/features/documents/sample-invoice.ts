@@ -1,10 +1,10 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Business } from "#schema/business/business.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { documentWork } from "#schema/documents/describe.ts";
 import { type DocumentLanguage, localesOf } from "#schema/documents/languages.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { type ProvinceCode, provinceCodes } from "#schema/provinces.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import { type TaxLine, taxesOn } from "#schema/sales/taxes.ts";
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 

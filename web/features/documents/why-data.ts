@@ -1,10 +1,10 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import type { DocumentArtist } from "#schema/documents/content.ts";
 import { documentWork } from "#schema/documents/describe.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
-import { listPriceOfWork, scaleCurve } from "#schema/price-list/list-curves.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { listPriceOfWork, scaleCurve } from "#schema/price-lists/list-curves.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import type { PricedMark, WhyThisPrice } from "./forms/why-content.ts";

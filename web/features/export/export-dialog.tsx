@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";

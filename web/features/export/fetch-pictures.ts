@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { ApiError, call } from "#web/api/api.ts";
 import { probeConnection } from "#web/browser/connection.ts";
 import { inOrder } from "./in-order.ts";

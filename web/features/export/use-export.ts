@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { onConnected } from "#web/browser/connection.ts";
 import { download } from "#web/browser/download.ts";
 import { localDay } from "#web/browser/local-day.ts";

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
-import type { User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";

@@ -1,16 +1,16 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
-import { matchColumns } from "#schema/import/columns.ts";
-import { findHeadings } from "#schema/import/heading-row.ts";
-import { statusIn } from "#schema/import/status-words.ts";
-import { discountBearerIn, mediumIn, supportIn } from "#schema/import/words.ts";
-import { media } from "#schema/media.ts";
-import { discountBearers } from "#schema/sales/channel.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { media } from "#schema/artworks/media.ts";
+import { supportKinds } from "#schema/artworks/supports.ts";
+import { workStatuses } from "#schema/artworks/work-status.ts";
+import { discountBearers } from "#schema/channels/channel.ts";
+import { matchColumns } from "#schema/imports/columns.ts";
+import { statusIn } from "#schema/imports/status-words.ts";
+import { discountBearerIn, mediumIn, supportIn } from "#schema/imports/words.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { supportKinds } from "#schema/supports.ts";
-import { workStatuses } from "#schema/work-status.ts";
 import { worksContext, worksCsv } from "#tests/support/export-words.ts";
+import { findHeadings } from "#web/features/imports/reading/heading-row.ts";
 import { worksHead, worksRows } from "./works-rows.ts";
 
 const work: Artwork = {

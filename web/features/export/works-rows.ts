@@ -1,16 +1,16 @@
 import type { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { taxesText } from "#schema/import/tax-cells.ts";
-import { type Medium, media } from "#schema/media.ts";
-import { mediumLineOf } from "#schema/medium-line.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
+import { parseSupport, type SupportKind, supportKinds } from "#schema/artworks/supports.ts";
+import { type WorkStatus, workStatuses } from "#schema/artworks/work-status.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import { taxesText } from "#schema/imports/tax-cells.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { parseSupport, type SupportKind, supportKinds } from "#schema/supports.ts";
 import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
-import { type WorkStatus, workStatuses } from "#schema/work-status.ts";
 import { csvNumber } from "#web/i18n/csv-style.ts";
 import type { Locale } from "#web/i18n/words.ts";
+import { mediumLineOf } from "#web/works/medium-line.ts";
 
 /** The words of the table, and what a row needs beside its work. */
 export interface WorksContext {

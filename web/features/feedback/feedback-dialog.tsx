@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import { feedbackLimits, feedbackTypes } from "#schema/feedback.ts";
-import type { User } from "#schema/user.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { Link } from "wouter";
+import type { User } from "#schema/artist/user.ts";
 import { pagePaths } from "#schema/page-paths.ts";
-import type { User } from "#schema/user.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { FeedbackDialog } from "./feedback-dialog.tsx";

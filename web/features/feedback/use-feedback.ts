@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";

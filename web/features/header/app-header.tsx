@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { type AppTab, appPaths, appTabs } from "#schema/page-paths.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import { withWords } from "#web/i18n/locale.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
-import { importLimits } from "#schema/import/import-input.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";

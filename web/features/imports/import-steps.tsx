@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { importLimits } from "#schema/import/import-input.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";

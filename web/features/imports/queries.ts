@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { importsSchema } from "#schema/import/import.ts";
-import { importPaths } from "#schema/import/paths.ts";
+import { importsSchema } from "#schema/imports/import.ts";
+import { importPaths } from "#schema/imports/import-paths.ts";
 import { fetchKey, toKey } from "#web/api/api.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useRates } from "#web/works/rates.ts";
 import { type Decisions, decisionsSchema, noDecisions } from "./analysis/decisions.ts";

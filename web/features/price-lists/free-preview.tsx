@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
+import { fitCurve, type PricePoint } from "#schema/price-lists/curve.ts";
 import { unitsOf } from "#schema/units.ts";
-import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { SmallCurve } from "./curve/small-curve.tsx";

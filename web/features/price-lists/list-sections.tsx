@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { contradictionKey } from "#schema/price-list/dismissals.ts";
+import { contradictionKey } from "#schema/price-lists/dismissals.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ChannelsSection } from "./channels/channels-section.tsx";
 import { ContradictionsSection } from "./contradictions/contradictions-section.tsx";

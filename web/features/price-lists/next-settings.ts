@@ -1,7 +1,7 @@
 import type { Currency } from "#schema/currency.ts";
-import { type ListSettings, settingsOf } from "#schema/price-list/list-settings.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import { type ListSettings, settingsOf } from "#schema/price-lists/list-settings.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
 
 /** The next list after the latest: the same prices, without a raise and a day; without a list a first draft. */
 export function nextSettings(latest: PriceList | null, currency: Currency): ListSettings {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Currency } from "#schema/currency.ts";
 import { type Units, unitsOf } from "#schema/units.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";

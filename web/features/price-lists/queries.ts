@@ -1,12 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type DismissalInput, dismissalsSchema } from "#schema/price-list/dismissals.ts";
-import {
-  applyPath,
-  priceListPath,
-  priceListPaths,
-  publishPath,
-  undoPath,
-} from "#schema/price-list/paths.ts";
+import { type DismissalInput, dismissalsSchema } from "#schema/price-lists/dismissals.ts";
 import {
   type AppliedList,
   appliedListSchema,
@@ -14,8 +7,15 @@ import {
   priceListSchema,
   type UndonePriceList,
   undonePriceListSchema,
-} from "#schema/price-list/price-list.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+} from "#schema/price-lists/price-list.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
+import {
+  applyPath,
+  priceListPath,
+  priceListPaths,
+  publishPath,
+  undoPath,
+} from "#schema/price-lists/price-list-paths.ts";
 import { putAnswer } from "#web/api/after-change.ts";
 import { call, callFor } from "#web/api/api.ts";
 import { dismissalsQuery } from "#web/api/dismissals.ts";

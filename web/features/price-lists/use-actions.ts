@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { Medium } from "#schema/media.ts";
-import { settingsOf } from "#schema/price-list/list-settings.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import { settingsOf } from "#schema/price-lists/list-settings.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/browser/connection.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";

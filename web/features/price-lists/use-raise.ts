@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { AskingPriceInput } from "#schema/asking-price.ts";
-import { undoneReason } from "#schema/price-history.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { AskingPriceInput } from "#schema/artworks/asking-price.ts";
+import { undoneReason } from "#schema/artworks/price-history.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { changeShownWork } from "#web/works/record-queries.ts";

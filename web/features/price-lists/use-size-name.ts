@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 

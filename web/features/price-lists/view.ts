@@ -1,16 +1,16 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
 import type { Cents } from "#schema/money.ts";
-import type { ComparedList } from "#schema/price-list/compared.ts";
-import type { Contradiction } from "#schema/price-list/contradictions.ts";
-import type { Dismissal } from "#schema/price-list/dismissals.ts";
-import type { Curves } from "#schema/price-list/list-curves.ts";
-import type { ListSettings } from "#schema/price-list/list-settings.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
-import type { WorkPoint } from "#schema/price-list/price-points.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { ComparedList } from "#schema/price-lists/compared.ts";
+import type { Contradiction } from "#schema/price-lists/contradictions.ts";
+import type { Dismissal } from "#schema/price-lists/dismissals.ts";
+import type { Curves } from "#schema/price-lists/list-curves.ts";
+import type { ListSettings } from "#schema/price-lists/list-settings.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
+import type { WorkPoint } from "#schema/price-lists/price-points.ts";
 import type { Units } from "#schema/units.ts";
 
 /** What the sections of the price-list page show: computed once, in the page, and passed down. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { parseEducation } from "#schema/education.ts";
-import type { User } from "#schema/user.ts";
+import { parseEducation } from "#schema/artist/education.ts";
+import type { User } from "#schema/artist/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { DownloadData } from "./download-data.tsx";

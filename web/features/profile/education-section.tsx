@@ -4,7 +4,7 @@ import {
   isDegree,
   isEducationExcluded,
   toggleEducation,
-} from "#schema/education.ts";
+} from "#schema/artist/education.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";

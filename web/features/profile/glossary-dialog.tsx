@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { educationLevels } from "#schema/education.ts";
-import { careerStages } from "#schema/profile.ts";
+import { educationLevels } from "#schema/artist/education.ts";
+import { careerStages } from "#schema/artist/profile.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 

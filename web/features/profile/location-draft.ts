@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { recogniseLocation } from "#schema/location.ts";
-import { type Country, countrySchema } from "#schema/profile.ts";
+import { type Country, countrySchema } from "#schema/artist/profile.ts";
 import { provinceCodes, provinces } from "#schema/provinces.ts";
+import { recogniseLocation } from "./location.ts";
 
 /** The input; each country keeps its own province or state while the other is chosen. */
 export const locationDraftSchema = v.object({

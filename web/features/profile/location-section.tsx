@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
+import { countries, nameMaximum } from "#schema/artist/profile.ts";
 import { foldText } from "#schema/fold-text.ts";
-import { provinceNames, recogniseLocation } from "#schema/location.ts";
-import { countries, nameMaximum } from "#schema/profile.ts";
 import { provinceCodes, provinces } from "#schema/provinces.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { ComboboxField, type ComboboxOption } from "#web/ui/combobox-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { provinceNames, recogniseLocation } from "./location.ts";
 import { normalizeLocation, typeProvinceState } from "./location-draft.ts";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/artist/profile.ts";
 import { currencies } from "#schema/currency.ts";
-import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/profile.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { nameMaximum } from "#schema/profile.ts";
+import { nameMaximum } from "#schema/artist/profile.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
+import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/artist/profile.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { profilePatchSchema } from "#schema/profile-patch.ts";
-import type { User } from "#schema/user.ts";
+import { profilePatchSchema } from "#schema/artist/profile-patch.ts";
+import type { User } from "#schema/artist/user.ts";
 import { normalizeLocation, typeProvinceState } from "./location-draft.ts";
 import {
   countedStage,

@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { currencySchema } from "#schema/currency.ts";
 import {
   type EducationLevel,
   educationLevels,
   formatEducation,
   parseEducation,
-} from "#schema/education.ts";
+} from "#schema/artist/education.ts";
 import {
   type CareerStage,
   careerStageSchema,
@@ -14,10 +13,11 @@ import {
   profileDefaults,
   salesHistorySchema,
   weeklyHoursSchema,
-} from "#schema/profile.ts";
-import { type ProfilePatch, profilePatchSchema } from "#schema/profile-patch.ts";
+} from "#schema/artist/profile.ts";
+import { type ProfilePatch, profilePatchSchema } from "#schema/artist/profile-patch.ts";
+import type { User } from "#schema/artist/user.ts";
+import { currencySchema } from "#schema/currency.ts";
 import { decimalValue, isDecimalText } from "#schema/read-number.ts";
-import type { User } from "#schema/user.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import {
   type LocationDraft,

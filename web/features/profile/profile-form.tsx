@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { DiscardDialog } from "#web/forms/discard-dialog.tsx";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { customHourlyRateMaximum } from "#schema/profile.ts";
-import type { User } from "#schema/user.ts";
+import { customHourlyRateMaximum } from "#schema/artist/profile.ts";
+import type { User } from "#schema/artist/user.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
-import type { User } from "#schema/user.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";

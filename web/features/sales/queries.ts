@@ -1,8 +1,8 @@
 import { apiPaths } from "#schema/api-paths.ts";
-import { saleReturnPath } from "#schema/record-paths.ts";
-import { salePath } from "#schema/sales/paths.ts";
+import { saleReturnPath } from "#schema/artworks/record-paths.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
+import { salePath } from "#schema/sales/sales-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";

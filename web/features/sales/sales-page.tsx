@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import type { SalesHistory } from "#schema/artist/profile.ts";
+import { hasUnlimitedUse } from "#schema/artist/user.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { SalesHistory } from "#schema/profile.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { annualSales } from "#schema/sales/ledger-sums.ts";
-import { hasUnlimitedUse } from "#schema/user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { Button } from "#web/ui/button.tsx";

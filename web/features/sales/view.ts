@@ -1,12 +1,12 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Business } from "#schema/business/business.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Rates } from "#schema/currency.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { toCents } from "#schema/money.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import type { CostsBySale } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import type { User } from "#schema/user.ts";
 
 /** What was fetched for the page. */
 export interface SalesData {

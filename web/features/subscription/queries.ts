@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
+import { type User, userSchema } from "#schema/artist/user.ts";
 import {
   bankQuestionSchema,
   billingPortalSchema,
@@ -8,7 +9,6 @@ import {
   type SubscriptionStart,
   subscriptionStartSchema,
 } from "#schema/subscription.ts";
-import { type User, userSchema } from "#schema/user.ts";
 import { call, callFor, hasCode } from "#web/api/api.ts";
 import { refreshCurrentUser, setCurrentUser } from "#web/api/current-user.ts";
 

@@ -1,5 +1,5 @@
+import type { User } from "#schema/artist/user.ts";
 import { dayInMilliseconds } from "#schema/days.ts";
-import type { User } from "#schema/user.ts";
 
 /** The specification's estimate (section 4), for the time before Stripe has named a date. */
 const estimatedPeriod = 30 * dayInMilliseconds;

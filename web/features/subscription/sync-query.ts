@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
-import { userSchema } from "#schema/user.ts";
+import { userSchema } from "#schema/artist/user.ts";
 import { callFor } from "#web/api/api.ts";
 import { setCurrentUser } from "#web/api/current-user.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import type { User } from "#schema/user.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { readSubscriptionStatus } from "./subscription-status.ts";
 import { usePlanWords } from "./use-plan-words.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { FollowingGroup } from "./following-group.tsx";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
 import { planFollowing } from "./plan-following.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");

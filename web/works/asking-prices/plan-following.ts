@@ -1,9 +1,9 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { shownStatus } from "#schema/artworks/hold.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import { shownStatus } from "#schema/hold.ts";
 import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
-import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { listPriceOfWork } from "#schema/price-lists/list-curves.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 
 /** What determines whether a work follows, and what it then asks. */
 export type FollowableWork = Pick<

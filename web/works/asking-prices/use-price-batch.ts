@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import {
   type AskingPriceChange,
   type AskingPricesAnswer,
   askingPricesAnswerSchema,
   undonePricesSchema,
-} from "#schema/asking-prices.ts";
-import { askingPricesPaths, askingPricesUndoPath } from "#schema/asking-prices-paths.ts";
+} from "#schema/artworks/asking-prices.ts";
+import { askingPricesPaths, askingPricesUndoPath } from "#schema/artworks/asking-prices-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { callOnce } from "#web/api/call-once.ts";

@@ -1,5 +1,5 @@
-import type { Business } from "#schema/sales/business.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Business } from "#schema/business/business.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { type LedgerEntry, ledgerEntries } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 

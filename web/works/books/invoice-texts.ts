@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { localesOf } from "#schema/documents/languages.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { outgoingWords } from "#web/i18n/outgoing.ts";
 import type { Locale } from "#web/i18n/words.ts";
 

@@ -1,8 +1,8 @@
 import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { fromCents } from "#schema/money.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import { totalsOf } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { bookedSale, documented } from "#tests/support/ledger-entries.ts";

@@ -1,4 +1,4 @@
-import { type Curve, priceAt } from "#schema/price-list/curve.ts";
+import { type Curve, priceAt } from "#schema/price-lists/curve.ts";
 import { round, type Scales } from "./scales.ts";
 
 /** Points of each part of the line: the same number for every curve, so that one line can become another. */

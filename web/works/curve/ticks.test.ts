@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, standardSizes } from "#schema/price-lists/sizes.ts";
 import { extentOf, logScales } from "./scales.ts";
 import { namedCount, nameTicks, priceTicks, sizeTicks } from "./ticks.ts";
 

@@ -1,5 +1,5 @@
 import type { Cents } from "#schema/money.ts";
-import { areaOf, type FaceSize } from "#schema/price-list/sizes.ts";
+import { areaOf, type FaceSize } from "#schema/price-lists/sizes.ts";
 import { round, type Scales } from "./scales.ts";
 
 interface SizeTick {

@@ -1,4 +1,4 @@
-import type { ArtworkInput } from "#schema/artwork.ts";
+import type { ArtworkInput } from "#schema/artworks/artwork.ts";
 import { fromDataUrl } from "./data-url.ts";
 import { isUpright, upright } from "./orientation.ts";
 import type { Picture } from "./picture.ts";

@@ -1,4 +1,4 @@
-import { type PictureLimits, pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
+import { type PictureLimits, pictureLimits, thumbnailLimits } from "#schema/artworks/pictures.ts";
 import { type Canvas, type Canvas2D, makeCanvas2D, toBlob } from "./canvas.ts";
 import { fitWithin } from "./orientation.ts";
 import { shrink } from "./shrink.ts";

@@ -1,4 +1,4 @@
-import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/artworks/pictures.ts";
 import { hasTransparency } from "./canvas.ts";
 import { toDataUrl } from "./data-url.ts";
 import type { Decoded } from "./decode.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { isBeyondCommission } from "#schema/price-list/channels.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import { isBeyondCommission } from "#schema/price-lists/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
 
 interface BeyondCommissionProps {

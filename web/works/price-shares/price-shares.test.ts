@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { fractionsOf, netInChannels, priceSharesOf } from "./price-shares.ts";
 
 const costs = { materialsCents: 9730, framingCents: 0, overheadCents: 0, hours: 14 };

@@ -1,6 +1,6 @@
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Cents } from "#schema/money.ts";
-import { type Costs, type Net, netOf } from "#schema/price-list/channels.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import { type Costs, type Net, netOf } from "#schema/price-lists/channels.ts";
 
 /** How a price is divided, in the order in which it is drawn. Together they are the price, unless the artist loses. */
 export interface PriceShares {

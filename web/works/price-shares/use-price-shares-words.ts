@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
-import type { Net } from "#schema/price-list/channels.ts";
+import type { Net } from "#schema/price-lists/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
 
 /** How a price is divided, in words, for those who do not see its bar. */

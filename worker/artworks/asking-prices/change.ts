@@ -1,5 +1,5 @@
-import type { AskingPricesAnswer, AskingPricesInput } from "#schema/asking-prices.ts";
-import { highestOfferFinder } from "#schema/highest-offer.ts";
+import type { AskingPricesAnswer, AskingPricesInput } from "#schema/artworks/asking-prices.ts";
+import { highestOfferFinder } from "#schema/artworks/highest-offer.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PriceBatchRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";

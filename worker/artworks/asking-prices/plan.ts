@@ -1,8 +1,8 @@
-import type { AskingPriceChange, HeldPrice } from "#schema/asking-prices.ts";
+import type { AskingPriceChange, HeldPrice } from "#schema/artworks/asking-prices.ts";
+import { centsIn, highestOffer, type Offer } from "#schema/artworks/offered-prices.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
-import { centsIn, highestOffer, type Offer } from "#schema/offered-prices.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import type { BatchPriceRow } from "#worker/db/price-list-tables.ts";

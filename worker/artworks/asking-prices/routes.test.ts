@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import {
   changePrices,

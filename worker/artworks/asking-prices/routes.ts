@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
-import { askingPricesInputSchema } from "#schema/asking-prices.ts";
-import { askingPricesPaths } from "#schema/asking-prices-paths.ts";
+import { askingPricesInputSchema } from "#schema/artworks/asking-prices.ts";
+import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { methodNotAllowed } from "#worker/http/methods.ts";

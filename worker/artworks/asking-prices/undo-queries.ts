@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { undoneReason } from "#schema/artworks/price-history.ts";
 import type { Rates } from "#schema/currency.ts";
-import { undoneReason } from "#schema/price-history.ts";
 import { isBelowOffers } from "#worker/artworks/below-offers.ts";
 import {
   type ComputedLine,

@@ -1,4 +1,4 @@
-import { askingPricesLimits, type UndonePrices } from "#schema/asking-prices.ts";
+import { askingPricesLimits, type UndonePrices } from "#schema/artworks/asking-prices.ts";
 import { dayInMilliseconds } from "#schema/days.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { conflict, notFound } from "#worker/errors.ts";

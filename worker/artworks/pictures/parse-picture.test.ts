@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureLimits } from "#schema/pictures.ts";
+import { pictureLimits } from "#schema/artworks/pictures.ts";
 import {
   bytesOf,
   canary,

@@ -4,7 +4,7 @@ import {
   type PictureType,
   pictureLimits,
   thumbnailLimits,
-} from "#schema/pictures.ts";
+} from "#schema/artworks/pictures.ts";
 import { AppError } from "#worker/errors.ts";
 import { readGif } from "./gif.ts";
 import { readJpeg } from "./jpeg.ts";

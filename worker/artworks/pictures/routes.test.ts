@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkThumbnailPath } from "#schema/api-paths.ts";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";

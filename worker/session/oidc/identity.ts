@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nameMaximum } from "#schema/profile.ts";
+import { nameMaximum } from "#schema/artist/profile.ts";
 import { isCleanLine, oneLine } from "#schema/text.ts";
 
 /** A claim that may be missing or of an unexpected type; neither prevents a sign-in. */

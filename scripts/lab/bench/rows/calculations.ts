@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Rates } from "#schema/currency.ts";
-import { findContradictions, type PricedWork } from "#schema/price-list/contradictions.ts";
-import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
+import { findContradictions, type PricedWork } from "#schema/price-lists/contradictions.ts";
+import { fitCurve, type PricePoint } from "#schema/price-lists/curve.ts";
 import { type ArtistFacts, calculatePrice, type WorkFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { inTurn, medians } from "../rounds.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
-import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/artworks/pictures.ts";
 import { openCalculator } from "../browser.ts";
 import { benchDirectory } from "../bundle.ts";
 import { withProduct } from "../product.ts";

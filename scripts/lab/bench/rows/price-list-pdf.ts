@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths, artworkThumbnailPath } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
+import { artworksSchema } from "#schema/artworks/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import Papa from "papaparse";
 import { createTranslator } from "use-intl/core";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { csvText } from "#web/browser/csv-file.ts";
 import { type WorksContext, worksHead, worksRows } from "#web/features/export/works-rows.ts";
 import { analyzeFile } from "#web/features/imports/analysis/analyze-file.ts";

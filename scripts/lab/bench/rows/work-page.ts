@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
+import { artworksSchema } from "#schema/artworks/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { hasHeading, measureVitals, openGallery } from "../browser.ts";

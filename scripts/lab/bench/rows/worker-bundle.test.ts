@@ -23,7 +23,11 @@ const sourceMapSchema = v.object({ sources: v.array(v.string()) });
  * What remembers an artist's words while a file is read, which in the Worker would be every artist's; and the words by
  * which a place is recognized.
  */
-const browserFiles = ["schema/import/fields.ts", "schema/remembered.ts", "schema/location.ts"];
+const browserFiles = [
+  "schema/imports/fields.ts",
+  "schema/remembered.ts",
+  "web/features/profile/location.ts",
+];
 
 test("the Worker has no part of what only the browser uses", () => {
   const map = v.parse(
@@ -31,6 +35,6 @@ test("the Worker has no part of what only the browser uses", () => {
     readFileSync(`${productBundle}.map`, "utf8"),
   );
   const sources = map.sources.map((source) => source.replace(/^(?:\.\.\/)+/, ""));
-  expect(sources).toContain("schema/import/words.ts");
+  expect(sources).toContain("schema/imports/words.ts");
   for (const file of browserFiles) expect(sources).not.toContain(file);
 });

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { profileDefaults } from "#schema/artist/profile.ts";
+import { hasOneCalculation } from "#schema/artist/user.ts";
 import { fromCents } from "#schema/money.ts";
-import { profileDefaults } from "#schema/profile.ts";
-import { hasOneCalculation } from "#schema/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy.tsx";

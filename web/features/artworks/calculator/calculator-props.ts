@@ -1,5 +1,5 @@
-import type { Artwork } from "#schema/artwork.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { WorkCopy } from "./copy/work-copy.ts";
 import type { SaveArtwork } from "./save/use-save.ts";
 

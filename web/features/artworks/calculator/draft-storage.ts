@@ -1,6 +1,6 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
-import type { User } from "#schema/user.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { registerUnsavedInput, type StoredExtent } from "#web/storage/unsaved-input.ts";
 import type { Picture } from "#web/works/picture/picture.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { hasUnlimitedUse, mayCalculate, type User } from "#schema/artist/user.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { hasUnlimitedUse, mayCalculate, type User } from "#schema/user.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { toast } from "#web/browser/toast.ts";
 import { ratesQuery, useRates } from "#web/works/rates.ts";

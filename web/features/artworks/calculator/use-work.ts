@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import { mayCalculate, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { unitsOf } from "#schema/units.ts";
-import { mayCalculate, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { clearDraft, clearEdit, readDraft, readEdit } from "./draft-storage.ts";
 import { artworkForm, emptyForm, type Form, isChanged } from "./form/form.ts";

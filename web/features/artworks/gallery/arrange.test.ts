@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
-import type { Medium } from "#schema/media.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 import { anArtwork, noStatusDetails } from "#tests/support/web/artwork.ts";
 import {
   everything,

@@ -1,9 +1,9 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { shownStatus } from "#schema/artworks/hold.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
+import { workStatuses } from "#schema/artworks/work-status.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
-import { shownStatus } from "#schema/hold.ts";
-import { type Medium, media } from "#schema/media.ts";
-import { workStatuses } from "#schema/work-status.ts";
 
 export const sortKeys = ["title", "date", "price"] as const;
 type SortKey = (typeof sortKeys)[number];

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { media } from "#schema/artworks/media.ts";
 import type { Rates } from "#schema/currency.ts";
-import { media } from "#schema/media.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { readStored, store } from "#web/storage/storage.ts";
 import {

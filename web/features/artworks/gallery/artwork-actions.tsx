@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { LockIcon } from "#web/ui/icons.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { ArtworkPicture, pictureWidth } from "#web/works/artwork-picture.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type RefObject, useCallback, useRef } from "react";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { useMeasurements } from "#web/ui/use-measurements.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
-import type { User } from "#schema/user.ts";
 import type { EntryState } from "#web/works/gallery-place.ts";
 import { storeAnchorAt } from "./scroll-position.ts";
 

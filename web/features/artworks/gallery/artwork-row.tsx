@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { Td, Th } from "#web/ui/table.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";

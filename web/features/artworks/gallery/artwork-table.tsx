@@ -1,6 +1,6 @@
 import { memo, type RefObject, useCallback, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import { useMeasurements } from "#web/ui/use-measurements.ts";

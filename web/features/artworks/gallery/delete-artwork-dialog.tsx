@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
-import type { User } from "#schema/user.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { Artwork } from "#schema/artwork.ts";
-import { shownStatus } from "#schema/hold.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { shownStatus } from "#schema/artworks/hold.ts";
 import { pictureHeight } from "#web/works/artwork-picture.tsx";
 import { shownUpdate } from "./arrange.ts";
 

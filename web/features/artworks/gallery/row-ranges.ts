@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, type VirtualItem } from "@tanstack/react-virtual";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 
 interface PlacedWork {
   readonly artwork: Artwork;

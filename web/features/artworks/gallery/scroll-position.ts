@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { keepGalleryPlace, type PlaceAnchor, readGalleryPlace } from "#web/works/gallery-place.ts";
 
 /** Where the gallery scrolls to when it opens; null once it has. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { galleryTotals } from "./totals.ts";
 

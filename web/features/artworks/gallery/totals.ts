@@ -1,7 +1,7 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
-import type { WorkStatus } from "#schema/work-status.ts";
 
 /** What the shown works are, and what is asked for those that can be bought. */
 interface Totals {

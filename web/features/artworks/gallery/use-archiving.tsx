@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
-import { artworkRecordPath } from "#schema/record-paths.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
+import { artworkRecordPath } from "#schema/artworks/record-paths.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { shownStatus } from "#schema/hold.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { shownStatus } from "#schema/artworks/hold.ts";
 import { toCents } from "#schema/money.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";

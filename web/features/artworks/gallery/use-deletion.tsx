@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
 import { call, callFor, hasCode } from "#web/api/api.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";

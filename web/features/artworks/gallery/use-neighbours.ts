@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { readGalleryPlace } from "#web/works/gallery-place.ts";
 import { everything } from "./arrange.ts";

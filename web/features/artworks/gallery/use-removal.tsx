@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { DeleteArtworkDialog, SoldArtworkDialog } from "./delete-artwork-dialog.tsx";
 import { useArchiving } from "./use-archiving.tsx";

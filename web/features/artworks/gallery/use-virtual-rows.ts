@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { allRows, type RowRange, rowRanges, rowsInPage } from "./row-ranges.ts";
 import { type ScrollTarget, useScrollToTarget } from "./scroll-position.ts";
 

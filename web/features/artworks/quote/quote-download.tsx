@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import type { Rates } from "#schema/currency.ts";
-import type { User } from "#schema/user.ts";
 import { download } from "#web/browser/download.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";

@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import { compiled } from "#tests/support/words/compiled.ts";
 import { formatFor } from "#web/i18n/format-for.ts";

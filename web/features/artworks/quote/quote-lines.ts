@@ -1,8 +1,8 @@
 import type { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { toCents } from "#schema/money.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
-import type { User } from "#schema/user.ts";
 import type { Format } from "#web/i18n/format-for.ts";
 import { lengthsIn } from "#web/i18n/lengths.ts";
 import type { QuoteFacts, QuoteLines } from "./quote-text.ts";

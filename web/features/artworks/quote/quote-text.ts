@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 
 /** What a quote states, each already in the reader's language and formats. */
 export interface QuoteLines {

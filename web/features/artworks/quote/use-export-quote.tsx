@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Rates } from "#schema/currency.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";

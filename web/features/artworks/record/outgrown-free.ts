@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { freePlan } from "#schema/plans.ts";
 
 type KeptWork = Pick<Artwork, "sale" | "askingPriceCents" | "listedCents">;

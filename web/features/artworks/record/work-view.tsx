@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useFormat } from "#web/i18n/format.ts";

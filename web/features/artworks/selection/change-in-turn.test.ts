@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { ApiError } from "#web/api/api.ts";
 import { changeInTurn, type Step } from "./change-in-turn.ts";
 

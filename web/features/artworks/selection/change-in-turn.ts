@@ -1,5 +1,5 @@
-import type { Artwork } from "#schema/artwork.ts";
-import type { StatusInput } from "#schema/status-input.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { ApiError, hasCode, isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/browser/connection.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { shownStatus } from "#schema/hold.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { shownStatus } from "#schema/artworks/hold.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { listInForce } from "#schema/price-list/in-force.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { type WorkStatus, workStatuses } from "#schema/work-status.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { type WorkStatus, workStatuses } from "#schema/artworks/work-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";

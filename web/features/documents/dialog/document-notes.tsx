@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 import type { MadeDocument } from "../pdf/pdf-messages.ts";
 

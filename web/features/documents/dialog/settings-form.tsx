@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
+import type { Medium } from "#schema/artworks/media.ts";
 import {
   type DocumentLanguage,
   documentLanguages,
   localesOf,
 } from "#schema/documents/languages.ts";
-import type { Medium } from "#schema/media.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";

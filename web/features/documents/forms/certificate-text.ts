@@ -1,6 +1,6 @@
+import type { Medium } from "#schema/artworks/media.ts";
 import type { CertificateContent } from "#schema/documents/content.ts";
 import { localesOf } from "#schema/documents/languages.ts";
-import type { Medium } from "#schema/media.ts";
 import {
   type DocumentCatalogues,
   type DocumentVoice,

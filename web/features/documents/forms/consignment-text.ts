@@ -1,5 +1,5 @@
 import type { ConsignmentContent, DocumentWork } from "#schema/documents/content.ts";
-import { netOf, noCosts } from "#schema/price-list/channels.ts";
+import { netOf, noCosts } from "#schema/price-lists/channels.ts";
 import {
   type DocumentCatalogues,
   type DocumentVoice,

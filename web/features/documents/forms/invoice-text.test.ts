@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { InvoiceContent } from "#schema/documents/content.ts";
-import { creditNoteContent } from "#schema/sales/invoice-content.ts";
+import { creditNoteContent } from "#schema/invoices/invoice-content.ts";
 import { sampleInvoice, sampleLine, sampleWork } from "#tests/support/document-contents.ts";
 import { compiledWords } from "../words/compiled-words.ts";
 import { invoiceText } from "./invoice-text.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from "#schema/documents/content.ts";
-import { agentSales } from "#schema/sales/agent-sales.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import { agentSales } from "#web/works/books/agent-sales.ts";
 import {
   type DocumentCatalogues,
   type DocumentVoice,

@@ -1,5 +1,5 @@
 import { localesOf } from "#schema/documents/languages.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import type { PdfForm, PictureNeed } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";

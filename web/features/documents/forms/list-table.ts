@@ -1,10 +1,10 @@
-import { type Medium, media } from "#schema/media.ts";
-import { listPriceOf } from "#schema/price-list/list-curves.ts";
-import { groupMedia } from "#schema/price-list/media-groups.ts";
-import { nestedSizes } from "#schema/price-list/nested-sizes.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import { distinctSizes, standardSizes } from "#schema/price-list/sizes.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
+import { listPriceOf } from "#schema/price-lists/list-curves.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
+import { distinctSizes, standardSizes } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
+import { groupMedia } from "#web/works/media-groups.ts";
+import { nestedSizes } from "#web/works/nested-sizes.ts";
 import type { PriceListContent } from "./price-list-content.ts";
 
 type ListedPrices = Pick<PriceList, "anchors" | "rounding" | "curves" | "currency">;

@@ -1,6 +1,6 @@
-import { longSide, shortSide } from "#schema/price-list/nested-sizes.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
+import { longSide, shortSide } from "#web/works/nested-sizes.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 import type { DocumentVoice } from "../words/document-words.ts";

@@ -1,10 +1,10 @@
+import type { Medium } from "#schema/artworks/media.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { DocumentArtist } from "#schema/documents/content.ts";
 import type { DocumentLanguage } from "#schema/documents/languages.ts";
-import type { Medium } from "#schema/media.ts";
-import type { MediaGroup } from "#schema/price-list/media-groups.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
+import type { MediaGroup } from "#web/works/media-groups.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Run } from "../pdf/text-style.ts";
 import {

@@ -1,5 +1,5 @@
 import type { ConsignmentContent } from "#schema/documents/content.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { DocumentCatalogues } from "../words/document-words.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
-import { creditNoteContent } from "#schema/sales/invoice-content.ts";
+import { creditNoteContent } from "#schema/invoices/invoice-content.ts";
 import {
   bareArtist,
   sampleCertificate,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitCurve } from "#schema/price-list/curve.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
 import {
   sampleArtist,
   sampleCertificate,

@@ -1,7 +1,7 @@
 import type { Currency } from "#schema/currency.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import type { DocumentLanguage, DocumentLocale } from "#schema/documents/languages.ts";
-import type { Curve } from "#schema/price-list/curve.ts";
+import type { Curve } from "#schema/price-lists/curve.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { Units } from "#schema/units.ts";
 import { unitsOn } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { areaOf, standardSizes } from "#schema/price-list/sizes.ts";
+import { areaOf, standardSizes } from "#schema/price-lists/sizes.ts";
 import { lengthIn } from "#schema/units.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
 import type { Locale } from "#web/i18n/words.ts";

@@ -1,4 +1,4 @@
-import { areaOf } from "#schema/price-list/sizes.ts";
+import { areaOf } from "#schema/price-lists/sizes.ts";
 import { squareCentimetresPerSquareInch } from "#schema/units.ts";
 import { hoursPerStroke } from "#web/works/strokes-and-dots.ts";
 import {

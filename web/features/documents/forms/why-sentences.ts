@@ -1,4 +1,4 @@
-import { priceAt } from "#schema/price-list/curve.ts";
+import { priceAt } from "#schema/price-lists/curve.ts";
 import { lengthIn } from "#schema/units.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 import { madeOn } from "./facts.ts";

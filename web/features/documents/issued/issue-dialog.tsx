@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
+import type { Business } from "#schema/business/business.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { type IssuedDocument, issuedDocumentLimits } from "#schema/documents/issued.ts";
 import {
   type DocumentLanguage,
@@ -7,10 +10,7 @@ import {
   documentLanguages,
   localesOf,
 } from "#schema/documents/languages.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import type { User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useSales } from "#web/api/sales.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { DocumentInput } from "#schema/documents/document-input.ts";
 import {
   type DocumentLocale,

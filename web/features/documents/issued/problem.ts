@@ -1,4 +1,7 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Business } from "#schema/business/business.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
 import { issuedDocumentLimits } from "#schema/documents/issued.ts";
 import {
@@ -6,9 +9,6 @@ import {
   certificateProblem,
   consignmentProblem,
 } from "#schema/documents/issued-content.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
-import type { User } from "#schema/user.ts";
 import type { IssueForm, ToIssue } from "./issue-form.ts";
 
 interface ProblemInputs {

@@ -5,7 +5,7 @@ import {
   issuedDocumentSchema,
   issuedDocumentsSchema,
 } from "#schema/documents/issued.ts";
-import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
+import { documentPicturePath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { putAnswer } from "#web/api/after-change.ts";
 import { fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";

@@ -1,4 +1,4 @@
-import { thumbnailLimits } from "#schema/pictures.ts";
+import { thumbnailLimits } from "#schema/artworks/pictures.ts";
 import type { PictureNeed } from "./pdf-form.ts";
 import type { PictureSource } from "./pdf-messages.ts";
 import { pixelsPerInch } from "./text-style.ts";

@@ -1,11 +1,11 @@
-import { isBlankCell } from "#schema/import/cells.ts";
-import { foldHeader, type ImportField } from "#schema/import/fields.ts";
-import { isErrorCell } from "#schema/import/formula-cells.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
-import { numberSeparatorsOf } from "#schema/import/number-separators.ts";
-import { isWithoutChannel } from "#schema/import/sold-through.ts";
-import { disposalIn, forSaleIn, statusIn } from "#schema/import/status-words.ts";
-import { flagIn, framedIn, mediumIn, supportIn } from "#schema/import/words.ts";
+import { isBlankCell } from "#schema/imports/cells.ts";
+import { foldHeader, type ImportField } from "#schema/imports/fields.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
+import { disposalIn, forSaleIn, statusIn } from "#schema/imports/status-words.ts";
+import { flagIn, framedIn, mediumIn, supportIn } from "#schema/imports/words.ts";
+import { isErrorCell } from "#web/browser/formula-cells.ts";
+import { numberSeparatorsOf } from "../reading/number-separators.ts";
+import { isWithoutChannel } from "../reading/sold-through.ts";
 import type { Decisions } from "./decisions.ts";
 import {
   type AnalyzedRow,

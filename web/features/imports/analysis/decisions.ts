@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { mediumSchema } from "#schema/artworks/media.ts";
+import { supportKinds } from "#schema/artworks/supports.ts";
+import { workStatusSchema } from "#schema/artworks/work-status.ts";
 import { currencySchema } from "#schema/currency.ts";
-import { importFields } from "#schema/import/fields.ts";
-import { lengthUnits } from "#schema/import/length-marks.ts";
-import { mediumSchema } from "#schema/media.ts";
-import { supportKinds } from "#schema/supports.ts";
-import { workStatusSchema } from "#schema/work-status.ts";
+import { importFields } from "#schema/imports/fields.ts";
+import { lengthUnits } from "#schema/imports/length-marks.ts";
 
 const fieldSchema = v.picklist(importFields);
 

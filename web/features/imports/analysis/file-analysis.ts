@@ -1,11 +1,11 @@
 import type { Currency } from "#schema/currency.ts";
-import type { DiscountUnit } from "#schema/import/cells.ts";
-import type { DateOrder } from "#schema/import/days.ts";
-import type { ImportField } from "#schema/import/fields.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
-import type { LengthUnit } from "#schema/import/length-marks.ts";
-import type { RowProblem } from "#schema/import/row-problem.ts";
+import type { DiscountUnit } from "#schema/imports/cells.ts";
+import type { DateOrder } from "#schema/imports/day-cells.ts";
+import type { ImportField } from "#schema/imports/fields.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
+import type { LengthUnit } from "#schema/imports/length-marks.ts";
 import type { TableSheet } from "../file/table.ts";
+import type { RowProblem } from "../reading/row-problem.ts";
 import type { OwnPricedRow } from "./own-prices.ts";
 
 /** A file that can be imported, as it was opened. */

@@ -1,7 +1,7 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SizedOffer } from "#schema/artworks/highest-offer.ts";
 import { defaultRates, type Rates } from "#schema/currency.ts";
-import type { SizedOffer } from "#schema/highest-offer.ts";
-import type { KnownWork } from "#schema/import/existing-works.ts";
+import type { KnownWork } from "#schema/imports/existing-works.ts";
 
 /** What rows are compared with: only that goes to the worker. */
 export interface Gallery {

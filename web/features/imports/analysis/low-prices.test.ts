@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { analyzeFile } from "./analyze-file.ts";
 import { type Decisions, noDecisions } from "./decisions.ts";
 import { toGallery } from "./gallery.ts";

@@ -1,6 +1,6 @@
-import { highestOfferFinder } from "#schema/highest-offer.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
-import { grossPriceFactor } from "#schema/price-list/outliers.ts";
+import { highestOfferFinder } from "#schema/artworks/highest-offer.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
+import { grossPriceFactor } from "#schema/price-lists/outliers.ts";
 import type { Gallery } from "./gallery.ts";
 import { ownPricesOf } from "./own-prices.ts";
 

@@ -1,6 +1,6 @@
-import { inventoryNumberKey } from "#schema/artwork-record.ts";
-import type { KnownWork } from "#schema/import/existing-works.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
+import { inventoryNumberKey } from "#schema/artworks/artwork-record.ts";
+import type { KnownWork } from "#schema/imports/existing-works.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
 import type { AnalysisProblem } from "./file-analysis.ts";
 
 /** The problems of rows whose inventory number is another row's, or another work's of the gallery. */

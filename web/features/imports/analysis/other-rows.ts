@@ -1,7 +1,7 @@
-import { foldHeader } from "#schema/import/fields.ts";
-import { foldHeading, isFormulaMedium } from "#schema/import/heading-names.ts";
-import { isOfPrint, isPrintTitle, isWithEdition } from "#schema/import/print-words.ts";
-import { tableColumn } from "#schema/import/table-column.ts";
+import { foldHeader } from "#schema/imports/fields.ts";
+import { foldHeading, isFormulaMedium } from "#schema/imports/heading-names.ts";
+import { isOfPrint, isPrintTitle, isWithEdition } from "../reading/print-words.ts";
+import { tableColumn } from "../reading/table-column.ts";
 import type { OtherRow } from "./file-analysis.ts";
 import type { FieldCells } from "./questions.ts";
 import type { WorkRows } from "./work-rows.ts";

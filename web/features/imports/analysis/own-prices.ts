@@ -1,5 +1,5 @@
-import type { ImportRow } from "#schema/import/import-input.ts";
-import type { ImportedWork } from "#schema/import/imported-work.ts";
+import type { ImportRow } from "#schema/imports/import-input.ts";
+import type { ImportedWork } from "#schema/imports/imported-work.ts";
 
 /** A new work with a price of its own: what determines whether a list governs it instead. */
 export type OwnPricedRow = { readonly row: number } & Pick<

@@ -9,14 +9,14 @@ import {
   readLength,
   readSides,
   unitIn,
-} from "#schema/import/cells.ts";
-import { dateOrderOf, readDay } from "#schema/import/days.ts";
-import { foldHeader, type ImportField } from "#schema/import/fields.ts";
-import { unitOfHeadings } from "#schema/import/read-work.ts";
-import { type ColumnText, readColumn } from "#schema/import/table-column.ts";
-import { unitNamed } from "#schema/import/units-column.ts";
-import { withoutBrackets } from "#schema/import/without-brackets.ts";
+} from "#schema/imports/cells.ts";
+import { dateOrderOf, readDay } from "#schema/imports/day-cells.ts";
+import { foldHeader, type ImportField } from "#schema/imports/fields.ts";
+import { unitNamed } from "#schema/imports/units-column.ts";
+import { withoutBrackets } from "#schema/imports/without-brackets.ts";
 import { type NumberSeparators, readNumber } from "#schema/read-number.ts";
+import { unitOfHeadings } from "../reading/read-work.ts";
+import { type ColumnText, readColumn } from "../reading/table-column.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./file-analysis.ts";
 import type { WorkRows } from "./work-rows.ts";

@@ -1,4 +1,4 @@
-import { findPairs } from "#schema/import/named-values.ts";
+import { findPairs } from "#schema/imports/named-values.ts";
 
 type Rows = readonly (readonly string[])[];
 

@@ -1,10 +1,10 @@
-import { type DiscountUnit, isBlankCell, readAmount, readDiscount } from "#schema/import/cells.ts";
-import { readDay } from "#schema/import/days.ts";
-import { discountOf } from "#schema/import/discounted-price.ts";
-import { saysNotForSale } from "#schema/import/heading-names.ts";
-import type { ImportSettings, IncompleteSales, SaleGap } from "#schema/import/import-settings.ts";
+import { type DiscountUnit, isBlankCell, readAmount, readDiscount } from "#schema/imports/cells.ts";
+import { readDay } from "#schema/imports/day-cells.ts";
+import { saysNotForSale } from "#schema/imports/heading-names.ts";
 import { toCents } from "#schema/money.ts";
 import { decimalValue } from "#schema/read-number.ts";
+import { discountOf } from "../reading/discounted-price.ts";
+import type { ImportSettings, IncompleteSales, SaleGap } from "../reading/import-settings.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./file-analysis.ts";
 import {

@@ -1,8 +1,8 @@
-import { matchColumns } from "#schema/import/columns.ts";
-import { findHeadings } from "#schema/import/heading-row.ts";
-import { importLimits } from "#schema/import/import-input.ts";
-import { type TableColumn, tableColumn } from "#schema/import/table-column.ts";
+import { matchColumns } from "#schema/imports/columns.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import { type FileTable, isBlankRow, RefusedFile } from "../file/table.ts";
+import { findHeadings } from "../reading/heading-row.ts";
+import { type TableColumn, tableColumn } from "../reading/table-column.ts";
 import type { FileColumn, OpenedFile } from "./file-analysis.ts";
 import { readableRows } from "./readable-rows.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { importLimits } from "#schema/import/import-input.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useDrop } from "#web/ui/use-drop.ts";

@@ -1,4 +1,4 @@
-import { importLimits } from "#schema/import/import-input.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import type { Decisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
 import type { Gallery } from "../analysis/gallery.ts";

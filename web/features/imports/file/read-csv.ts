@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import { countNames } from "#schema/import/heading-names.ts";
-import { importLimits } from "#schema/import/import-input.ts";
+import { countNames } from "#schema/imports/heading-names.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import { columnLimit, type FileTable, isBlankRow, RefusedFile } from "./table.ts";
 
 /** Titles, headings and blank rows above and between the works. */

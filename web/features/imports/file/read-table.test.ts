@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
-import { readAmount } from "#schema/import/cells.ts";
+import { readAmount } from "#schema/imports/cells.ts";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
 import {
   csvOf,

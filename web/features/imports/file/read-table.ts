@@ -1,4 +1,4 @@
-import { importLimits } from "#schema/import/import-input.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import { decodeText } from "./decode-text.ts";
 import { type FileTable, isBlankRow, type Refusal, RefusedFile } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import readXlsxFile from "read-excel-file/universal";
-import { findHeadings } from "#schema/import/heading-row.ts";
+import { findHeadings } from "../reading/heading-row.ts";
 import { columnLimit, type FileTable, isBlankRow, RefusedFile } from "./table.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
 

@@ -1,5 +1,5 @@
-import { readFormulaCell } from "#schema/import/formula-cells.ts";
-import { importLimits } from "#schema/import/import-input.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
+import { readFormulaCell } from "#web/browser/formula-cells.ts";
 import { analyzeFile } from "../analysis/analyze-file.ts";
 import { type Decisions, noDecisions } from "../analysis/decisions.ts";
 import type { FileAnalysis, OpenedFile, TakenFile } from "../analysis/file-analysis.ts";

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { withoutResult } from "#schema/import/formula-cells.ts";
+import { withoutResult } from "#web/browser/formula-cells.ts";
 import { utf16Of } from "./decode-text.ts";
 import { checkExtent } from "./sheet-extent.ts";
 import { type Refusal, RefusedFile } from "./table.ts";

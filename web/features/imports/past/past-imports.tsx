@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { dayInMilliseconds } from "#schema/days.ts";
-import { type Import, type UndoneImport, undoDays } from "#schema/import/import.ts";
+import { type Import, type UndoneImport, undoDays } from "#schema/imports/import.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";

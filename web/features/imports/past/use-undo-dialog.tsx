@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Import, undoneImportSchema } from "#schema/import/import.ts";
-import { importUndoPath } from "#schema/import/paths.ts";
+import { type Import, undoneImportSchema } from "#schema/imports/import.ts";
+import { importUndoPath } from "#schema/imports/import-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";

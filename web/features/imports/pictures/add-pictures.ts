@@ -1,5 +1,5 @@
 import { artworkPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artworks/artwork.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
 import { probeConnection } from "#web/browser/connection.ts";
 import { UnreadablePicture } from "#web/works/picture/decode.ts";

@@ -1,5 +1,5 @@
-import type { Artwork } from "#schema/artwork.ts";
-import { foldHeader } from "#schema/import/fields.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { foldHeader } from "#schema/imports/fields.ts";
 
 type NamedWork = Pick<Artwork, "id" | "title" | "inventoryNumber" | "imageUrl">;
 

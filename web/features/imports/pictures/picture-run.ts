@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { onConnected } from "#web/browser/connection.ts";
 import { createStore, useStore } from "#web/browser/store.ts";
 import {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type ImportField, importFields } from "#schema/import/fields.ts";
+import { type ImportField, importFields } from "#schema/imports/fields.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ArrowRightIcon } from "#web/ui/more-icons.tsx";

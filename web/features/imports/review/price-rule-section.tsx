@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { listInForce } from "#schema/price-list/in-force.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { FollowingGroup } from "#web/works/asking-prices/following-group.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { lengthUnits } from "#schema/import/length-marks.ts";
+import { lengthUnits } from "#schema/imports/length-marks.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

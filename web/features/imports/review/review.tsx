@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Import } from "#schema/import/import.ts";
+import type { Import } from "#schema/imports/import.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";

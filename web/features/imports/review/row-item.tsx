@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ImportField } from "#schema/import/fields.ts";
+import type { ImportField } from "#schema/imports/fields.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Td, Th } from "#web/ui/table.tsx";

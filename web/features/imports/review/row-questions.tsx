@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { readDay } from "#schema/import/days.ts";
+import { readDay } from "#schema/imports/day-cells.ts";
 import { decimalValue } from "#schema/read-number.ts";
 import { useMoney } from "#web/i18n/money.ts";
 import { TextField } from "#web/ui/field.tsx";

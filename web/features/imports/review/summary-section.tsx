@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { undoDays } from "#schema/import/import.ts";
+import { undoDays } from "#schema/imports/import.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { FileAnalysis } from "../analysis/file-analysis.ts";

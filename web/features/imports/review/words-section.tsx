@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { media } from "#schema/media.ts";
-import { supportKinds } from "#schema/supports.ts";
-import { workStatuses } from "#schema/work-status.ts";
+import { media } from "#schema/artworks/media.ts";
+import { supportKinds } from "#schema/artworks/supports.ts";
+import { workStatuses } from "#schema/artworks/work-status.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

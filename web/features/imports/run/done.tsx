@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { keptReasons } from "#schema/import/update-fields.ts";
+import { keptReasons } from "#schema/imports/update-fields.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { download } from "#web/browser/download.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";

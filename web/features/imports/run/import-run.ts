@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { importSchema } from "#schema/import/import.ts";
-import { importPaths } from "#schema/import/paths.ts";
+import { importSchema } from "#schema/imports/import.ts";
+import { importPaths } from "#schema/imports/import-paths.ts";
 import { callFor } from "#web/api/api.ts";
 import { onConnected } from "#web/browser/connection.ts";
 import { isInputRemoved } from "#web/storage/input-store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importLimits } from "#schema/import/import-input.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
 import { newImportedWork } from "#tests/support/imports.ts";
 import { inSendingOrder, nextRows } from "./send-rows.ts";
 

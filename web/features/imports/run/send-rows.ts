@@ -1,6 +1,6 @@
-import { appliedRowsSchema } from "#schema/import/import.ts";
-import { importLimits } from "#schema/import/import-input.ts";
-import { importRowsPath } from "#schema/import/paths.ts";
+import { appliedRowsSchema } from "#schema/imports/import.ts";
+import { importLimits } from "#schema/imports/import-input.ts";
+import { importRowsPath } from "#schema/imports/import-paths.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
 import { probeConnection } from "#web/browser/connection.ts";
 import type { Progress, StoredRows } from "./stored-run.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { importFields } from "#schema/import/fields.ts";
+import { importFields } from "#schema/imports/fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { type AnalysisProblem, leftOutKinds, type TakenFile } from "../analysis/file-analysis.ts";
 import type { Progress } from "./stored-run.ts";

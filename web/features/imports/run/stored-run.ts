@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { importedWorkSchema } from "#schema/import/imported-work.ts";
-import { keptReasons, updateSchema } from "#schema/import/update-fields.ts";
+import { importedWorkSchema } from "#schema/imports/imported-work.ts";
+import { keptReasons, updateSchema } from "#schema/imports/update-fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 
 /** How far an import is: what a page that is opened again goes on with. */

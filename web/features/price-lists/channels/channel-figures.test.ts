@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { firstChannels, type SalesChannel } from "#schema/channels/channel.ts";
 import { defaultRates } from "#schema/currency.ts";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
-import { firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { figuresFor } from "./channel-figures.ts";
 

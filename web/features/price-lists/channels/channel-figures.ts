@@ -1,10 +1,10 @@
-import type { Artwork } from "#schema/artwork.ts";
-import type { Medium } from "#schema/media.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Cents } from "#schema/money.ts";
-import { type Costs, floorOf, noCosts } from "#schema/price-list/channels.ts";
-import { listPriceOf } from "#schema/price-list/list-curves.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import { type Costs, floorOf, noCosts } from "#schema/price-lists/channels.ts";
+import { listPriceOf } from "#schema/price-lists/list-curves.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
 import { type NetInChannel, netInChannels } from "#web/works/price-shares/price-shares.ts";
 import type { PriceListView } from "../view.ts";
 import { costsAs, inCurrency, nearestWork } from "./own-work.ts";

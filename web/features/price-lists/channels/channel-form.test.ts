@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import { firstChannels, type SalesChannel } from "#schema/channels/channel.ts";
 import { channelErrors, moved, newChannel, toChannels, toForm } from "./channel-form.ts";
 
 const typed = newChannel("one", "fair");

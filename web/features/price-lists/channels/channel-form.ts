@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { fromCents, toCents } from "#schema/money.ts";
-import { isDecimalText } from "#schema/read-number.ts";
 import {
   type ChannelKind,
   channelKinds,
   channelLimits,
   type SalesChannel,
-} from "#schema/sales/channel.ts";
+} from "#schema/channels/channel.ts";
+import { fromCents, toCents } from "#schema/money.ts";
+import { isDecimalText } from "#schema/read-number.ts";
 
 /** A channel as it is typed: shares in per cent, amounts in dollars, empty for none. */
 const typedChannelSchema = v.object({

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import { type ChannelKind, channelKinds, channelLimits } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
-import { type ChannelKind, channelKinds, channelLimits } from "#schema/sales/channel.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

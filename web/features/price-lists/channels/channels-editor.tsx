@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { channelLimits } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
-import { channelLimits } from "#schema/sales/channel.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { ChannelItem } from "./channel-item.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Medium, media } from "#schema/media.ts";
-import { type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
+import { type FaceSize, sizeKey } from "#schema/price-lists/sizes.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { ListSection } from "../list-section.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";

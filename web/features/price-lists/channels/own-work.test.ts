@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { costsAs, nearestWork, sizeChoice } from "./own-work.ts";
 

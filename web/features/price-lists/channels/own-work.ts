@@ -1,16 +1,16 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
 import { type Cents, toCents } from "#schema/money.ts";
-import type { Costs } from "#schema/price-list/channels.ts";
-import type { ListSettings } from "#schema/price-list/list-settings.ts";
+import type { Costs } from "#schema/price-lists/channels.ts";
+import type { ListSettings } from "#schema/price-lists/list-settings.ts";
 import {
   areaOf,
   distinctSizes,
   type FaceSize,
   sizeKey,
   standardSizes,
-} from "#schema/price-list/sizes.ts";
+} from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
 
 type OwnWork = Pick<

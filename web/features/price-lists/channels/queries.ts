@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
-import { channelsSchema, type SalesChannel } from "#schema/sales/channel.ts";
+import { channelsSchema, type SalesChannel } from "#schema/channels/channel.ts";
 import { putAnswer } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { channelsQuery } from "#web/api/channels.ts";

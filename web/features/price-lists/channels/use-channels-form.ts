@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { hasCode } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";

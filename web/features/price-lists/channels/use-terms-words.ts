@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
-import { isBeyondCommission } from "#schema/price-list/channels.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import { isBeyondCommission } from "#schema/price-lists/channels.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 

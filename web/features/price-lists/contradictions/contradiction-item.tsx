@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { askingPriceLimits } from "#schema/asking-price.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { MendingList } from "#schema/price-list/mend-plan.ts";
 import type { PriceListView } from "../view.ts";
+import type { MendingList } from "./mend-plan.ts";
 
 /** The list that prices are mended to: the draft, else the one in force, else none. */
 export function mendingList({

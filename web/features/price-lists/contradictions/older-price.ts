@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 
 /** `dateCreated` is a year. */
 type DatedWork = Pick<Artwork, "dateCreated">;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Currency, convert } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
-import { toListable } from "#schema/price-list/mend-plan.ts";
+import { listPriceOfWork } from "#schema/price-lists/list-curves.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
+import { toListable } from "./mend-plan.ts";
 import { mendingList } from "./mending-list.ts";
 import { yearsOlder } from "./older-price.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";

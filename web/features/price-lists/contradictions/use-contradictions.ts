@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { Artwork } from "#schema/artwork.ts";
-import type { Contradiction } from "#schema/price-list/contradictions.ts";
-import { contradictionKey, type Dismissal } from "#schema/price-list/dismissals.ts";
-import { type MendedPrice, mendPlan } from "#schema/price-list/mend-plan.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Contradiction } from "#schema/price-lists/contradictions.ts";
+import { contradictionKey, type Dismissal } from "#schema/price-lists/dismissals.ts";
 import type { PriceListView } from "../view.ts";
+import { type MendedPrice, mendPlan } from "./mend-plan.ts";
 import { mendingList } from "./mending-list.ts";
 
 /** A contradiction with the works that it is about. */

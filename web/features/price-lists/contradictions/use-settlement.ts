@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import type { Artwork } from "#schema/artwork.ts";
-import { catalogueContradictions, settleCatalogue } from "#schema/price-list/catalogue.ts";
-import { contradictionKey } from "#schema/price-list/dismissals.ts";
-import type { SettledPrice } from "#schema/price-list/settle.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { contradictionKey } from "#schema/price-lists/dismissals.ts";
+import type { SettledPrice } from "#schema/price-lists/settle.ts";
+import { catalogueContradictions, settleCatalogue } from "../catalogue.ts";
 import type { PriceListView } from "../view.ts";
 import { mendingList } from "./mending-list.ts";
 

@@ -1,5 +1,5 @@
 import type { Currency } from "#schema/currency.ts";
-import { standardSizes } from "#schema/price-list/sizes.ts";
+import { standardSizes } from "#schema/price-lists/sizes.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import type { Curve } from "#schema/price-list/curve.ts";
+import type { Curve } from "#schema/price-lists/curve.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import type { PriceListView } from "../view.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";

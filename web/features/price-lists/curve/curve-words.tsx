@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type Medium, media } from "#schema/media.ts";
-import type { Curve } from "#schema/price-list/curve.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
+import type { Curve } from "#schema/price-lists/curve.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { workTitle } from "#web/works/work-title.tsx";

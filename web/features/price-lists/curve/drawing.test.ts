@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitCurve, type PricePoint, priceAt } from "#schema/price-list/curve.ts";
+import { fitCurve, type PricePoint, priceAt } from "#schema/price-lists/curve.ts";
 import { curveAt, listLine, straightPath } from "#web/works/curve/lines.ts";
 import { logScales } from "#web/works/curve/scales.ts";
 import { cellsOf } from "./cells.ts";

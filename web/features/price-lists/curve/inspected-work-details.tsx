@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import type { Curve } from "#schema/price-list/curve.ts";
+import type { Curve } from "#schema/price-lists/curve.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Table, TableBody, Td, Th } from "#web/ui/table.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { Medium } from "#schema/media.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 import { createStore, type ReadableStore, useStore } from "#web/browser/store.ts";
 import type { Mark } from "./marks.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import type { ListSettings } from "#schema/price-list/list-settings.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import type { ListSettings } from "#schema/price-lists/list-settings.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { type LayoutInput, layOut } from "./layout.ts";
 import { crowdOf, type Mark, marksOf } from "./marks.ts";

@@ -1,6 +1,6 @@
-import type { Curve } from "#schema/price-list/curve.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { areaOf, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
+import type { Curve } from "#schema/price-lists/curve.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
+import { areaOf, sizeKey, standardSizes } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import {
   curveAt,

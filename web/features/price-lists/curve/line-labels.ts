@@ -1,4 +1,4 @@
-import type { Curve } from "#schema/price-list/curve.ts";
+import type { Curve } from "#schema/price-lists/curve.ts";
 import { curveAt, type StraightLine } from "#web/works/curve/lines.ts";
 import { round, type Scales } from "#web/works/curve/scales.ts";
 import { type Box, overlap, type PlacedText, textBox, widthOf } from "./boxes.ts";

@@ -1,7 +1,7 @@
-import type { Medium } from "#schema/media.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 import type { Cents } from "#schema/money.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
-import { listedPrice } from "#schema/price-list/table.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
+import { listedPrice } from "#schema/price-lists/table.ts";
 import type { PriceListView } from "../view.ts";
 
 type List = Pick<PriceListView, "curves" | "settings">;

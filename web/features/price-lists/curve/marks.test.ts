@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import type { ListSettings } from "#schema/price-list/list-settings.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import type { ListSettings } from "#schema/price-lists/list-settings.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { type Mark, marksOf } from "./marks.ts";
 import { costPlusFor, crossingsOf, methodLines, methodNames, methodsOf } from "./method-lines.ts";

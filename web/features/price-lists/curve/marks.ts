@@ -1,8 +1,8 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
 import { type Cents, toCents } from "#schema/money.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
 
 /** A work as the curve shows it: amounts in whole cents of the list's currency. */
 export interface Mark extends FaceSize {

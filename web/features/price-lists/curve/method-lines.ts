@@ -1,13 +1,13 @@
+import type { Medium } from "#schema/artworks/media.ts";
 import { convert } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
 import { type Cents, toCents } from "#schema/money.ts";
-import { type Curve, priceAt } from "#schema/price-list/curve.ts";
-import { type CostPlus, type Methods, methodsFor } from "#schema/price-list/methods.ts";
-import { fitPower } from "#schema/price-list/power-law.ts";
-import { areaOf } from "#schema/price-list/sizes.ts";
+import { type Curve, priceAt } from "#schema/price-lists/curve.ts";
+import { fitPower } from "#schema/price-lists/power-law.ts";
+import { areaOf } from "#schema/price-lists/sizes.ts";
 import type { StraightLine } from "#web/works/curve/lines.ts";
 import type { PriceListView } from "../view.ts";
 import type { Mark } from "./marks.ts";
+import { type CostPlus, type Methods, methodsFor } from "./methods.ts";
 
 /** The methods that are drawn beside the list, in the order of their switches. */
 export const methodNames = ["squareInch", "linearInch", "costPlus"] as const;

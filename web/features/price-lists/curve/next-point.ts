@@ -1,4 +1,4 @@
-import { areaOf, type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
+import { areaOf, type FaceSize, sizeKey } from "#schema/price-lists/sizes.ts";
 
 /** What the arrow keys go through. */
 interface CurvePoint extends FaceSize {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
-import type { ListSettings } from "#schema/price-list/list-settings.ts";
-import type { ListAnchor, PriceList } from "#schema/price-list/price-list.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
-import type { WorkPoint } from "#schema/price-list/price-points.ts";
+import { fitCurve, type PricePoint } from "#schema/price-lists/curve.ts";
+import type { ListSettings } from "#schema/price-lists/list-settings.ts";
+import type { ListAnchor, PriceList } from "#schema/price-lists/price-list.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
+import type { WorkPoint } from "#schema/price-lists/price-points.ts";
 import { basisOf, notesOn, outlierIds, pullingWorks, timesForDouble } from "./notes.ts";
 
 function point(side: number, dollars: number): PricePoint {

@@ -1,5 +1,5 @@
-import { assumedExponent, type Curve, pullsOf } from "#schema/price-list/curve.ts";
-import { exponentLimits } from "#schema/price-list/power-law.ts";
+import { assumedExponent, type Curve, pullsOf } from "#schema/price-lists/curve.ts";
+import { exponentLimits } from "#schema/price-lists/power-law.ts";
 import type { PriceListView } from "../view.ts";
 
 /** What the drawing does not say by itself. */

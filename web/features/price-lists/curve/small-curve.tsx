@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import type { Curve } from "#schema/price-list/curve.ts";
-import { areaOf, type FaceSize, standardSizes } from "#schema/price-list/sizes.ts";
+import type { Curve } from "#schema/price-lists/curve.ts";
+import { areaOf, type FaceSize, standardSizes } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import { curveAt, listLine } from "#web/works/curve/lines.ts";

@@ -1,12 +1,12 @@
-import { shownStatus } from "#schema/hold.ts";
+import { shownStatus } from "#schema/artworks/hold.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
 import type { Cents } from "#schema/money.ts";
-import type { Methods } from "#schema/price-list/methods.ts";
-import { areaOf } from "#schema/price-list/sizes.ts";
-import type { WorkStatus } from "#schema/work-status.ts";
+import { areaOf } from "#schema/price-lists/sizes.ts";
 import type { PriceListView } from "../view.ts";
 import { listCents } from "./list-price.ts";
 import type { Mark } from "./marks.ts";
 import { curveOf, methodsOf } from "./method-lines.ts";
+import type { Methods } from "./methods.ts";
 
 /** A work as the table that replaces the drawing says it. */
 export interface TableRow {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { roundPrice } from "#schema/price-list/rounding.ts";
+import { roundPrice } from "#schema/price-lists/rounding.ts";
 import { centimetresPerInch, lengthIn, squareCentimetresPerSquareInch } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";

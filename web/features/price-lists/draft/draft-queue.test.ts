@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
 import { createDraftQueue } from "./draft-queue.ts";
 
 /** A server that answers when the test says so. */

@@ -1,4 +1,4 @@
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
 import { createStore } from "#web/browser/store.ts";
 
 interface DraftQueueOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
 import { nextSettings } from "../next-settings.ts";
 import { rebaseChange, undoOf } from "./rebase-change.ts";
 

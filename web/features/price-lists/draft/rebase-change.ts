@@ -1,8 +1,8 @@
-import { media } from "#schema/media.ts";
-import { changeSettings, type ListSettings } from "#schema/price-list/list-settings.ts";
-import type { ListAnchor, Raise } from "#schema/price-list/price-list.ts";
-import type { DraftInput } from "#schema/price-list/price-list-input.ts";
-import { sizeKey } from "#schema/price-list/sizes.ts";
+import { media } from "#schema/artworks/media.ts";
+import { changeSettings, type ListSettings } from "#schema/price-lists/list-settings.ts";
+import type { ListAnchor, Raise } from "#schema/price-lists/price-list.ts";
+import type { DraftInput } from "#schema/price-lists/price-list-input.ts";
+import { sizeKey } from "#schema/price-lists/sizes.ts";
 
 /**
  * A change that was made to `before`, as a change to what the list is `now`: of anchors, rounding and raise only what

@@ -1,9 +1,13 @@
 import { useState } from "react";
 import type { Currency } from "#schema/currency.ts";
-import { latestList } from "#schema/price-list/in-force.ts";
-import { changeSettings, type ListSettings, settingsOf } from "#schema/price-list/list-settings.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
-import { type DraftInput, draftInputSchema } from "#schema/price-list/price-list-input.ts";
+import { latestList } from "#schema/price-lists/in-force.ts";
+import {
+  changeSettings,
+  type ListSettings,
+  settingsOf,
+} from "#schema/price-lists/list-settings.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
+import { type DraftInput, draftInputSchema } from "#schema/price-lists/price-list-input.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useStore } from "#web/browser/store.ts";
 import { inputStore } from "#web/storage/input-store.ts";

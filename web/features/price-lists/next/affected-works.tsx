@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import { WorkLink } from "#web/works/work-link.tsx";
 import type { PriceListView } from "../view.ts";
+import type { PreviewedWork } from "./list-preview.ts";
 import { type NextList, withOutcome } from "./use-next-list.ts";
 
 interface AffectedWorksProps {

@@ -1,4 +1,4 @@
-import type { Evidence } from "#schema/price-list/next-list.ts";
+import type { Evidence } from "#schema/price-lists/next-list.ts";
 
 /** What the sales of twelve months say about a raise; each is a sentence of the page. */
 export type Claim = "tooFew" | "most" | "half" | "some" | "few";

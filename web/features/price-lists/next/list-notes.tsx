@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { previewList } from "#schema/price-list/list-preview.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { FollowDialog } from "#web/works/asking-prices/follow-dialog.tsx";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
+import { previewList } from "./list-preview.ts";
 import { useCountWords } from "./use-count-words.ts";
 import { withOutcome } from "./use-next-list.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { evidenceOf } from "#schema/price-list/next-list.ts";
+import { evidenceOf } from "#schema/price-lists/next-list.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { ListSection } from "../list-section.tsx";
 import type { PriceListSectionProps } from "../view.ts";

@@ -1,5 +1,5 @@
-import type { Artwork } from "#schema/artwork.ts";
-import type { Offer } from "#schema/price-list/next-list.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Offer } from "#schema/price-lists/next-list.ts";
 import { localDay } from "#web/browser/local-day.ts";
 
 type OfferedWork = Pick<

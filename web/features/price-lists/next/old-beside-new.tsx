@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Medium } from "#schema/media.ts";
-import { type ComparedSize, compareLists } from "#schema/price-list/list-preview.ts";
-import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-lists/sizes.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
@@ -9,6 +8,7 @@ import { WideTable } from "#web/ui/wide-table.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
 import { dayError, usualDay } from "./holds-from.ts";
+import { type ComparedSize, compareLists } from "./list-preview.ts";
 import type { NextList } from "./use-next-list.ts";
 
 interface OldBesideNewProps {

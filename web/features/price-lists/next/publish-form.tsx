@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { earliestToday } from "#schema/days.ts";
-import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
@@ -10,6 +9,7 @@ import { Form } from "#web/ui/form.tsx";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { BlockedReasons } from "./blocked-reasons.tsx";
 import { dayError, usualDay } from "./holds-from.ts";
+import type { PreviewedWork } from "./list-preview.ts";
 import { useCountWords } from "./use-count-words.ts";
 import type { Blocked } from "./use-next-list.ts";
 

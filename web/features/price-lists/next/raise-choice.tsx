@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Medium, media } from "#schema/media.ts";
-import { raiseOf } from "#schema/price-list/list-curves.ts";
-import type { Raise } from "#schema/price-list/price-list.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
+import { raiseOf } from "#schema/price-lists/list-curves.ts";
+import type { Raise } from "#schema/price-lists/price-list.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";

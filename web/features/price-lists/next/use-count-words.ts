@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
+import type { PreviewedWork } from "./list-preview.ts";
 
 const order = ["rises", "stays", "held", "waits", "own"] as const;
 

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { anchorsBelowMinimum, fallingAnchors, raiseList } from "#schema/price-list/list-curves.ts";
-import { type PreviewedWork, previewList } from "#schema/price-list/list-preview.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
+import { anchorsBelowMinimum, fallingAnchors, raiseList } from "#schema/price-lists/list-curves.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
 import type { PriceListView } from "../view.ts";
+import { type PreviewedWork, previewList } from "./list-preview.ts";
 
 /** What keeps a list from being published. */
 export type Blocked =

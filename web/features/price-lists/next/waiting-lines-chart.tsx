@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Evidence, evidenceSince, offeredWithin } from "#schema/price-list/next-list.ts";
+import { type Evidence, evidenceSince, offeredWithin } from "#schema/price-lists/next-list.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { shortMonthIn } from "#web/i18n/short-month.ts";
 import { TextButton } from "#web/ui/button.tsx";

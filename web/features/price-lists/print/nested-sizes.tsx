@@ -1,6 +1,6 @@
-import { longSide, nestedSizes, shortSide } from "#schema/price-list/nested-sizes.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
+import { longSide, nestedSizes, shortSide } from "#web/works/nested-sizes.ts";
 import { useSizeName } from "../use-size-name.ts";
 
 interface NestedSizesProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import type { Curves } from "#schema/price-list/list-curves.ts";
-import { nestedSizes } from "#schema/price-list/nested-sizes.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import type { Curves } from "#schema/price-lists/list-curves.ts";
+import { nestedSizes } from "#web/works/nested-sizes.ts";
 import { type PrintableList, printedLists, printedTable } from "./printed-rows.ts";
 
 const size = { widthInches: 16, heightInches: 20 };

@@ -1,9 +1,9 @@
-import { type Medium, media } from "#schema/media.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
 import type { Cents } from "#schema/money.ts";
-import { listPriceOf } from "#schema/price-list/list-curves.ts";
-import { groupMedia, type MediaGroup } from "#schema/price-list/media-groups.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { listPriceOf } from "#schema/price-lists/list-curves.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import type { Units } from "#schema/units.ts";
+import { groupMedia, type MediaGroup } from "#web/works/media-groups.ts";
 import { endsGroup, type ListRow, listRows } from "../table/price-grid.ts";
 import type { PriceListView } from "../view.ts";
 

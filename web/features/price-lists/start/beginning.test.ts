@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fallingAnchors } from "#schema/price-list/list-curves.ts";
+import { fallingAnchors } from "#schema/price-lists/list-curves.ts";
 import { anchorsAlong, suggestedPoints } from "./beginning.ts";
 
 const rule = { to: 5, direction: "nearest", minimumCents: 0 } as const;

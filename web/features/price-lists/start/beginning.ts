@@ -1,11 +1,11 @@
+import { type Medium, media } from "#schema/artworks/media.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
-import { type Medium, media } from "#schema/media.ts";
 import { toCents } from "#schema/money.ts";
-import { fitCurve, type PricePoint, priceAt } from "#schema/price-list/curve.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { type RoundingRule, roundPrice } from "#schema/price-list/rounding.ts";
-import { distinctSizes } from "#schema/price-list/sizes.ts";
+import { fitCurve, type PricePoint, priceAt } from "#schema/price-lists/curve.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
+import { type RoundingRule, roundPrice } from "#schema/price-lists/rounding.ts";
+import { distinctSizes } from "#schema/price-lists/sizes.ts";
 import type { PriceListView } from "../view.ts";
 
 type Points = ReadonlyMap<Medium, readonly PricePoint[]>;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
+import { media, mediumSchema } from "#schema/artworks/media.ts";
 import { currencies, currencySchema } from "#schema/currency.ts";
-import { media, mediumSchema } from "#schema/media.ts";
-import { type Curve, fitCurve } from "#schema/price-list/curve.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { sizeKey } from "#schema/price-list/sizes.ts";
+import { type Curve, fitCurve } from "#schema/price-lists/curve.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
+import { sizeKey } from "#schema/price-lists/sizes.ts";
 import { units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useMoney } from "#web/i18n/money.ts";

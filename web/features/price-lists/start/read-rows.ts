@@ -1,7 +1,7 @@
-import { artworkLimits } from "#schema/artwork.ts";
+import { artworkLimits } from "#schema/artworks/artwork.ts";
 import { type Cents, toCents } from "#schema/money.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import { areaOf, type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
+import { areaOf, type FaceSize, sizeKey } from "#schema/price-lists/sizes.ts";
 import { isDecimalText, measureMarks } from "#schema/read-number.ts";
 import { toInches, type Units } from "#schema/units.ts";
 

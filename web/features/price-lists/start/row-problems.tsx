@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { artworkLimits } from "#schema/artwork.ts";
+import { artworkLimits } from "#schema/artworks/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";

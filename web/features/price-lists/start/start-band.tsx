@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { areaOf } from "#schema/price-list/sizes.ts";
+import { areaOf } from "#schema/price-lists/sizes.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { anchorsAlong, type BeginningSizes, soldPoints, suggestedPoints } from "./beginning.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import { sizeKey } from "#schema/price-list/sizes.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import { sizeKey } from "#schema/price-lists/sizes.ts";
 import { SmallCurve } from "../curve/small-curve.tsx";
 import type { PriceListView } from "../view.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
-import { areaOf } from "#schema/price-list/sizes.ts";
+import { areaOf } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { artworkLimits } from "#schema/artwork.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
-import { sizeKey } from "#schema/price-list/sizes.ts";
+import { artworkLimits } from "#schema/artworks/artwork.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
+import { sizeKey } from "#schema/price-lists/sizes.ts";
 import { isDecimalText, measureMarks } from "#schema/read-number.ts";
 import { toCentimetres, toInches, type Units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { toCents } from "#schema/money.ts";
-import { type DraftInput, priceListLimits } from "#schema/price-list/price-list-input.ts";
+import { type DraftInput, priceListLimits } from "#schema/price-lists/price-list-input.ts";
 import { measureMarks } from "#schema/read-number.ts";
 import { amountText } from "#web/forms/amount.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Medium } from "#schema/media.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import type { FaceSize } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import type { PriceGrid } from "./price-grid.ts";
 import { useCellName } from "./problems.ts";

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import type { Medium } from "#schema/artworks/media.ts";
 import type { Currency } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
-import type { MediaGroup } from "#schema/price-list/media-groups.ts";
-import { frenchFormat } from "#schema/price-list/sizes.ts";
+import { frenchFormat } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { Th } from "#web/ui/table.tsx";
+import type { MediaGroup } from "#web/works/media-groups.ts";
 import { useSizeName } from "../use-size-name.ts";
 import { PriceCellView } from "./price-cell.tsx";
 import { endsGroup, type ListRow, type PriceColumn } from "./price-grid.ts";

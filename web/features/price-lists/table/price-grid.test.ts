@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitCurve } from "#schema/price-list/curve.ts";
-import { mediaGroups } from "#schema/price-list/media-groups.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { firstDraft } from "#schema/price-list/price-list-input.ts";
-import { standardSizes } from "#schema/price-list/sizes.ts";
+import { fitCurve } from "#schema/price-lists/curve.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
+import { firstDraft } from "#schema/price-lists/price-list-input.ts";
+import { standardSizes } from "#schema/price-lists/sizes.ts";
+import { mediaGroups } from "#web/works/media-groups.ts";
 import {
   type AddedToGrid,
   cellKey,

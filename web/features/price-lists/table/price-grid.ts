@@ -1,10 +1,10 @@
-import { type Medium, media } from "#schema/media.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
 import type { Cents } from "#schema/money.ts";
-import { groupMedia, type MediaGroup } from "#schema/price-list/media-groups.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
-import { listCells } from "#schema/price-list/table.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
+import { distinctSizes, type FaceSize, sizeKey, standardSizes } from "#schema/price-lists/sizes.ts";
+import { listCells } from "#schema/price-lists/table.ts";
 import type { Units } from "#schema/units.ts";
+import { groupMedia, type MediaGroup } from "#web/works/media-groups.ts";
 import type { PriceListView } from "../view.ts";
 
 export interface PriceCell {

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
+import type { Medium } from "#schema/artworks/media.ts";
 import type { Currency } from "#schema/currency.ts";
-import type { Medium } from "#schema/media.ts";
 import type { Cents } from "#schema/money.ts";
-import { anchorsBelowMinimum, fallingAnchors } from "#schema/price-list/list-curves.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
-import type { RoundingRule } from "#schema/price-list/rounding.ts";
-import { type FaceSize, isSmaller } from "#schema/price-list/sizes.ts";
+import { anchorsBelowMinimum, fallingAnchors } from "#schema/price-lists/list-curves.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
+import type { RoundingRule } from "#schema/price-lists/rounding.ts";
+import { type FaceSize, isSmaller } from "#schema/price-lists/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from "#schema/money.ts";
-import { priceListLimits } from "#schema/price-list/price-list-input.ts";
+import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
 import type { moneyOf } from "#web/i18n/money.ts";
 
 export interface Position {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
-import type { ListAnchor } from "#schema/price-list/price-list.ts";
+import type { ListAnchor } from "#schema/price-lists/price-list.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useMoney } from "#web/i18n/money.ts";
 import type { PriceListSectionProps } from "../view.ts";

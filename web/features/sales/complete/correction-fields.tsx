@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { askingPriceLimits } from "#schema/asking-price.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { currencies } from "#schema/currency.ts";
 import { fromCents } from "#schema/money.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { AmountField } from "#web/forms/amount-field.tsx";

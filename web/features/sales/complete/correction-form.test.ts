@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import {
   type CorrectionForm,

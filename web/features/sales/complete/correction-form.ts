@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { currencySchema } from "#schema/currency.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import { type CorrectableSale, correctedSale } from "#schema/sales/corrected-sale.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { quarterOf } from "#schema/sales/small-supplier.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";

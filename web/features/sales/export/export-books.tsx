@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { addWords } from "#web/i18n/parts.ts";

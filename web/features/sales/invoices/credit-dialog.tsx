@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
-import { askingPriceLimits } from "#schema/asking-price.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { creditInvoice } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";

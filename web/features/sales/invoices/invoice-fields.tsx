@@ -4,9 +4,8 @@ import {
   documentLanguages,
   localesOf,
 } from "#schema/documents/languages.ts";
+import { invoiceLimits } from "#schema/invoices/invoice-input.ts";
 import { fromCents } from "#schema/money.ts";
-import { agentSales } from "#schema/sales/agent-sales.ts";
-import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { AmountField } from "#web/forms/amount-field.tsx";
@@ -16,6 +15,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { TextInLanguages } from "#web/ui/text-in-languages.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { agentSales } from "#web/works/books/agent-sales.ts";
 import { textKey } from "./invoice-form.ts";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { InvoicedSales } from "./invoiced-sales.tsx";

@@ -5,9 +5,9 @@ import {
   documentLanguageSchema,
   localesOf,
 } from "#schema/documents/languages.ts";
+import type { InvoiceTerms } from "#schema/invoices/invoice-content.ts";
+import { type InvoiceInput, invoiceLimits } from "#schema/invoices/invoice-input.ts";
 import type { Cents } from "#schema/money.ts";
-import type { InvoiceTerms } from "#schema/sales/invoice-content.ts";
-import { type InvoiceInput, invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { type AmountError, centsOf, costError } from "#web/forms/amount.ts";
 import type { InvoiceTexts } from "#web/works/books/invoice-texts.ts";

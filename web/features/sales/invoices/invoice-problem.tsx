@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import type { InvoiceProblem } from "#schema/invoices/invoice-content.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { InvoiceProblem } from "#schema/sales/invoice-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { workTitle } from "#web/works/work-title.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Cents } from "#schema/money.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Cents } from "#schema/money.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import { invoiceSums, lastPayment, openSince } from "#schema/sales/payments.ts";
 
 /** The state that is shown first of an invoice. */

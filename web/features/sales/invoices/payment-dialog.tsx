@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Invoice } from "#schema/sales/invoice.ts";
-import { invoiceLimits } from "#schema/sales/invoice-input.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import { invoiceLimits } from "#schema/invoices/invoice-input.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { amountText } from "#web/forms/amount.ts";

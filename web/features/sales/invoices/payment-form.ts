@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { PaymentInput } from "#schema/invoices/invoice-input.ts";
 import type { Cents } from "#schema/money.ts";
-import type { PaymentInput } from "#schema/sales/invoice-input.ts";
 import { type AmountError, centsOf } from "#web/forms/amount.ts";
 
 /** A payment or refund as it is typed. */

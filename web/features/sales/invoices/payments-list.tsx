@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
+import type { Invoice, InvoicePayment } from "#schema/invoices/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Business } from "#schema/business/business.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
 import { type DocumentLocale, defaultLanguage } from "#schema/documents/languages.ts";
-import type { Business } from "#schema/sales/business.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import {
   type InvoiceSource,
   invoiceContent,
   invoiceProblem,
-} from "#schema/sales/invoice-content.ts";
+} from "#schema/invoices/invoice-content.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import type { User } from "#schema/user.ts";
 import { issueInvoice, useInvoices } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Invoice, InvoicePayment } from "#schema/sales/invoice.ts";
-import type { PaymentInput } from "#schema/sales/invoice-input.ts";
+import type { Invoice, InvoicePayment } from "#schema/invoices/invoice.ts";
+import type { PaymentInput } from "#schema/invoices/invoice-input.ts";
 import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Cents } from "#schema/money.ts";
-import type { Invoice } from "#schema/sales/invoice.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";

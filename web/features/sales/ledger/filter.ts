@@ -1,4 +1,4 @@
-import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { wasPaid } from "../invoices/invoice-state.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { daysBetween } from "#schema/days.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { type CostsBySale, cadAmounts, leftOf } from "#schema/sales/ledger-sums.ts";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import {
   type CostsBySale,
   type LedgerTotals,
@@ -9,7 +10,6 @@ import {
 } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
-import type { User } from "#schema/user.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";

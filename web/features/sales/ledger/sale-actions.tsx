@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import { hasUnlimitedUse } from "#schema/artist/user.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { hasUnlimitedUse } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";

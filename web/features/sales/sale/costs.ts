@@ -1,6 +1,6 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { toCents } from "#schema/money.ts";
-import type { Costs } from "#schema/price-list/channels.ts";
+import type { Costs } from "#schema/price-lists/channels.ts";
 import { inView, type View } from "#web/works/view.ts";
 
 /** What a work has cost its artist, which is kept in Canadian dollars, in the currency in view. */

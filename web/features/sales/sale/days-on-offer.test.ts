@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HistoryEntry, HistoryKind } from "#schema/price-history.ts";
+import type { HistoryEntry, HistoryKind } from "#schema/artworks/price-history.ts";
 import { daysOnOffer } from "./days-on-offer.ts";
 
 const entry = (day: string, kind: HistoryKind): HistoryEntry => ({

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import { daysBetween } from "#schema/days.ts";
-import type { HistoryEntry } from "#schema/price-history.ts";
 import { localDay } from "#web/browser/local-day.ts";
 
 /** The days from the first price, or from the last return, to a sale's day; null where the history is not known. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { provinceCodes } from "#schema/provinces.ts";
 import { deliveries } from "#schema/sales/sale.ts";
 import { useArtistProvince } from "#web/api/artist-place.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Cents } from "#schema/money.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";

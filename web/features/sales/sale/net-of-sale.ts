@@ -1,4 +1,4 @@
-import type { Costs, Net } from "#schema/price-list/channels.ts";
+import type { Costs, Net } from "#schema/price-lists/channels.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { inView, type View } from "#web/works/view.ts";
 

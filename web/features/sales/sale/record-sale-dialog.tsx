@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { askingPriceLimits } from "#schema/asking-price.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
 import type { Rates } from "#schema/currency.ts";
 import { fromCents } from "#schema/money.ts";
 import { localDay } from "#web/browser/local-day.ts";

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import {
   findSaleErrors,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Cents } from "#schema/money.ts";
 import { isDecimalText } from "#schema/read-number.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import { buyerLimits, deliveries, saleDayProblem } from "#schema/sales/sale.ts";
 import { buyerEmailSchema, type SaleInput } from "#schema/sales/sale-input.ts";
 import { missingPlace } from "#schema/sales/sale-taxes.ts";

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Rates } from "#schema/currency.ts";
-import { netOf } from "#schema/price-list/channels.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import { netOf } from "#schema/price-lists/channels.ts";
 import { centsOf } from "#web/forms/amount.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { BeyondCommission } from "#web/works/price-shares/beyond-commission.tsx";

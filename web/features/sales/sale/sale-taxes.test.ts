@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstChannels } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import type { Registration } from "#schema/sales/taxes.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { newSaleForm, type SaleForm } from "./sale-form.ts";

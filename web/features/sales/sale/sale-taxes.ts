@@ -1,5 +1,5 @@
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { roundHalfUp } from "#schema/money.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
 import { type RecordedSale, taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import { type Registration, type TaxLine, UnknownRateError } from "#schema/sales/taxes.ts";
 import { centsOf } from "#web/forms/amount.ts";

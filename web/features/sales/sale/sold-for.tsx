@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { Sale } from "#schema/sales/sale.ts";

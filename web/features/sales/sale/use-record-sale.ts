@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { localDay } from "#web/browser/local-day.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import type { SaleError, SaleErrors } from "./sale-form.ts";

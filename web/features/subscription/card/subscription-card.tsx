@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { useBillingPortal } from "../use-billing-portal.ts";
 import { usePlanWords } from "../use-plan-words.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loginPath } from "#schema/api-paths.ts";
+import { isProfileComplete } from "#schema/artist/profile.ts";
+import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import { isProfileComplete } from "#schema/profile.ts";
-import type { User } from "#schema/user.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";

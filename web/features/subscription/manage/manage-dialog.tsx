@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import type { SubscriptionChange } from "../queries.ts";

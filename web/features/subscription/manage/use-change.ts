@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import type { BankQuestion } from "#schema/subscription.ts";
-import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";

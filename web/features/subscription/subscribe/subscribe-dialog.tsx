@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { loginPath } from "#schema/api-paths.ts";
+import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import type { User } from "#schema/user.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";

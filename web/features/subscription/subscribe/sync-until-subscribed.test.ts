@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { ApiError } from "#web/api/api.ts";
 import { syncUntilSubscribed } from "./sync-until-subscribed.ts";
 

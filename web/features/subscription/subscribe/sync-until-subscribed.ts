@@ -1,4 +1,4 @@
-import type { User } from "#schema/user.ts";
+import type { User } from "#schema/artist/user.ts";
 import { ApiError } from "#web/api/api.ts";
 
 const attempts = 4;

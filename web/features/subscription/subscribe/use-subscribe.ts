@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isProfileComplete } from "#schema/artist/profile.ts";
+import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import { isProfileComplete } from "#schema/profile.ts";
-import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/api/api.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { toast } from "#web/browser/toast.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, fromCents, toCents } from "#schema/money.ts";
 import type { Units } from "#schema/units.ts";

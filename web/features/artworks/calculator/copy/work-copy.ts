@@ -1,4 +1,4 @@
-import { type Artwork, artworkLimits } from "#schema/artwork.ts";
+import { type Artwork, artworkLimits } from "#schema/artworks/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { call } from "#web/api/api.ts";
 import { toDataUrl } from "#web/works/picture/data-url.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { type Medium, media } from "#schema/media.ts";
-import { parseSupport, type Support, supportKinds, supports } from "#schema/supports.ts";
+import { type Medium, media } from "#schema/artworks/media.ts";
+import { parseSupport, type Support, supportKinds, supports } from "#schema/artworks/supports.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { SelectField } from "#web/ui/select-field.tsx";

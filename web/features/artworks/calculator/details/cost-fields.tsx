@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { artworkLimits } from "#schema/artwork.ts";
+import { artworkLimits } from "#schema/artworks/artwork.ts";
 import { measureMarks } from "#schema/read-number.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";

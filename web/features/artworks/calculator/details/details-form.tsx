@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { artworkLimits } from "#schema/artwork.ts";
+import { artworkLimits } from "#schema/artworks/artwork.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";

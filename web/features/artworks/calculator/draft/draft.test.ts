@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { defaultRates } from "#schema/currency.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import type { User } from "#schema/user.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { stubLocalStorage } from "#tests/support/web/local-storage.ts";

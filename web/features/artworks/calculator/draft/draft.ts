@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type Artwork, artworkLimits, artworkSchema, isYear } from "#schema/artwork.ts";
+import { mayCalculate, type User } from "#schema/artist/user.ts";
+import { type Artwork, artworkLimits, artworkSchema, isYear } from "#schema/artworks/artwork.ts";
+import { mediumSchema } from "#schema/artworks/media.ts";
+import { supportSchema } from "#schema/artworks/supports.ts";
 import type { Rates } from "#schema/currency.ts";
-import { mediumSchema } from "#schema/media.ts";
 import { breakdownSchema } from "#schema/pricing/breakdown.ts";
-import { supportSchema } from "#schema/supports.ts";
 import { units } from "#schema/units.ts";
-import { mayCalculate, type User } from "#schema/user.ts";
 import { rotations, upright } from "#web/works/picture/orientation.ts";
 import { type Picture, storedPicture, unpreparedPicture } from "#web/works/picture/picture.ts";
 import { emptyForm, type Form, materialsCostOf } from "../form/form.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { isInputRemoved, registerInputWriter } from "#web/storage/input-store.ts";
 import { type StoredExtent, useUnsavedInput } from "#web/storage/unsaved-input.ts";
 import {

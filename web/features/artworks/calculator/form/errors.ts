@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { artworkInputSchema } from "#schema/artwork.ts";
+import { artworkInputSchema } from "#schema/artworks/artwork.ts";
 import { type Form, hoursSpentOf, isReadable, materialsCostOf } from "./form.ts";
 import type { Length } from "./length.ts";
 

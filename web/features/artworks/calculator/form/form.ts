@@ -1,10 +1,10 @@
-import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
+import type { Artwork, ArtworkInput } from "#schema/artworks/artwork.ts";
+import { defaultMedium, type Medium } from "#schema/artworks/media.ts";
+import { defaultSupport, type Support } from "#schema/artworks/supports.ts";
 import type { Currency } from "#schema/currency.ts";
-import { defaultMedium, type Medium } from "#schema/media.ts";
 import { fromCents, toCents } from "#schema/money.ts";
 import type { WorkFacts } from "#schema/pricing/calculate.ts";
 import { decimalValue, isDecimalText } from "#schema/read-number.ts";
-import { defaultSupport, type Support } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
 import type { Picture } from "#web/works/picture/picture.ts";
 import { storedPicture } from "#web/works/picture/picture.ts";

@@ -1,4 +1,4 @@
-import { defaultSize } from "#schema/artwork.ts";
+import { defaultSize } from "#schema/artworks/artwork.ts";
 import { decimalValue } from "#schema/read-number.ts";
 import {
   lengthIn,

@@ -1,10 +1,10 @@
-import type { Artwork } from "#schema/artwork.ts";
+import { mayCalculate, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import { type ArtistFacts, toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { mayCalculate, type User } from "#schema/user.ts";
 
 /** The price that is shown. One that was saved long ago may have no breakdown. */
 export interface Price {

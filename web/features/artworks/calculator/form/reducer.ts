@@ -1,7 +1,7 @@
-import { artworkLimits } from "#schema/artwork.ts";
-import type { Medium } from "#schema/media.ts";
+import { artworkLimits } from "#schema/artworks/artwork.ts";
+import type { Medium } from "#schema/artworks/media.ts";
+import type { Support } from "#schema/artworks/supports.ts";
 import { decimalValue, isDecimalText } from "#schema/read-number.ts";
-import type { Support } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
 import { mirrored, turned } from "#web/works/picture/orientation.ts";
 import type { Picture } from "#web/works/picture/picture.ts";

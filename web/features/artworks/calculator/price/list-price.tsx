@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import { hasUnlimitedUse } from "#schema/artist/user.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { listInForce } from "#schema/price-list/in-force.ts";
-import { listPriceOf } from "#schema/price-list/list-curves.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
+import { listPriceOf } from "#schema/price-lists/list-curves.ts";
+import type { PriceList } from "#schema/price-lists/price-list.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
-import { hasUnlimitedUse } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { useFormat } from "#web/i18n/format.ts";

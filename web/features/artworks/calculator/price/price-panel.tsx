@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { educationLevels } from "#schema/education.ts";
+import { educationLevels } from "#schema/artist/education.ts";
+import { profileDefaults } from "#schema/artist/profile.ts";
+import { mayCalculate, type User } from "#schema/artist/user.ts";
 import { toCents } from "#schema/money.ts";
 import { type ArtistFacts, toArtistFacts } from "#schema/pricing/calculate.ts";
-import { profileDefaults } from "#schema/profile.ts";
-import { mayCalculate, type User } from "#schema/user.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { materialsCostOf } from "../form/form.ts";

@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { isSamePrice, type Price, storedPrice } from "../form/price.ts";
 
 interface PriceDifference {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
+import type { Artwork, ArtworkInput } from "#schema/artworks/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { ArtistFacts } from "#schema/pricing/calculate.ts";

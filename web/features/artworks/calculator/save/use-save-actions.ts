@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { isLeavingPage } from "#web/browser/leave-page.ts";

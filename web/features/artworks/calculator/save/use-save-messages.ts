@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { maySaveNewArtwork } from "#schema/user.ts";
+import { maySaveNewArtwork } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { ApiError, hasCode } from "#web/api/api.ts";
 import { currentUserQuery, refreshCurrentUser } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";

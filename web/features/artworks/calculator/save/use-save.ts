@@ -1,9 +1,14 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
-import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
-import { profileDefaults } from "#schema/profile.ts";
-import { hasUnlimitedUse, mayCalculate, maySaveNewArtwork, type User } from "#schema/user.ts";
+import { profileDefaults } from "#schema/artist/profile.ts";
+import {
+  hasUnlimitedUse,
+  mayCalculate,
+  maySaveNewArtwork,
+  type User,
+} from "#schema/artist/user.ts";
+import type { Artwork, ArtworkInput } from "#schema/artworks/artwork.ts";
 import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { toast } from "#web/browser/toast.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { CheckIcon } from "#web/ui/more-icons.tsx";
 
 interface SelectBoxProps {

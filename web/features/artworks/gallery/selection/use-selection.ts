@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import * as v from "valibot";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { selectedWorks, toggleRange, toggleWork } from "./select.ts";
 
 /** What is done with several works is given this. */

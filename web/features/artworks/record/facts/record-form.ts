@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import type { Artwork } from "#schema/artwork.ts";
-import { inventoryNumberKey, type RecordInput, recordLimits } from "#schema/artwork-record.ts";
-import { isProposedMediumLine, mediumLineOf } from "#schema/medium-line.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import {
+  inventoryNumberKey,
+  type RecordInput,
+  recordLimits,
+} from "#schema/artworks/artwork-record.ts";
 import { type AmountError, amountText, centsOf, costError } from "#web/forms/amount.ts";
 import type { Locale } from "#web/i18n/words.ts";
+import { isProposedMediumLine, mediumLineOf } from "#web/works/medium-line.ts";
 
 /** What is kept about a work besides price and status, as it is typed. */
 export const recordFormSchema = v.object({

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { recordLimits } from "#schema/artwork-record.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { recordLimits } from "#schema/artworks/artwork-record.ts";
 import { fromCents } from "#schema/money.ts";
 import { AmountField } from "#web/forms/amount-field.tsx";
 import { useStoredForm } from "#web/forms/stored-form.ts";

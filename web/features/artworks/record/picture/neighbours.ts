@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 
 /** The works before and after one, in the gallery's order. */
 export interface Neighbours {

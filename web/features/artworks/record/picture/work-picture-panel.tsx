@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";

@@ -1,4 +1,4 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 
 /** The long side of a work of this length, in inches, is `longSide` pixels. */
 const fullScale = { inches: 48, longSide: 640 } as const;

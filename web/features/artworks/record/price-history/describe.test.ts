@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { holdEndedReason } from "#schema/hold.ts";
-import { type HistoryEntry, keptReason, undoneReason } from "#schema/price-history.ts";
+import { holdEndedReason } from "#schema/artworks/hold.ts";
+import { type HistoryEntry, keptReason, undoneReason } from "#schema/artworks/price-history.ts";
 import { describeEntries, reasonShown } from "./describe.ts";
 
 function entry(change: Partial<HistoryEntry>): HistoryEntry {

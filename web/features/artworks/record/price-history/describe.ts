@@ -1,6 +1,6 @@
-import { holdEndedReason } from "#schema/hold.ts";
-import { type HistoryEntry, keptReason, undoneReason } from "#schema/price-history.ts";
-import type { WorkStatus } from "#schema/work-status.ts";
+import { holdEndedReason } from "#schema/artworks/hold.ts";
+import { type HistoryEntry, keptReason, undoneReason } from "#schema/artworks/price-history.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
 
 /** What an entry of the history says, beside its amount. */
 type HistoryEvent =

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { HistoryEntry } from "#schema/price-history.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { HistoryEntry } from "#schema/price-history.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
 import { useHistory } from "#web/works/record-queries.ts";

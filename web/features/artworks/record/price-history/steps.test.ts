@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HistoryEntry } from "#schema/price-history.ts";
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import { stepsOf } from "./steps.ts";
 
 const view = { currency: "CAD", rates: { CAD: 1, USD: 0.75 } } as const;

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import type { Cents } from "#schema/money.ts";
-import type { HistoryEntry } from "#schema/price-history.ts";
 import { inView, type View } from "#web/works/view.ts";
 
 /** A price from a moment on. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import { type Cents, toCents } from "#schema/money.ts";
-import { listInForce } from "#schema/price-list/in-force.ts";
+import { listInForce } from "#schema/price-lists/in-force.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";

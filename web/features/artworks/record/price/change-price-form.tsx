@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { askingPriceLimits } from "#schema/asking-price.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
 import { fromCents } from "#schema/money.ts";
 import { AmountField } from "#web/forms/amount-field.tsx";
 import { useAmountErrors } from "#web/forms/use-amount-errors.ts";

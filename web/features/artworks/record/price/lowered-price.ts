@@ -1,4 +1,4 @@
-import type { AskingPriceInput } from "#schema/asking-price.ts";
+import type { AskingPriceInput } from "#schema/artworks/asking-price.ts";
 import type { Cents } from "#schema/money.ts";
 
 /** A price to ask; without an amount, the artist's own is removed. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { askingPriceLimits, isReason } from "#schema/asking-price.ts";
+import { askingPriceLimits, isReason } from "#schema/artworks/asking-price.ts";
 import { type AmountError, priceError } from "#web/forms/amount.ts";
 
 /** A new asking price as it is typed. */

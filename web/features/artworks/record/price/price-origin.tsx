@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { undoneReason } from "#schema/artworks/price-history.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import { undoneReason } from "#schema/price-history.ts";
 import { ApiError } from "#web/api/api.ts";
 import { amountText, centsOf } from "#web/forms/amount.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { holdEndedReason } from "#schema/hold.ts";
-import type { HistoryEntry } from "#schema/price-history.ts";
+import { holdEndedReason } from "#schema/artworks/hold.ts";
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import { noteOn } from "./note-on.ts";
 
 const now = new Date("2026-11-22T20:00:00Z");

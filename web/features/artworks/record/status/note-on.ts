@@ -1,7 +1,7 @@
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { holdEndedReason, isHoldOver } from "#schema/artworks/hold.ts";
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import { daysBetween, earliestToday } from "#schema/days.ts";
-import { holdEndedReason, isHoldOver } from "#schema/hold.ts";
-import type { HistoryEntry } from "#schema/price-history.ts";
 import { localDay } from "#web/browser/local-day.ts";
 
 export interface StatusNote {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { statusLimits } from "#schema/work-status.ts";
+import { statusLimits } from "#schema/artworks/work-status.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { boundTo } from "#web/ui/bound-to.ts";

@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import type { Artwork } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { shownStatus } from "#schema/artworks/hold.ts";
+import type { StatusInput } from "#schema/artworks/status-input.ts";
+import {
+  type StatusDetails,
+  type WorkStatus,
+  workStatusSchema,
+} from "#schema/artworks/work-status.ts";
 import { earliestToday } from "#schema/days.ts";
-import { shownStatus } from "#schema/hold.ts";
-import type { StatusInput } from "#schema/status-input.ts";
-import { type StatusDetails, type WorkStatus, workStatusSchema } from "#schema/work-status.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { entered } from "#web/forms/amount.ts";
 

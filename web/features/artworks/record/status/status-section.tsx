@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { statusLimits, type WorkStatus, workStatuses } from "#schema/artworks/work-status.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { oneLine } from "#schema/text.ts";
+
+export const channelKinds = ["studio", "gallery", "fair", "own-site", "marketplace"] as const;
+export type ChannelKind = (typeof channelKinds)[number];
+
+/** Who a discount is taken from (`netOf`). */
+export const discountBearers = ["artist", "gallery", "both"] as const;
+
+export const channelLimits = { count: 50, idCharacters: 40, nameCharacters: 100 } as const;
+
+const fractionSchema = v.pipe(
+  v.number("Enter a share from 0 to 1."),
+  v.finite("Enter a share from 0 to 1."),
+  v.minValue(0, "Enter a share from 0 to 1."),
+  v.maxValue(1, "Enter a share from 0 to 1."),
+);
+
+const costCentsSchema = v.pipe(
+  v.number("Enter an amount."),
+  v.integer("Enter an amount in whole cents."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(1_000_000_00, "Enter 1,000,000 or less."),
+);
+
+/**
+ * A way to sell and what it costs (price list, section 3.5). Shares are from 0 to 1, amounts whole cents of the
+ * sale's currency. `name` is null where the artist has given none: it is then named by its kind.
+ */
+export const channelSchema = v.strictObject({
+  id: v.pipe(
+    v.string(),
+    oneLine,
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(channelLimits.idCharacters),
+  ),
+  kind: v.picklist(channelKinds, "Choose one of the channels on offer."),
+  name: v.nullable(
+    v.pipe(
+      v.string("Enter a name."),
+      oneLine,
+      v.trim(),
+      v.minLength(1, "Enter a name."),
+      v.maxLength(
+        channelLimits.nameCharacters,
+        `Use at most ${channelLimits.nameCharacters} characters.`,
+      ),
+    ),
+  ),
+  commission: fractionSchema,
+  percentageFee: fractionSchema,
+  fixedFeeCents: costCentsSchema,
+  discount: fractionSchema,
+  discountBorneBy: v.picklist(discountBearers, "Choose who bears the discount."),
+  shippingCents: costCentsSchema,
+  /** A gallery that sells as the artist's agent charges the taxes itself: the artist's invoice then has none. */
+  chargesTax: v.optional(v.boolean("Send true or false."), false),
+});
+export type SalesChannel = v.InferOutput<typeof channelSchema>;
+
+/** The answer of `GET /api/channels` and the body of `PUT /api/channels`: the whole list, in the artist's order. */
+export const channelsSchema = v.pipe(
+  v.array(channelSchema, "Send the list of channels."),
+  v.minLength(1, "Keep at least one channel."),
+  v.maxLength(channelLimits.count, `Keep at most ${channelLimits.count} channels.`),
+  v.check(
+    (channels) => new Set(channels.map(({ id }) => id)).size === channels.length,
+    "Two channels have the same id.",
+  ),
+);
+
+const free = {
+  name: null,
+  commission: 0,
+  percentageFee: 0,
+  fixedFeeCents: 0,
+  discount: 0,
+  discountBorneBy: "artist",
+  shippingCents: 0,
+  chargesTax: false,
+} as const;
+
+/** The channels that every artist begins with. */
+export const firstChannels: readonly SalesChannel[] = [
+  { ...free, id: "studio", kind: "studio" },
+  { ...free, id: "gallery-50", kind: "gallery", commission: 0.5, discountBorneBy: "both" },
+  { ...free, id: "gallery-40", kind: "gallery", commission: 0.4, discountBorneBy: "both" },
+  { ...free, id: "fair", kind: "fair" },
+  { ...free, id: "own-site", kind: "own-site", percentageFee: 0.029, fixedFeeCents: 30 },
+  { ...free, id: "marketplace", kind: "marketplace", commission: 0.35 },
+];

@@ -1,0 +1,250 @@
+import * as v from "valibot";
+import type { Medium } from "#schema/artworks/media.ts";
+import type { WorkStatus } from "#schema/artworks/work-status.ts";
+import { latestToday } from "#schema/days.ts";
+import {
+  isBlankCell,
+  namesSides,
+  readAmount,
+  readCurrency,
+  readDiscount,
+  readLength,
+  readShare,
+  readSides,
+  readYear,
+} from "#schema/imports/cells.ts";
+import { readDay, readPastDay } from "#schema/imports/day-cells.ts";
+import { foldHeader, type ImportField } from "#schema/imports/fields.ts";
+import { importedSaleSchema, importedWorkSchema } from "#schema/imports/imported-work.ts";
+import type { FileUnit } from "#schema/imports/length-marks.ts";
+import { type PriceCell, readPriceCell, sharedPriceIn } from "#schema/imports/price-cell.ts";
+import { disposalIn, forSaleIn, statusIn } from "#schema/imports/status-words.ts";
+import { readTaxes } from "#schema/imports/tax-cells.ts";
+import { unitNamed } from "#schema/imports/units-column.ts";
+import {
+  deliveryIn,
+  discountBearerIn,
+  flagIn,
+  framedIn,
+  mediumIn,
+  supportIn,
+} from "#schema/imports/words.ts";
+import { fromCents } from "#schema/money.ts";
+import { measureMarks, type NumberSeparators, readNumber } from "#schema/read-number.ts";
+import { isErrorCell, readFormulaCell } from "#web/browser/formula-cells.ts";
+import type { ImportSettings } from "./import-settings.ts";
+import type { CellProblem, FieldCell } from "./row-problem.ts";
+import { readColumn, type TableColumn } from "./table-column.ts";
+
+export type FieldReaders = ReturnType<typeof fieldReaders>;
+
+/** The problems of a measure, amount or day that cannot be read, and of one that can be read but is not valid. */
+const usualKinds: ProblemKinds = {
+  ...{ isDashBlank: true, unreadable: "unreadable", invalid: "out-of-range" },
+};
+
+interface ProblemKinds {
+  /** Whether a dash or `n/a` is a blank. */
+  readonly isDashBlank: boolean;
+  readonly unreadable: CellProblem["kind"];
+  readonly invalid: CellProblem["kind"];
+}
+
+const rules = importedWorkSchema.entries;
+const saleRules = importedSaleSchema.entries;
+
+/**
+ * How the cells of a file's columns are read by its settings, and checked by the rules of what they become. Each text of a
+ * field is read once.
+ */
+export function fieldReaders(settings: ImportSettings, table: readonly TableColumn[]) {
+  const { columns, separators, sizeBeginsWith, dateOrder } = settings;
+
+  /** `read` returns null for what cannot be read; `isValid` checks what it returns otherwise. */
+  function readerOf<Value extends NonNullable<unknown>>(
+    field: ImportField,
+    read: (text: string) => Value | null,
+    isValid: (value: Value) => boolean = () => true,
+    kinds = usualKinds,
+  ): (row: number) => FieldCell<Value> {
+    return readColumn(table[columns[field] ?? -1], (cell) => {
+      const own = readFormulaCell(cell.trim()).trim();
+      const text = kinds.isDashBlank && isBlankCell(own) ? "" : own;
+      if (isErrorCell(text)) {
+        return { field, text, value: null, problem: { field, kind: "unreadable", text } };
+      }
+      const value = read(text);
+      if (value !== null && isValid(value)) return { field, text, value, problem: null };
+      const kind = value !== null ? kinds.invalid : text === "" ? "empty" : kinds.unreadable;
+      return { field, text, value: null, problem: { field, kind, text } };
+    });
+  }
+
+  function textOf(field: ImportField, rule: v.GenericSchema) {
+    const read = (text: string) => text || null;
+    return readerOf(field, read, (text) => v.is(rule, text), {
+      ...{ isDashBlank: false, unreadable: "unreadable", invalid: "too-long" },
+    });
+  }
+
+  function wordOf<Word extends string | boolean>(
+    field: ImportField,
+    read: (text: string) => Word | null,
+  ) {
+    return readerOf(field, read, undefined, { ...usualKinds, unreadable: "unknown-word" });
+  }
+
+  /** The unit of a row's lengths. */
+  const units = wordOf("units", (text): FileUnit | null => unitNamed(text));
+
+  /** The same for lengths, whose unit may be another one in each row. */
+  function lengthsOf<Value extends NonNullable<unknown>>(
+    field: ImportField,
+    read: (text: string, unit: FileUnit) => Value | null,
+    isValid?: (value: Value) => boolean,
+  ): (row: number) => FieldCell<Value> {
+    const readers = new Map<FileUnit, (row: number) => FieldCell<Value>>();
+    return (row) => {
+      const unit = units(row).value ?? settings.unit;
+      const reader = readers.get(unit) ?? readerOf(field, (text) => read(text, unit), isValid);
+      readers.set(unit, reader);
+      return reader(row);
+    };
+  }
+
+  /** The same for prices, whose cells can be for more than the work. */
+  function priceOf<Value extends NonNullable<unknown>>(
+    field: ImportField,
+    read: (text: string) => Value | null,
+    isValid: (value: Value) => boolean,
+  ): (row: number) => FieldCell<Value> {
+    const reader = readerOf(field, read, isValid);
+    return (row) => {
+      const cell = reader(row);
+      const shared = cell.problem?.kind === "unreadable" ? sharedPriceIn(cell.text) : null;
+      return shared === null
+        ? cell
+        : { ...cell, problem: { field, kind: shared, text: cell.text } };
+    };
+  }
+
+  const amountIn = (text: string) => readAmount(text, separators);
+  const centsIn = (text: string) => amountIn(text)?.cents ?? null;
+  const lengthIn = (text: string, unit: FileUnit) => readLength(text, unit, separators);
+  const dayIn = (text: string) => readDay(text, dateOrder);
+  const today = latestToday(new Date());
+  const isSide = (inches: number | null) => v.is(rules.width, inches);
+
+  return {
+    title: textOf("title", rules.title),
+    year: readerOf(
+      "year",
+      (text) => readYear(text) ?? settings.year,
+      (year) => v.is(rules.dateCreated, year),
+    ),
+    medium: wordOf(
+      "medium",
+      (text): Medium | null => settings.media.get(foldHeader(text)) ?? mediumIn(text),
+    ),
+    /** The words of the medium and of the support, as the file has them. */
+    mediumWords: textOf("medium", rules.mediumLine),
+    supportWords: textOf("support", rules.mediumLine),
+    mediumLine: textOf("mediumLine", rules.mediumLine),
+    /** The support that the words of the medium name, such as "oil on linen". */
+    supportOfMedium: wordOf("medium", supportIn),
+    support: wordOf(
+      "support",
+      (text) => settings.supports.get(foldHeader(text)) ?? supportIn(text),
+    ),
+    status: wordOf(
+      "status",
+      (text): WorkStatus | null => settings.statuses.get(foldHeader(text)) ?? statusIn(text),
+    ),
+    /** Whether it is on offer; the artist's answer for a blank cell, too. */
+    forSale: wordOf(
+      "forSale",
+      (text): WorkStatus | null =>
+        settings.forSale.get(foldHeader(text)) ?? forSaleIn(text, settings.isNotForSaleAsked),
+    ),
+    disposal: wordOf(
+      "disposal",
+      (text): WorkStatus | null => settings.disposals.get(foldHeader(text)) ?? disposalIn(text),
+    ),
+    units,
+    width: lengthsOf("width", lengthIn, isSide),
+    height: lengthsOf("height", lengthIn, isSide),
+    /** Any depth: the support on offer that is nearest counts. */
+    depth: lengthsOf("depth", (text, unit) => (isNought(text) ? 0 : lengthIn(text, unit))),
+    size: lengthsOf(
+      "size",
+      (text, unit) => {
+        const sides = readSides(text, unit, separators);
+        if (sides === null) return null;
+        const [first = null, second = null, depth = null] = sides;
+        const isWidthFirst = sizeBeginsWith === "width" && !namesSides(text);
+        const [width, height] = isWidthFirst ? [first, second] : [second, first];
+        return { width, height, depth };
+      },
+      ({ width, height }) => isSide(width) && isSide(height),
+    ),
+    inventoryNumber: textOf("inventoryNumber", rules.inventoryNumber),
+    location: textOf("location", rules.location),
+    statusWho: textOf("statusWho", rules.statusWho),
+    statusSince: readerOf("statusSince", dayIn),
+    statusUntil: readerOf("statusUntil", dayIn),
+    framed: wordOf("framed", (text) =>
+      isBlankCell(text) ? false : (settings.framed.get(foldHeader(text)) ?? framedIn(text)),
+    ),
+    framingCost: readerOf("framingCost", centsIn, (cents) => v.is(rules.framingCents, cents)),
+    notes: textOf("notes", rules.notes),
+    hours: readerOf(
+      "hours",
+      (text) => readHours(text, separators),
+      (hours) => v.is(rules.hoursSpent, hours),
+    ),
+    materials: readerOf("materials", centsIn, (cents) =>
+      v.is(rules.materialsCost, fromCents(cents)),
+    ),
+    archived: readerOf("archived", flagIn),
+    currency: readerOf("currency", readCurrency),
+    // A price of 0 is how tables write that there is none.
+    price: priceOf(
+      "price",
+      (text): PriceCell | null => readPriceCell(text, separators),
+      ({ amount }) =>
+        amount === null || amount.cents === 0 || v.is(rules.askingPriceCents, amount.cents),
+    ),
+    ownPrice: readerOf("ownPrice", flagIn),
+    consignedThrough: textOf("consignedThrough", rules.consignedThrough),
+    consignmentCommission: readerOf("consignmentCommission", (text) => readShare(text, separators)),
+    buyerEmail: textOf("buyerEmail", saleRules.buyerEmail),
+    buyerAddress: textOf("buyerAddress", saleRules.buyerAddress),
+    buyerCountry: textOf("buyerCountry", saleRules.buyerCountry),
+    buyerRegion: textOf("buyerRegion", saleRules.buyerRegion),
+    deliveredBy: readerOf("deliveredBy", deliveryIn),
+    handedOverIn: textOf("handedOverIn", saleRules.handedOverIn),
+    taxes: readerOf("taxes", readTaxes),
+    soldOn: readerOf("soldOn", (text) => readPastDay(text, dateOrder, today)),
+    soldPrice: priceOf("soldPrice", amountIn, ({ cents }) => v.is(saleRules.priceCents, cents)),
+    soldTo: textOf("soldTo", saleRules.buyerName),
+    soldThrough: textOf("soldThrough", saleRules.through),
+    discount: readerOf("discount", (text) => readDiscount(text, settings.discountUnit, separators)),
+    discountBorneBy: readerOf("discountBorneBy", discountBearerIn),
+    commission: readerOf("commission", (text) => readShare(text, separators)),
+    saleFees: readerOf("saleFees", centsIn, (cents) => v.is(saleRules.feeCents, cents)),
+    saleShipping: readerOf("saleShipping", centsIn, (cents) =>
+      v.is(saleRules.shippingCents, cents),
+    ),
+  };
+}
+
+/** A depth of 0 is none. */
+function isNought(text: string): boolean {
+  return /^0+(?:[.,]0+)?(?!\d)/.test(text) && !/[1-9]/.test(text);
+}
+
+/** Hours with their decimals, such as `7.5` or `7,5 h`; null for what cannot be read. */
+function readHours(text: string, separators: NumberSeparators): number | null {
+  const number = readNumber(text, separators, measureMarks.hours);
+  return number === null || number === "" ? null : Number(number);
+}
