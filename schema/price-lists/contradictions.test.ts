@@ -51,7 +51,7 @@ function exactlyATenthLarger(): [string, string][] {
 }
 
 describe("a larger work that costs less", () => {
-  test("is named beside the dearest that is clearly smaller, whose price mends it", () => {
+  test("is named beside the dearest that is clearly smaller, whose price resolves it", () => {
     const large = work("24x30", 500);
     const works = [work("8x10", 510), large, work("16x20", 640), work("12x16", 560)];
     expect(findContradictions(works, noList)).toEqual([
@@ -78,7 +78,7 @@ describe("a larger work that costs less", () => {
     }
   });
 
-  test("is mended in its own currency, at the day's rate", () => {
+  test("is resolved in its own currency, at the day's rate", () => {
     const large = work("24x30", 400, { currency: "USD" });
     const small = work("16x20", 640);
     expect(findContradictions([large, small], noList)).toEqual([
@@ -115,7 +115,7 @@ test("of works that cost alike, the smallest is named beside a larger one, and t
 });
 
 describe("a price off the list", () => {
-  test("by more than 15 % is named, and mended upwards only", () => {
+  test("by more than 15 % is named, and resolved upwards only", () => {
     const low = work("10x10", 200);
     const high = work("20x20", 900);
     const near = work("8x8", 180);
@@ -197,7 +197,7 @@ describe("a price off the list, among others", () => {
   });
 });
 
-test("what has been mended is no contradiction any more, whatever the currency", () => {
+test("what has been resolved is no contradiction any more, whatever the currency", () => {
   const prices = fc.integer({ min: 50_00, max: 900_00 });
   const odd = { CAD: 1, USD: 0.7213 } as const;
   const currencies = fc.constantFrom("CAD", "USD");
@@ -227,7 +227,7 @@ test("what has been mended is no contradiction any more, whatever the currency",
   );
 });
 
-test("a price below the list's minimum is mended to it, in the work's currency", () => {
+test("a price below the list's minimum is raised to it, in the work's currency", () => {
   const cheap = work("5x7", 75, { currency: "USD" });
   const list = { ...noList, minimumCents: 10_000 };
   expect(findContradictions([cheap, work("5x7", 100, { medium: "ink" })], list)).toEqual([
@@ -235,7 +235,7 @@ test("a price below the list's minimum is mended to it, in the work's currency",
   ]);
 });
 
-test("one work at two prices in two currencies beyond the day's rate is mended to the dearer", () => {
+test("one work at two prices in two currencies beyond the day's rate is raised to the dearer", () => {
   const id = "both";
   const inDollars = work("16x20", 400, { id, currency: "USD" });
   const at = (dollars: number) => [work("16x20", dollars, { id }), inDollars];
@@ -306,7 +306,7 @@ describe("a whole catalogue", () => {
     );
   });
 
-  test("mends no price downwards", () => {
+  test("lowers no price", () => {
     fc.assert(
       fc.property(catalogue, (works) => {
         const prices = new Map(works.map(({ id, priceCents }) => [id, priceCents]));
@@ -322,7 +322,7 @@ describe("a whole catalogue", () => {
 function compareAll(works: readonly PricedWork[]): string[] {
   const cad = ({ priceCents, currency }: PricedWork) => priceCents / rates[currency];
   const area = (each: PricedWork) => each.widthInches * each.heightInches;
-  const mend = (each: PricedWork, cents: number) =>
+  const suggest = (each: PricedWork, cents: number) =>
     Math.max(each.priceCents, Math.round(cents * rates[each.currency]));
   const found: string[] = [];
   for (const each of works) {
@@ -339,10 +339,11 @@ function compareAll(works: readonly PricedWork[]): string[] {
     );
     const dearest = (others: readonly PricedWork[]) => Math.max(...others.map(cad));
     if (smaller.length > 0)
-      found.push(`larger-costs-less ${each.id} ${mend(each, dearest(smaller))}`);
-    if (alike.length > 0) found.push(`same-size-differs ${each.id} ${mend(each, dearest(alike))}`);
+      found.push(`larger-costs-less ${each.id} ${suggest(each, dearest(smaller))}`);
+    if (alike.length > 0)
+      found.push(`same-size-differs ${each.id} ${suggest(each, dearest(alike))}`);
     if (Math.round(cad(each)) < 10_000)
-      found.push(`below-minimum ${each.id} ${mend(each, 10_000)}`);
+      found.push(`below-minimum ${each.id} ${suggest(each, 10_000)}`);
   }
   const listed = works.filter(({ medium, framed }) => medium === "oil" && !framed);
   const priceOf = (each: PricedWork) => priceAt(oil, each.widthInches, each.heightInches);
@@ -350,7 +351,7 @@ function compareAll(works: readonly PricedWork[]): string[] {
     const price = Math.max(priceOf(each), 10_000);
     const nearest = Math.max(priceOf(each), Math.min(cad(each), 10_000));
     if (Math.abs(cad(each) / nearest - 1) > 0.15) {
-      found.push(`off-the-list ${each.id} ${mend(each, price)}`);
+      found.push(`off-the-list ${each.id} ${suggest(each, price)}`);
     }
   }
   return found;

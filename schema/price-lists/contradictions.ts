@@ -21,9 +21,9 @@ export interface Contradiction {
     | "off-the-list"
     | "below-minimum"
     | "currencies-differ";
-  /** The work to mend, then the one that it is compared with, if any. */
+  /** The work to raise, then the one that it is compared with, if any. */
   readonly workIds: string[];
-  /** What mends it, in the first work's currency: never less than its price. */
+  /** The price that resolves it, in the first work's currency: never less than its price. */
   readonly suggestedCents: Cents;
 }
 
@@ -63,7 +63,7 @@ function contradiction(
   return { kind, workIds, suggestedCents, gap: ratio(cheap.cad, dear.cad) };
 }
 
-/** Whether a work costs less, by a cent of its own currency at least: what has been mended no longer does. */
+/** Whether a work costs less, by a cent of its own currency at least: once resolved it no longer does. */
 function isBelow(work: Compared, cad: number): boolean {
   return work.work.priceCents < inOwnCents(work, cad);
 }

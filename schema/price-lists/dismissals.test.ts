@@ -4,7 +4,7 @@ import { contradictionKey, dismissalInputSchema } from "./dismissals.ts";
 
 const uuid = "00000000-0000-4000-8000-000000000000";
 
-test("a contradiction has one key, whichever of its works is the one to mend", () => {
+test("a contradiction has one key, whichever of its works is the one to raise", () => {
   const kind = "same-size-differs";
   expect(contradictionKey({ kind, workIds: ["b", "a"] })).toBe("same-size-differs:a:b");
   expect(contradictionKey({ kind, workIds: ["a", "b"] })).toBe("same-size-differs:a:b");

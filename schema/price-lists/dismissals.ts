@@ -3,7 +3,7 @@ import { reasonSchema } from "#schema/artworks/asking-price.ts";
 import { oneLine } from "#schema/text.ts";
 import type { Contradiction } from "./contradictions.ts";
 
-/** Identifies a contradiction, whichever of its works is mended: `same-size-differs:a:b`. */
+/** Identifies a contradiction, whichever of its works is raised: `same-size-differs:a:b`. */
 export function contradictionKey({
   kind,
   workIds,

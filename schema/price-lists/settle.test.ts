@@ -105,10 +105,10 @@ function applied(works: readonly SettledWork[], raises: readonly SettledPrice[])
   });
 }
 
-/** What is left that a raise could mend: the contradictions whose first work is not fixed, and below what mends it. */
-function mendable(works: readonly SettledWork[], list: ComparedList) {
-  return findContradictions(works, list).filter(({ kind, workIds: [mended], suggestedCents }) => {
-    const offers = works.filter(({ id }) => id === mended);
+/** What is left that a raise could resolve: the contradictions whose first work is not fixed, and below the price that resolves it. */
+function resolvable(works: readonly SettledWork[], list: ComparedList) {
+  return findContradictions(works, list).filter(({ kind, workIds: [first], suggestedCents }) => {
+    const offers = works.filter(({ id }) => id === first);
     const [offer] = offers.toSorted(
       (one, other) =>
         one.priceCents / rates[one.currency] - other.priceCents / rates[other.currency],
@@ -138,11 +138,11 @@ describe("any catalogue", () => {
   const list = { ...oilList, minimumCents: 120_00 };
   const prices = fc.integer({ min: 50_00, max: 900_00 });
 
-  test("is left without a contradiction that a raise could mend, and without a lower price", () => {
+  test("is left without a contradiction that a raise could resolve, and without a lower price", () => {
     fc.assert(
       fc.property(catalogues(25, prices), (works) => {
         const raises = settleAll(works, list);
-        expect(mendable(applied(works, raises), list)).toEqual([]);
+        expect(resolvable(applied(works, raises), list)).toEqual([]);
         const byId = new Map(works.map((each) => [each.id, each]));
         for (const { workId, fromCents, toCents } of raises) {
           expect(toCents).toBeGreaterThan(fromCents);
@@ -159,7 +159,7 @@ describe("any catalogue", () => {
         const raises = settleAll(works, list);
         for (const index of raises.keys()) {
           const others = raises.toSpliced(index, 1);
-          expect(mendable(applied(works, others), list)).not.toEqual([]);
+          expect(resolvable(applied(works, others), list)).not.toEqual([]);
         }
       }),
     );
@@ -175,7 +175,7 @@ describe("any catalogue", () => {
         const raises = settleAll(works, small);
         let fewest = Number.POSITIVE_INFINITY;
         for (const tried of everyRaise(works, 13)) {
-          if (mendable(tried, small).length > 0) continue;
+          if (resolvable(tried, small).length > 0) continue;
           const raised = tried.filter(
             (each, index) => each.priceCents !== works[index]?.priceCents,
           );
@@ -215,8 +215,8 @@ test("a catalogue of 10,000 works is settled whole", () => {
   const byId = new Map(after.map((each) => [each.id, each]));
   const left = findContradictions(after, oilList).filter(
     ({ workIds: [id = ""], suggestedCents }) => {
-      const mended = byId.get(id);
-      return mended && !mended.isFixed && suggestedCents > mended.priceCents;
+      const first = byId.get(id);
+      return first && !first.isFixed && suggestedCents > first.priceCents;
     },
   );
   expect(left).toEqual([]);

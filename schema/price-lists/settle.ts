@@ -27,7 +27,7 @@ export interface SettledPrice {
 
 /**
  * The fewest raises after which no contradiction (`findContradictions` with the same list) is left that a raise could
- * mend (price list, section 3.3). Every raise is to whole dollars, rounded up before the next work is judged, and no
+ * resolve (price list, section 3.3). Every raise is to whole dollars, rounded up before the next work is judged, and no
  * price is lowered. A work is raised to what its list says or its size asks, as far as no further work must be raised for
  * that; otherwise as little as the others ask for.
  */
@@ -58,7 +58,7 @@ export function settleAll(works: readonly SettledWork[], list: ComparedList): Se
 
 /**
  * Raises each work to the least that list and other works ask for. A raise asks for others in turn, so this repeats until
- * nothing is raised any more. Every way to mend all of them raises these works, by as much at least.
+ * nothing is raised any more. Every way to resolve all of them raises these works, by as much at least.
  */
 function raiseToLeast(
   offers: readonly Offer[],

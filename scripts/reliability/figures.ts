@@ -39,7 +39,7 @@ export const figures: readonly Figure[] = [
   },
   {
     number: 23,
-    what: "catalogues × lists, raises, mended and asking prices, none lowered without a reason",
+    what: "catalogues × lists, raises, resolved and asking prices, none lowered without a reason",
     least: 11_200,
   },
   {

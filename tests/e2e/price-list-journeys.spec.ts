@@ -129,7 +129,7 @@ test.describe("the demonstration artist", () => {
   test.describe.configure({ mode: "serial" });
 
   for (const [how, operation] of Object.entries(operations)) {
-    test(`the demonstration artist's six contradictions are mended upwards or left with a reason, ${how}`, async ({
+    test(`the demonstration artist's six contradictions are resolved upwards or left with a reason, ${how}`, async ({
       page,
     }) => {
       test.setTimeout(240_000);

@@ -171,8 +171,8 @@ test("prices that fall, or are below the minimum, are named and lead to the tabl
   const publish = section.getByRole("button", { name: "Publish list" });
   await expect(publish).toHaveAttribute("aria-disabled", "true");
   await publish.press("Enter");
-  const mend = section.getByRole("link", { name: "Put it right in the list" });
-  await expect(mend).toBeFocused();
+  const fixInList = section.getByRole("link", { name: "Put it right in the list" });
+  await expect(fixInList).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#list$/);
   await expect(page.getByRole("heading", { name: "The list" })).toBeFocused();

@@ -320,8 +320,8 @@ function publishHere(
 
 const now = new Date("2026-01-15T20:00:00Z");
 
-/** A list is applied, with some works on hold or consigned, the next one is a raise, and contradictions are mended. */
-function applyRaiseMend(seed: number): string[] {
+/** A list is applied, with some works on hold or consigned, the next one is a raise, and contradictions are resolved. */
+function applyRaiseResolve(seed: number): string[] {
   const random = seededRandom(seed);
   let works = Array.from({ length: 9 }, (_, index) => randomWork(random, index));
   const lowered: string[] = [];
@@ -355,18 +355,18 @@ function applyRaiseMend(seed: number): string[] {
   const contradictions = catalogueContradictions(works.map(toCatalogueWork), {
     ...{ curves, minimumCents, rates },
   });
-  const mended = new Set<string>();
+  const resolved = new Set<string>();
   for (const { workIds, suggestedCents } of contradictions) {
     const [id = ""] = workIds;
     // What is suggested is for the price of before.
-    if (mended.has(id)) continue;
-    mended.add(id);
+    if (resolved.has(id)) continue;
+    resolved.add(id);
     const next = works.map((work) => {
       if (work.id !== id) return work;
       const { askedCurrency: askingCurrency } = askedPriceOf(work);
       return { ...work, askingPriceCents: suggestedCents, askingCurrency };
     });
-    change("mend", next);
+    change("resolve", next);
   }
   const byId = new Map(works.map((work) => [work.id, work]));
   const { changes } = planPrices(randomPrices(random, works), byId, {
@@ -401,10 +401,10 @@ function toAsked(work: CatalogueRow): Asked {
   return { id: work.id, ...askedPriceOf(work) };
 }
 
-test(`figure 23: ${listedCatalogues} random catalogues × apply, raise, mend, batch: none is lowered`, (context) => {
+test(`figure 23: ${listedCatalogues} random catalogues × apply, raise, resolve, batch: none is lowered`, (context) => {
   const wrong: string[][] = [];
   for (let seed = 1; seed <= listedCatalogues; seed += 1) {
-    const lowered = applyRaiseMend(seed);
+    const lowered = applyRaiseResolve(seed);
     if (lowered.length > 0) wrong.push(lowered);
   }
   context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");
@@ -426,7 +426,7 @@ async function publish(artist: TestArtist, settings: ListSettings): Promise<Pric
 }
 
 /** The same by requests: every work that asks less than before. */
-async function requestRaiseMend(seed: number): Promise<string[]> {
+async function requestRaiseResolve(seed: number): Promise<string[]> {
   const random = seededRandom(seed);
   const artist = await signInProfessional(worker);
   await createCatalogue(random, artist.id);
@@ -454,15 +454,15 @@ async function requestRaiseMend(seed: number): Promise<string[]> {
   const [contradiction] = catalogueContradictions(works, {
     ...{ curves: curvesInCanadianDollars(curves, rates), minimumCents, rates },
   });
-  const mended = works.find(({ id }) => id === contradiction?.workIds[0]);
-  if (contradiction && mended) {
+  const resolved = works.find(({ id }) => id === contradiction?.workIds[0]);
+  if (contradiction && resolved) {
     const body = {
-      ...{ amountCents: contradiction.suggestedCents, currency: mended.askedCurrency },
+      ...{ amountCents: contradiction.suggestedCents, currency: resolved.askedCurrency },
       reason: "A contradiction",
     };
-    const response = await send(artist, "PATCH", artworkAskingPricePath(mended.id), body);
+    const response = await send(artist, "PATCH", artworkAskingPricePath(resolved.id), body);
     if (response.status !== 200) return [`${seed}: ${await response.text()}`];
-    await settle("mend");
+    await settle("resolve");
   }
   const before = works;
   const body = { prices: randomPrices(random, works) };
@@ -480,7 +480,7 @@ async function requestRaiseMend(seed: number): Promise<string[]> {
 
 test(`figure 23: ${requestedCatalogues} of them by requests`, async (context) => {
   const seeds = Array.from({ length: requestedCatalogues }, (_, index) => index + 1);
-  const wrong = (await runConcurrently(seeds, requestRaiseMend)).filter(
+  const wrong = (await runConcurrently(seeds, requestRaiseResolve)).filter(
     (lowered) => lowered.length > 0,
   );
   context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");

@@ -84,7 +84,7 @@ export const priceListMutations: Mutations = {
       };
     },
   },
-  "raise a price to mend a contradiction": {
+  "raise a price to resolve a contradiction": {
     method: "PATCH",
     path: /\/asking-price$/,
     failed: ["Error", "The price could not be raised. Please try again."],

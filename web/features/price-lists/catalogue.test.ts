@@ -3,7 +3,7 @@ import type { ComparedList } from "#schema/price-lists/contradictions.ts";
 import { fitCurve } from "#schema/price-lists/curve.ts";
 import type { CatalogueWork } from "#schema/price-lists/price-points.ts";
 import { catalogueContradictions, settleCatalogue } from "./catalogue.ts";
-import type { MendingList } from "./contradictions/mend-plan.ts";
+import type { ReferenceList } from "./contradictions/resolving-prices.ts";
 
 const noList: ComparedList = { curves: new Map(), minimumCents: 0, rates: { CAD: 1, USD: 0.8 } };
 
@@ -37,7 +37,11 @@ function sold(id: string, side: number, dollars: number, currency: "CAD" | "USD"
   return work(id, side, 1, { status: "sold", sale: { ...sale, priceCents, currency } });
 }
 
-function found(works: readonly CatalogueWork[], list = noList, listed: MendingList | null = null) {
+function found(
+  works: readonly CatalogueWork[],
+  list = noList,
+  listed: ReferenceList | null = null,
+) {
   return catalogueContradictions(works, list, listed).map(({ kind, workIds, suggestedCents }) => [
     kind,
     ...workIds,
@@ -85,7 +89,7 @@ describe("the contradictions of a catalogue", () => {
   });
 
   test("leave a work that asks what the list says, rounded far from its curve", () => {
-    const listed: MendingList = {
+    const listed: ReferenceList = {
       ...{ currency: "CAD", framesApart: true, anchors: [], curves: { oil: curve } },
       rounding: { to: 100, direction: "up", minimumCents: 0 },
     };
@@ -120,7 +124,7 @@ describe("settling a catalogue", () => {
       leftOut = [],
     }: {
       readonly list?: ComparedList;
-      readonly listed?: MendingList | null;
+      readonly listed?: ReferenceList | null;
       readonly dismissed?: readonly string[];
       readonly leftOut?: readonly string[];
     } = {},
@@ -165,7 +169,7 @@ describe("settling a catalogue", () => {
       { widthInches: 20, heightInches: 20, priceCents: 400_00, kind: "anchor" },
     ]);
     const list = { ...noList, curves: new Map([["oil" as const, curve]]) };
-    const listed: MendingList = {
+    const listed: ReferenceList = {
       ...{ currency: "CAD", framesApart: true, anchors: [], curves: { oil: curve } },
       rounding: { to: 100, direction: "nearest", minimumCents: 0 },
     };

@@ -10,7 +10,7 @@ import { contradictionKey } from "#schema/price-lists/dismissals.ts";
 import { listPriceOfWork } from "#schema/price-lists/list-curves.ts";
 import type { CatalogueWork } from "#schema/price-lists/price-points.ts";
 import { type SettledPrice, settleAll } from "#schema/price-lists/settle.ts";
-import { type MendingList, toListable } from "./contradictions/mend-plan.ts";
+import { type ReferenceList, toListable } from "./contradictions/resolving-prices.ts";
 
 /**
  * The contradictions of a catalogue as an artist settles them, the widest gap first (price list, section 3.3). Sold works
@@ -21,7 +21,7 @@ import { type MendingList, toListable } from "./contradictions/mend-plan.ts";
 export function catalogueContradictions(
   works: readonly CatalogueWork[],
   list: ComparedList,
-  listed: MendingList | null = null,
+  listed: ReferenceList | null = null,
 ): Contradiction[] {
   return split(works, list, listed).named;
 }
@@ -34,7 +34,7 @@ export function catalogueContradictions(
 export function settleCatalogue(
   works: readonly CatalogueWork[],
   list: ComparedList,
-  listed: MendingList | null,
+  listed: ReferenceList | null,
   {
     dismissed,
     leftOut,
@@ -48,7 +48,7 @@ export function settleCatalogue(
   const { named, rounded } = split(works, list, listed);
   const kept = new Set([
     ...works.flatMap(({ id, status }) => (status === "available" ? [] : [id])),
-    ...named.filter((each) => dismissed.has(contradictionKey(each))).map(mendedOf),
+    ...named.filter((each) => dismissed.has(contradictionKey(each))).map(firstWorkOf),
     ...rounded,
     ...leftOut,
   ]);
@@ -63,27 +63,28 @@ export function settleCatalogue(
 function split(
   works: readonly CatalogueWork[],
   list: ComparedList,
-  listed: MendingList | null,
+  listed: ReferenceList | null,
 ): { readonly named: Contradiction[]; readonly rounded: string[] } {
   const byId = new Map(works.map((work) => [work.id, work]));
   const sold = new Set(works.flatMap(({ id, sale }) => (sale ? [id] : [])));
   const priced = works.flatMap(toPriced);
-  const found = findContradictions(priced, list).filter((each) => !sold.has(mendedOf(each)));
-  const offTheList = found.filter(({ kind }) => kind === "off-the-list").map(mendedOf);
-  const others = new Set(found.filter(({ kind }) => kind !== "off-the-list").map(mendedOf));
+  const found = findContradictions(priced, list).filter((each) => !sold.has(firstWorkOf(each)));
+  const offTheList = found.filter(({ kind }) => kind === "off-the-list").map(firstWorkOf);
+  const others = new Set(found.filter(({ kind }) => kind !== "off-the-list").map(firstWorkOf));
   const rounded = new Set(
     offTheList.filter((id) => !others.has(id) && isNearListed(byId.get(id), listed, list.rates)),
   );
   const named = found.filter(
     (each) =>
-      each.kind !== "off-the-list" || !(others.has(mendedOf(each)) || rounded.has(mendedOf(each))),
+      each.kind !== "off-the-list" ||
+      !(others.has(firstWorkOf(each)) || rounded.has(firstWorkOf(each))),
   );
   return { named, rounded: [...rounded] };
 }
 
 function isNearListed(
   work: CatalogueWork | undefined,
-  listed: MendingList | null,
+  listed: ReferenceList | null,
   rates: Rates,
 ): boolean {
   const price = work && listed && listPriceOfWork(listed, toListable(work), rates);
@@ -92,8 +93,8 @@ function isNearListed(
   return Math.abs(asked / price - 1) <= leastOffTheList;
 }
 
-function mendedOf({ workIds: [mended = ""] }: Contradiction): string {
-  return mended;
+function firstWorkOf({ workIds: [first = ""] }: Contradiction): string {
+  return first;
 }
 
 function toPriced(work: CatalogueWork): PricedWork[] {

@@ -103,7 +103,7 @@ function Sections({ onDocument, ...props }: SectionsProps) {
   );
 }
 
-/** How many contradictions are neither mended nor dismissed. */
+/** How many contradictions are neither resolved nor dismissed. */
 function countOpen({ contradictions, dismissals }: PriceListView): number {
   const dismissed = new Set(dismissals.map(({ key }) => key));
   return contradictions.filter((one) => !dismissed.has(contradictionKey(one))).length;

@@ -13,11 +13,11 @@ import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { SmallCurve } from "./curve/small-curve.tsx";
 import { FreePreview } from "./free-preview.tsx";
-import { KeptList } from "./kept-list.tsx";
 import { ListSections } from "./list-sections.tsx";
 import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
 import type { PrintableList } from "./print/printed-rows.ts";
 import { useDismissals } from "./queries.ts";
+import { ReadOnlyList } from "./read-only-list.tsx";
 
 interface PriceListPageProps {
   readonly user: User;
@@ -60,7 +60,9 @@ function FetchedList(props: PriceListPageProps) {
     };
     if (!hasUnlimitedUse(user)) {
       const frame = (content: ReactNode) => <Frame user={user}>{content}</Frame>;
-      return <KeptList data={data} onDocument={onDocument} onUpgrade={onUpgrade} frame={frame} />;
+      return (
+        <ReadOnlyList data={data} onDocument={onDocument} onUpgrade={onUpgrade} frame={frame} />
+      );
     }
     return (
       <ListSections

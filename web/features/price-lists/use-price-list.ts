@@ -16,7 +16,7 @@ import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { catalogueContradictions } from "./catalogue.ts";
-import type { MendingList } from "./contradictions/mend-plan.ts";
+import type { ReferenceList } from "./contradictions/resolving-prices.ts";
 import { type ListDraft, useDraft } from "./draft/use-draft.ts";
 import type { PriceListView } from "./view.ts";
 
@@ -85,7 +85,7 @@ export function usePriceList(data: PriceListData): PriceListState {
 }
 
 /** A list in Canadian dollars; without one works are compared with each other alone. */
-function comparedWith(list: MendingList | null, rates: Rates): ComparedList {
+function comparedWith(list: ReferenceList | null, rates: Rates): ComparedList {
   if (list === null) return { curves: new Map(), minimumCents: 0, rates };
   const { curves, currency, rounding } = list;
   return {

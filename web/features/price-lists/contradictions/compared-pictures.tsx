@@ -12,7 +12,7 @@ import { WorkLink } from "#web/works/work-link.tsx";
 import { commonScale, pictureSpace } from "./picture-scale.ts";
 
 interface ComparedPicturesProps {
-  readonly mended: Artwork;
+  readonly work: Artwork;
   readonly other: Artwork | null;
   readonly units: Units;
   /** The label of the list, where the work is compared with it instead of another work. */
@@ -20,19 +20,19 @@ interface ComparedPicturesProps {
 }
 
 /** The works to one scale, each above its label. */
-export function ComparedPictures({ mended, other, units, rule }: ComparedPicturesProps) {
-  const scale = commonScale(other ? [mended, other] : [mended]);
+export function ComparedPictures({ work, other, units, rule }: ComparedPicturesProps) {
+  const scale = commonScale(other ? [work, other] : [work]);
   return (
     <div className="grid grid-cols-2 content-end gap-x-6 gap-y-5 max-2xs:grid-cols-1 bg-wall px-8 pt-7 pb-5 max-md:-mx-(--margin) max-md:mb-4 max-md:px-(--margin) max-md:pt-6 print:break-inside-avoid">
-      <WorkFigure units={units} scale={scale} work={mended} />
+      <WorkFigure units={units} scale={scale} work={work} />
       {other && <WorkFigure units={units} scale={scale} work={other} />}
       {!other && rule && (
         <Figure
           picture={
             <div
               style={{
-                width: widthOf(mended, scale),
-                aspectRatio: `${mended.width} / ${mended.height}`,
+                width: widthOf(work, scale),
+                aspectRatio: `${work.width} / ${work.height}`,
               }}
               className="border border-dashed border-rule-2"
             />

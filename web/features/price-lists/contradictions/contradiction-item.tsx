@@ -17,7 +17,7 @@ interface ContradictionItemProps extends PriceListSectionProps {
   readonly onDismiss: (reason: string) => Promise<void>;
 }
 
-/** A contradiction in words and pictures, with one button to mend it and one to dismiss it. */
+/** A contradiction in words and pictures, with one button to resolve it and one to dismiss it. */
 export function ContradictionItem({ shown, view, actions, onDismiss }: ContradictionItemProps) {
   const t = useTranslations("priceList.contradictions");
   const headingId = useId();
@@ -26,14 +26,14 @@ export function ContradictionItem({ shown, view, actions, onDismiss }: Contradic
   const { title, why, raise, reason, rule } = useContradictionWords(view)(shown);
 
   // Where it fails it has been shown why, and the contradiction stays.
-  const raisePrices = () => void submit({ send: () => actions.raise(shown.plan, reason) });
+  const raisePrices = () => void submit({ send: () => actions.raise(shown.raises, reason) });
 
   return (
     <article
       aria-labelledby={headingId}
       className="gap-x-9 pb-6 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
     >
-      <ComparedPictures mended={shown.mended} other={shown.other} units={view.units} rule={rule} />
+      <ComparedPictures work={shown.work} other={shown.other} units={view.units} rule={rule} />
       <div>
         <h3
           id={headingId}

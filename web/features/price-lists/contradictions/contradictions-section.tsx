@@ -16,7 +16,7 @@ import { type DismissedContradiction, useContradictions } from "./use-contradict
 /** Before all are asked for. */
 const firstShown = 10;
 
-/** What a collector would notice: each contradiction can be mended or dismissed. */
+/** What a collector would notice: each contradiction can be resolved or dismissed. */
 export function ContradictionsSection({ view, actions }: PriceListSectionProps) {
   const t = useTranslations("priceList.contradictions");
   const [limit, setLimit] = useState(firstShown);

@@ -9,9 +9,9 @@ import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
-import { toListable } from "./mend-plan.ts";
-import { mendingList } from "./mending-list.ts";
 import { yearsOlder } from "./older-price.ts";
+import { referenceListOf } from "./reference-list.ts";
+import { toListable } from "./resolving-prices.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";
 
 /** A contradiction in words. */
@@ -28,13 +28,13 @@ interface ContradictionWords {
   readonly rule: { readonly name: string; readonly facts: string; readonly price: string } | null;
 }
 
-/** What a contradiction is, why it matters, and what mends it. */
+/** What a contradiction is, why it matters, and what resolves it. */
 export function useContradictionWords(
   view: PriceListView,
 ): (shown: ShownContradiction) => ContradictionWords {
   const t = useTranslations("priceList.contradictions");
   const format = useFormat();
-  const list = mendingList(view);
+  const list = referenceListOf(view);
   const { units, rates } = view;
   const factsOf = useWorkFacts(units);
   const sizeName = useSizeName(units);
@@ -50,18 +50,18 @@ export function useContradictionWords(
     return cents === null || list === null ? null : { cents, currency: list.currency };
   }
 
-  function listSays({ mended, plan }: ShownContradiction): string | null {
-    const inList = listed(mended);
+  function listSays({ work, raises }: ShownContradiction): string | null {
+    const inList = listed(work);
     if (!list || !inList || inList.cents === list.rounding.minimumCents) return null;
-    const isFramed = list.framesApart && mended.framed && mended.framingCents > 0;
+    const isFramed = list.framesApart && work.framed && work.framingCents > 0;
     return t("listSays", {
       price: money(inList.cents, inList.currency),
-      which: plan.length > 1 ? "both" : isFramed ? "framed" : "one",
+      which: raises.length > 1 ? "both" : isFramed ? "framed" : "one",
     });
   }
 
-  function raiseLabel({ plan }: ShownContradiction): string | null {
-    const [first, second] = plan;
+  function raiseLabel({ raises }: ShownContradiction): string | null {
+    const [first, second] = raises;
     if (!first) return null;
     const price = money(first.amountCents, first.currency);
     if (!second) return t("raiseTo", { price });
@@ -70,15 +70,15 @@ export function useContradictionWords(
   }
 
   return (shown) => {
-    const { contradiction, mended, other } = shown;
+    const { contradiction, work, other } = shown;
     const { kind } = contradiction;
-    const inList = listed(mended);
+    const inList = listed(work);
     const price = inList === null ? null : money(inList.cents, inList.currency);
-    const asked = convert(mended.askedCents ?? 0, mended.askedCurrency, "CAD", rates);
+    const asked = convert(work.askedCents ?? 0, work.askedCurrency, "CAD", rates);
     const titles = {
       work: workTitle,
-      title: mended.title,
-      size: sizeOf(mended),
+      title: work.title,
+      size: sizeOf(work),
       other: other?.title ?? "",
       otherSize: other ? sizeOf(other) : "",
     };
@@ -88,7 +88,7 @@ export function useContradictionWords(
     switch (kind) {
       case "larger-costs-less":
       case "same-size-differs": {
-        const years = other ? yearsOlder(mended, other) : 0;
+        const years = other ? yearsOlder(work, other) : 0;
         const why =
           years > 0
             ? t("why.olderPrice", { years })
@@ -115,7 +115,7 @@ export function useContradictionWords(
         const cad = inList ? convert(inList.cents, inList.currency, "CAD", rates) : asked;
         const side = asked < cad ? "below" : "above";
         const percent = format.number(Math.round(100 * Math.abs(asked / cad - 1)));
-        const facts = t("facts", factsOf(mended));
+        const facts = t("facts", factsOf(work));
         return {
           ...common,
           title: t.rich(`titles.${kind}`, { ...titles, side, percent }),

@@ -3,18 +3,18 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Contradiction } from "#schema/price-lists/contradictions.ts";
 import { contradictionKey, type Dismissal } from "#schema/price-lists/dismissals.ts";
 import type { PriceListView } from "../view.ts";
-import { type MendedPrice, mendPlan } from "./mend-plan.ts";
-import { mendingList } from "./mending-list.ts";
+import { referenceListOf } from "./reference-list.ts";
+import { type ResolvingPrice, resolvingPrices } from "./resolving-prices.ts";
 
 /** A contradiction with the works that it is about. */
 export interface ShownContradiction {
   readonly key: string;
   readonly contradiction: Contradiction;
-  readonly mended: Artwork;
+  readonly work: Artwork;
   /** The work that it is compared with; null where it is compared with the list. */
   readonly other: Artwork | null;
   /** What raises it; nothing where there is nothing to raise. */
-  readonly plan: readonly MendedPrice[];
+  readonly raises: readonly ResolvingPrice[];
 }
 
 /** One that the artist has dismissed. */
@@ -28,7 +28,7 @@ export interface DismissedContradiction extends ShownContradiction {
  */
 export function useContradictions(view: PriceListView, limit: number) {
   const { works, contradictions, dismissals, rates } = view;
-  const list = mendingList(view);
+  const list = referenceListOf(view);
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
   const byKey = useMemo(
     () => new Map(contradictions.map((one) => [contradictionKey(one), one])),
@@ -41,10 +41,10 @@ export function useContradictions(view: PriceListView, limit: number) {
 
   function find(key: string): ShownContradiction[] {
     const contradiction = byKey.get(key);
-    const [mended, other] = contradiction?.workIds.map((id) => byId.get(id)) ?? [];
-    if (!contradiction || !mended) return [];
-    const plan = mendPlan(contradiction, byId, list, rates);
-    return [{ key, contradiction, mended, other: other ?? null, plan }];
+    const [work, other] = contradiction?.workIds.map((id) => byId.get(id)) ?? [];
+    if (!contradiction || !work) return [];
+    const raises = resolvingPrices(contradiction, byId, list, rates);
+    return [{ key, contradiction, work, other: other ?? null, raises }];
   }
 
   return {

@@ -4,7 +4,7 @@ import { contradictionKey } from "#schema/price-lists/dismissals.ts";
 import type { SettledPrice } from "#schema/price-lists/settle.ts";
 import { catalogueContradictions, settleCatalogue } from "../catalogue.ts";
 import type { PriceListView } from "../view.ts";
-import { mendingList } from "./mending-list.ts";
+import { referenceListOf } from "./reference-list.ts";
 
 /** A work of the preview. */
 export interface SettledRow {
@@ -18,7 +18,10 @@ export interface SettledRow {
 export function useSettlement(view: PriceListView) {
   const { works, compared, dismissals, draft, inForce, curves } = view;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set());
-  const listed = useMemo(() => mendingList({ draft, inForce, curves }), [draft, inForce, curves]);
+  const listed = useMemo(
+    () => referenceListOf({ draft, inForce, curves }),
+    [draft, inForce, curves],
+  );
   const dismissed = useMemo(() => new Set(dismissals.map(({ key }) => key)), [dismissals]);
   const all = useMemo(
     () => settleCatalogue(works, compared, listed, { dismissed, leftOut: new Set() }),

@@ -9,7 +9,7 @@ interface BlockedReasonsProps {
   readonly units: Units;
 }
 
-/** Why the list cannot be published yet, and the way to the table that mends it. */
+/** Why the list cannot be published yet, and the way to the table where it is put right. */
 export function BlockedReasons({ blocked, units }: BlockedReasonsProps) {
   const t = useTranslations("priceList.next.blocked");
   const mediumName = useTranslations("choices.medium");
@@ -38,7 +38,7 @@ export function BlockedReasons({ blocked, units }: BlockedReasonsProps) {
         onClick={(event) => openSection(event, "list")}
         className="target inline-flex items-center text-ink"
       >
-        <span className="underlined">{t("mend")}</span>
+        <span className="underlined">{t("fixInList")}</span>
       </a>
     </div>
   );

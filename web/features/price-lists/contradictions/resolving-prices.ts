@@ -5,33 +5,33 @@ import { listPriceOfWork, type PricedList } from "#schema/price-lists/list-curve
 import type { PriceList } from "#schema/price-lists/price-list.ts";
 import type { CatalogueWork } from "#schema/price-lists/price-points.ts";
 
-/** The list that works are mended to. Its minimum is in its currency. */
-export type MendingList = PricedList & Pick<PriceList, "currency" | "framesApart">;
+/** The list that works are raised to. Its minimum is in its currency. */
+export type ReferenceList = PricedList & Pick<PriceList, "currency" | "framesApart">;
 
 /** What a work is raised to, in whole cents of the currency that it asks. */
-export interface MendedPrice {
+export interface ResolvingPrice {
   readonly workId: string;
   readonly amountCents: Cents;
   readonly currency: Currency;
 }
 
 /**
- * The prices that mend a contradiction (price list, section 3.3): what the list says, or the other work's price where
+ * The prices that resolve a contradiction (price list, section 3.3): what the list says, or the other work's price where
  * that is higher. Two works of one size are both raised to the list's price where it is above both. No price is
  * lowered, and sold works keep theirs: what remains may be nothing. Prices of another currency are converted at the
  * rates given, and rounded up to whole dollars.
  */
-export function mendPlan(
+export function resolvingPrices(
   { kind, workIds, suggestedCents }: Pick<Contradiction, "kind" | "workIds" | "suggestedCents">,
   works: ReadonlyMap<string, CatalogueWork>,
-  list: MendingList | null,
+  list: ReferenceList | null,
   rates: Rates,
-): MendedPrice[] {
-  const [mended, other] = workIds.map((id) => works.get(id));
-  if (mended === undefined) return [];
-  const listed = list && listPriceOfWork(list, toListable(mended), rates);
+): ResolvingPrice[] {
+  const [first, other] = workIds.map((id) => works.get(id));
+  if (first === undefined) return [];
+  const listed = list && listPriceOfWork(list, toListable(first), rates);
   const inList = listed === null || list === null ? null : { cents: listed, of: list.currency };
-  const raised = (work: CatalogueWork, ...prices: readonly (Price | null)[]): MendedPrice[] => {
+  const raised = (work: CatalogueWork, ...prices: readonly (Price | null)[]): ResolvingPrice[] => {
     const currency = work.askedCurrency;
     const amounts = prices.flatMap((price) => (price ? [inCurrency(price, currency, rates)] : []));
     const amountCents = Math.max(0, ...amounts);
@@ -40,22 +40,22 @@ export function mendPlan(
   };
   switch (kind) {
     case "larger-costs-less":
-      return raised(mended, inList, other ? priceOf(other) : null);
+      return raised(first, inList, other ? priceOf(other) : null);
     case "same-size-differs": {
-      const both = other && commonPrice(mended, other, list, rates);
-      if (both) return [...raised(mended, both), ...raised(other, both)];
-      return raised(mended, inList, other ? priceOf(other) : null);
+      const both = other && commonPrice(first, other, list, rates);
+      if (both) return [...raised(first, both), ...raised(other, both)];
+      return raised(first, inList, other ? priceOf(other) : null);
     }
     case "below-minimum":
       return raised(
-        mended,
+        first,
         inList,
         list && { cents: list.rounding.minimumCents, of: list.currency },
       );
     case "off-the-list":
-      return raised(mended, inList);
+      return raised(first, inList);
     case "currencies-differ":
-      return raised(mended, { cents: suggestedCents, of: mended.askedCurrency });
+      return raised(first, { cents: suggestedCents, of: first.askedCurrency });
   }
 }
 
@@ -68,7 +68,7 @@ interface Price {
 function commonPrice(
   one: CatalogueWork,
   other: CatalogueWork,
-  list: MendingList | null,
+  list: ReferenceList | null,
   rates: Rates,
 ): Price | null {
   if (list === null || other.sale) return null;

@@ -11,7 +11,7 @@ import { type PrintableList, printableLists } from "./print/printed-rows.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
 import type { PriceListView } from "./view.ts";
 
-interface KeptListProps {
+interface ReadOnlyListProps {
   readonly data: PriceListData;
   /** Opens these lists as a document. */
   readonly onDocument: (lists: readonly PrintableList[]) => void;
@@ -21,7 +21,7 @@ interface KeptListProps {
 }
 
 /** The price list of an artist whose plan has ended: it is read and printed, and not changed. */
-export function KeptList({ data, onDocument, onUpgrade, frame }: KeptListProps) {
+export function ReadOnlyList({ data, onDocument, onUpgrade, frame }: ReadOnlyListProps) {
   const t = useTranslations("priceList.start.kept");
   const { view, focusMedium } = usePriceList(data);
   return frame(
