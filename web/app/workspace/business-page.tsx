@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Currency } from "#schema/currency.ts";
 import { ledgerEntries } from "#schema/sales/ledger.ts";
 import { cadAmounts } from "#schema/sales/ledger-sums.ts";
 import { smallSupplier, smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
@@ -9,16 +9,14 @@ import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { BusinessPage } from "#web/features/business/business-page.tsx";
-import { ChannelsDialog } from "#web/features/price-lists/channels/channels-dialog.tsx";
-import { ChannelsTable } from "#web/features/price-lists/channels/channels-table.tsx";
+import { ChannelsTable } from "#web/features/channels/channels-table.tsx";
 import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { FormSection } from "#web/ui/form-section.tsx";
-import { useArtworks } from "#web/works/use-artworks.ts";
-import { isLocked } from "./is-locked.ts";
 import type { PageProps } from "./page-props.ts";
+import { useChannelsDialog } from "./use-channels-dialog.tsx";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
 addWords("business");
@@ -26,49 +24,40 @@ addWords("priceList");
 
 /** The business details, with the channels and what was sold. */
 export function Page({ user, onUpgrade }: PageProps) {
-  const [isEditing, setEditing] = useState(false);
-  const { data: artworks } = useArtworks(isEditing && !isLocked(user));
-  const { data: channels } = useChannels(hasUnlimitedUse(user));
+  const channels = useChannelsDialog(user);
   const print = usePrintDialog(user);
   return (
     <>
       <BusinessPage
         user={user}
         onUpgrade={onUpgrade}
-        channels={<Channels user={user} onEdit={() => setEditing(true)} />}
+        channels={<Channels user={user} onEdit={channels.open} />}
         sold={<Sold user={user} />}
-        isCovered={isEditing}
+        isCovered={channels.isOpen}
         onSample={(business) => print.open({ kind: "sample-invoice", business })}
       />
       {print.dialog}
-      {isEditing && channels && (
-        <ChannelsDialog
-          isOpen
-          onClose={() => setEditing(false)}
-          channels={channels}
-          works={artworks ?? []}
-          currency={user.currency ?? "CAD"}
-        />
-      )}
+      {channels.dialog}
     </>
   );
 }
 
 interface ChannelsProps {
   readonly user: User;
-  readonly onEdit: () => void;
+  readonly onEdit: (currency: Currency) => void;
 }
 
 function Channels({ user, onEdit }: ChannelsProps) {
   const t = useTranslations("priceList.channels");
   const channels = useChannels();
+  const currency = user.currency ?? "CAD";
   return (
     <FormSection title={t("heading")} help={t("table.help")}>
       <div className="col-span-full">
         {channels.data ? (
           <>
-            <ChannelsTable channels={channels.data} currency={user.currency ?? "CAD"} />
-            <TextButton onClick={onEdit} className="mt-1.5">
+            <ChannelsTable channels={channels.data} currency={currency} />
+            <TextButton onClick={() => onEdit(currency)} className="mt-1.5">
               {t("edit")}
             </TextButton>
           </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
 import { contradictionKey } from "#schema/price-lists/dismissals.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ChannelsSection } from "./channels/channels-section.tsx";
@@ -23,6 +24,8 @@ import type { PriceListSectionProps, PriceListView } from "./view.ts";
 interface ListSectionsProps {
   readonly data: PriceListData;
   readonly onCreate: () => void;
+  /** Opens the dialog of the channels, with amounts in this currency. */
+  readonly onChannels: (currency: Currency) => void;
   /** Opens these lists as a document. */
   readonly onDocument: (lists: readonly PrintableList[]) => void;
   /** The page around its action and its content. */
@@ -31,7 +34,7 @@ interface ListSectionsProps {
 
 /** The page, once everything is fetched: its sections, or how to begin. */
 export function ListSections(props: ListSectionsProps) {
-  const { data, onCreate, onDocument, frame } = props;
+  const { data, onCreate, onChannels, onDocument, frame } = props;
   const t = useTranslations("priceList");
   const { view, draft, focusMedium } = usePriceList(data);
   const actions = useActions({
@@ -83,21 +86,23 @@ export function ListSections(props: ListSectionsProps) {
       <UnsavedAlert draft={draft} isReadOnly={view.isReadOnly} />
       {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
       {entry || (hasNoList && <StartBand view={view} actions={actions} onType={type} />)}
-      <Sections view={view} actions={actions} onDocument={onDocument} />
+      <Sections view={view} actions={actions} onChannels={onChannels} onDocument={onDocument} />
       <PrintedLists view={view} />
     </>,
   );
 }
 
-interface SectionsProps extends Pick<ListSectionsProps, "onDocument">, PriceListSectionProps {}
+interface SectionsProps
+  extends Pick<ListSectionsProps, "onChannels" | "onDocument">,
+    PriceListSectionProps {}
 
-function Sections({ onDocument, ...props }: SectionsProps) {
+function Sections({ onChannels, onDocument, ...props }: SectionsProps) {
   return (
     <div className={hiddenByPrintedLists}>
       <CurveSection {...props} />
       <ContradictionsSection {...props} />
       <TableSection {...props} onDocument={onDocument} />
-      <ChannelsSection {...props} />
+      <ChannelsSection view={props.view} onEdit={() => onChannels(props.view.settings.currency)} />
       <NextSection {...props} />
     </div>
   );

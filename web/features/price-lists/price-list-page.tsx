@@ -22,6 +22,8 @@ import { ReadOnlyList } from "./read-only-list.tsx";
 interface PriceListPageProps {
   readonly user: User;
   readonly onCreate: () => void;
+  /** Opens the dialog of the channels, with amounts in this currency. */
+  readonly onChannels: (currency: Currency) => void;
   /** Opens these lists as a document. */
   readonly onDocument: (lists: readonly PrintableList[]) => void;
   readonly onUpgrade: () => void;
@@ -44,7 +46,7 @@ export function PriceListPage(props: PriceListPageProps) {
 }
 
 function FetchedList(props: PriceListPageProps) {
-  const { user, onCreate, onDocument, onUpgrade } = props;
+  const { user, onCreate, onChannels, onDocument, onUpgrade } = props;
   const { rates } = useRates();
   const works = useArtworks();
   const lists = usePriceLists(true);
@@ -68,6 +70,7 @@ function FetchedList(props: PriceListPageProps) {
       <ListSections
         data={data}
         onCreate={onCreate}
+        onChannels={onChannels}
         onDocument={onDocument}
         frame={(action, content) => (
           <Frame user={user} action={action}>

@@ -10,8 +10,8 @@ import {
 } from "#web/works/price-shares/price-shares-bar.tsx";
 import { usePriceSharesWords } from "#web/works/price-shares/use-price-shares-words.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
+import { useTermsWords } from "#web/works/use-terms-words.ts";
 import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
-import { useTermsWords } from "./use-terms-words.ts";
 
 interface ChannelBarsProps {
   readonly figures: SizeFigures;

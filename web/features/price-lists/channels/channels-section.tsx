@@ -6,20 +6,24 @@ import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { ListSection } from "../list-section.tsx";
 import { useSizeName } from "../use-size-name.ts";
-import type { PriceListSectionProps, PriceListView } from "../view.ts";
+import type { PriceListView } from "../view.ts";
 import { ChannelBars } from "./channel-bars.tsx";
 import { figuresFor } from "./channel-figures.ts";
 import { ChannelWords } from "./channel-words.tsx";
-import { ChannelsDialog } from "./channels-dialog.tsx";
 import { FloorTable } from "./floor-table.tsx";
 import { sizeChoice } from "./own-work.ts";
 
+interface ChannelsSectionProps {
+  readonly view: PriceListView;
+  /** Opens the dialog in which the channels are changed. */
+  readonly onEdit: () => void;
+}
+
 /** What the list's price of a size leaves the artist in each channel. */
-export function ChannelsSection({ view }: PriceListSectionProps) {
+export function ChannelsSection({ view, onEdit }: ChannelsSectionProps) {
   const t = useTranslations("priceList.channels");
   const [chosenMedium, setMedium] = useState<Medium | null>(null);
   const [chosenSize, setSize] = useState<string | null>(null);
-  const [isEditing, setEditing] = useState(false);
   const { curves, works, units } = view;
   const inUse = media.filter((each) => curves[each] !== undefined);
   const medium = chosenMedium !== null && inUse.includes(chosenMedium) ? chosenMedium : view.medium;
@@ -50,16 +54,9 @@ export function ChannelsSection({ view }: PriceListSectionProps) {
           ) : (
             <p className="pt-5 text-2 text-ink-2">{t("noPrice")}</p>
           )}
-          <TextButton onClick={() => setEditing(true)} className="mt-3 print:hidden">
+          <TextButton onClick={onEdit} className="mt-3 print:hidden">
             {t("edit")}
           </TextButton>
-          <ChannelsDialog
-            isOpen={isEditing}
-            onClose={() => setEditing(false)}
-            channels={view.channels}
-            works={works}
-            currency={view.settings.currency}
-          />
         </>
       }
     >

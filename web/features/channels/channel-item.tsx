@@ -17,6 +17,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { BeyondCommission } from "#web/works/price-shares/beyond-commission.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
+import { useTermsWords } from "#web/works/use-terms-words.ts";
 import {
   type ChannelError,
   type ChannelErrors,
@@ -25,7 +26,6 @@ import {
   type TypedChannel,
   toChannels,
 } from "./channel-form.ts";
-import { useTermsWords } from "./use-terms-words.ts";
 
 interface ChannelItemProps {
   readonly channel: TypedChannel;

@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import { hasCode } from "#web/api/api.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { useShowListFailure } from "../use-show-list-failure.ts";
 import {
   type ChannelErrors,
   channelErrors,
@@ -32,7 +32,8 @@ export interface ChannelsFormOptions {
 /** The typed channels and their saving: whole, once, and kept until it has succeeded. */
 export function useChannelsForm({ channels: saved, works, userId, onClose }: ChannelsFormOptions) {
   const t = useTranslations("priceList.channels.editor");
-  const showFailure = useShowListFailure();
+  const failure = useTranslations("priceList.page.failure");
+  const showFailure = useShowChangeFailure();
   useRefetchedChannels();
   const { submit, isSending } = useSubmit();
   const { form, change, reset } = useStoredForm({
@@ -110,7 +111,11 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
       onError: (error) => {
         // A work was consigned in another window meanwhile.
         if (hasCode(error, "CONFLICT")) setProblem(t("inUseElsewhere"));
-        else showFailure(error, t("failed"));
+        else {
+          const text = t("failed");
+          const offline = `${text} ${failure("offline")}`;
+          showFailure(error, { text, offline, professional: failure("professional") });
+        }
       },
     });
   }
