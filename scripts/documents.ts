@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { documentLanguages } from "#schema/documents/languages.ts";
 import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
-import { compiledWords } from "#web/features/documents/words/compiled-words.ts";
 import { demonstrationForms, demonstrationPictures } from "./documents/demonstration.ts";
 import { readFonts } from "./documents/fonts.ts";
 import { providePdfTools } from "./local/pdf-tools.ts";
@@ -17,7 +16,7 @@ async function makeDocuments(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const fonts = readFonts();
   for (const language of documentLanguages) {
-    for (const [name, form] of demonstrationForms(language, compiledWords)) {
+    for (const [name, form] of demonstrationForms(language)) {
       const pictures = await demonstrationPictures(form);
       const { bytes, pages } = await createPdf(form, { fonts, pictures, madeAt: new Date() });
       const file = `${folder}/${name}.pdf`;

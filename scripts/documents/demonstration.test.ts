@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentLanguages, localesOf } from "#schema/documents/languages.ts";
 import { elementsOf, type PdfElement, readStructure } from "#tests/support/pdf-structure.ts";
 import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
-import { compiledWords } from "#web/features/documents/words/compiled-words.ts";
 import { demonstrationForms, demonstrationPictures } from "./demonstration.ts";
 import { readFonts } from "./fonts.ts";
 
@@ -20,9 +19,7 @@ const fonts = readFonts();
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: "utf8" });
 
-const forms = new Map(
-  documentLanguages.flatMap((language) => [...demonstrationForms(language, compiledWords)]),
-);
+const forms = new Map(documentLanguages.flatMap((language) => [...demonstrationForms(language)]));
 
 async function printOne(name: string) {
   const form = forms.get(name);
@@ -43,9 +40,7 @@ function print(name: string): ReturnType<typeof printOne> {
   return earlier;
 }
 
-const kinds = [...demonstrationForms("en", compiledWords).keys()].map((name) =>
-  name.replace(/-en$/, ""),
-);
+const kinds = [...demonstrationForms("en").keys()].map((name) => name.replace(/-en$/, ""));
 const cases = documentLanguages.flatMap((language) =>
   kinds.map((kind) => ({ kind, language, name: `${kind}-${language}` })),
 );
@@ -117,9 +112,9 @@ function columnsOf(row: PdfElement): number {
 function wordsByLanguage(root: PdfElement): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
   for (const { language, text, alt } of elementsOf(root)) {
-    const said = `${text} ${alt ?? ""}`.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const printed = `${text} ${alt ?? ""}`.match(/[\p{L}\p{N}]+/gu) ?? [];
     const known = words.get(language) ?? new Set();
-    for (const word of said) words.set(language, known.add(word));
+    for (const word of printed) words.set(language, known.add(word));
   }
   return words;
 }

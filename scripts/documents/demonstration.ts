@@ -13,7 +13,7 @@ import { labelsForm } from "#web/features/documents/forms/labels.ts";
 import { listTable } from "#web/features/documents/forms/list-table.ts";
 import { priceListForm } from "#web/features/documents/forms/price-list.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
-import { type DocumentCatalogues, voicesOf } from "#web/features/documents/words/document-words.ts";
+import { voicesOf } from "#web/features/documents/words/document-words.ts";
 import { workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {
@@ -62,18 +62,15 @@ const priced = seedWorks.map((work, index) => {
 });
 
 /** As the dialog begins with them. */
-function notesIn(language: DocumentLanguage, words: DocumentCatalogues) {
-  return voicesOf(language, words).map(({ locale, t }) => ({
+function notesIn(language: DocumentLanguage) {
+  return voicesOf(language).map(({ locale, t }) => ({
     locale,
     text: [t("list.everywhere"), t("list.framesApart"), t("list.taxes")].join("\n"),
   }));
 }
 
 /** Every document of the demonstration artist in a language, by the name of its file. */
-export function demonstrationForms(
-  language: DocumentLanguage,
-  words: DocumentCatalogues,
-): ReadonlyMap<string, PdfForm> {
+export function demonstrationForms(language: DocumentLanguage): ReadonlyMap<string, PdfForm> {
   const paper = "letter";
   const list = {
     language,
@@ -84,18 +81,17 @@ export function demonstrationForms(
     isDraft: false,
     holdsFrom: "2025-09-15",
     framesApart: publishedList.framesApart,
-    notes: notesIn(language, words),
+    notes: notesIn(language),
     ...listTable(publishedList, "imperial"),
   } as const;
   return new Map([
-    [`price-list-${language}`, priceListForm({ ...list, works: [] }, words)],
-    [`price-list-with-works-${language}`, priceListForm({ ...list, works: priced }, words)],
-    [`labels-${language}`, labelsForm({ language, artist, paper, works: priced }, words)],
+    [`price-list-${language}`, priceListForm({ ...list, works: [] })],
+    [`price-list-with-works-${language}`, priceListForm({ ...list, works: priced })],
+    [`labels-${language}`, labelsForm({ language, artist, paper, works: priced })],
     ...workForms(
       language,
       artist,
       priced.flatMap(({ work, price }) => (price ? [{ work, priceCents: price.cents }] : [])),
-      words,
     ),
   ]);
 }

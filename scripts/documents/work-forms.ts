@@ -13,7 +13,6 @@ import { invoiceForm } from "#web/features/documents/forms/invoice.ts";
 import { whyForm } from "#web/features/documents/forms/why-this-price.ts";
 import { firstTextIn } from "#web/features/documents/issued/first-texts.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
-import type { DocumentCatalogues } from "#web/features/documents/words/document-words.ts";
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 
 const paper = "letter";
@@ -28,7 +27,6 @@ export function workForms(
   language: DocumentLanguage,
   artist: DocumentArtist,
   works: readonly Priced[],
-  words: DocumentCatalogues,
 ): [string, PdfForm][] {
   const [sold, ...others] = works;
   if (!sold) return [];
@@ -64,12 +62,12 @@ export function workForms(
   };
   const issuedOn = "2026-10-04";
   return [
-    [`certificate-${language}`, certificateForm({ content: certificate, issuedOn, paper }, words)],
-    [`invoice-${language}`, invoiceForm(invoice, paper, words)],
-    [`sample-invoice-${language}`, invoiceForm(invoice, paper, words, true)],
-    [`credit-note-${language}`, invoiceForm(creditNoteOf(invoice), paper, words)],
-    [`consignment-${language}`, consignmentForm(consignment, paper, words)],
-    [`why-this-price-${language}`, whyForm(why, paper, words)],
+    [`certificate-${language}`, certificateForm({ content: certificate, issuedOn, paper })],
+    [`invoice-${language}`, invoiceForm(invoice, paper)],
+    [`sample-invoice-${language}`, invoiceForm(invoice, paper, true)],
+    [`credit-note-${language}`, invoiceForm(creditNoteOf(invoice), paper)],
+    [`consignment-${language}`, consignmentForm(consignment, paper)],
+    [`why-this-price-${language}`, whyForm(why, paper)],
   ];
 }
 

@@ -18,7 +18,6 @@ import {
 } from "#tests/support/odd-documents.ts";
 import { pdfFormOf } from "#web/features/documents/forms/print-job.ts";
 import { createPdf } from "#web/features/documents/pdf/create-pdf.ts";
-import { compiledWords } from "#web/features/documents/words/compiled-words.ts";
 
 /**
  * 200 odd inputs to every document: each is a valid file, and every lost character is reported. Each day has half of
@@ -75,7 +74,7 @@ async function faultsOf(
   { text, picture }: OddInput,
   file: string,
 ): Promise<string[]> {
-  const form = pdfFormOf(job, compiledWords);
+  const form = pdfFormOf(job);
   const bytes = pictures.get(picture);
   const result = await createPdf(form, {
     fonts,

@@ -91,7 +91,7 @@ function whyWithTexts(request: Of<"why">, settings: DocumentSettings, data: Docu
   return texts.length === 0 ? why : { ...why, sentences: Object.fromEntries(sentences) };
 }
 
-/** What is said of frames; null where nothing is. */
+/** What the list prints of frames; null where nothing is. */
 function framesOf({ lists }: Of<"price-list">, { list, showsFrames }: DocumentSettings) {
   return showsFrames ? (lists[list]?.framesApart ?? null) : null;
 }

@@ -2,8 +2,7 @@ import type { DocumentLocale } from "#schema/documents/languages.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import type { WhyThisPrice } from "./forms/why-content.ts";
 import { sentencesOf } from "./forms/why-sentences.ts";
-import { compiledWords } from "./words/compiled-words.ts";
-import { type DocumentVoice, type Said, voicesOf } from "./words/document-words.ts";
+import { type DocumentVoice, type LocalizedText, voicesOf } from "./words/document-words.ts";
 
 /** A text of a document that is made when it is asked for, as a field of the dialog shows it. */
 export interface DocumentText {
@@ -21,12 +20,12 @@ function asTyped({ texts }: DocumentSettings, first: DocumentText): DocumentText
   return { ...first, text: texts[textKey(first)] ?? first.text };
 }
 
-/** What is said below a price list, in each language: a paragraph a line. */
+/** The notes below a price list, in each language: a paragraph a line. */
 export function notesOf(
   settings: DocumentSettings,
   framesApart: boolean | null,
 ): readonly DocumentText[] {
-  return voicesOf(settings.language, compiledWords).map((voice) =>
+  return voicesOf(settings.language).map((voice) =>
     asTyped(settings, {
       name: "notes",
       locale: voice.locale,
@@ -49,7 +48,7 @@ export function sentencesOfWhy(
   const { priceCents, work } = why;
   if (priceCents === null || priceCents <= 0 || !(work.widthInches * work.heightInches > 0))
     return [];
-  return voicesOf(settings.language, compiledWords).flatMap((voice) => {
+  return voicesOf(settings.language).flatMap((voice) => {
     const sentences = sentencesOf(why, priceCents, voice);
     return (["size", "price", "line"] as const).map((name, index) =>
       asTyped(settings, { name, locale: voice.locale, text: sentences[index] ?? "" }),
@@ -58,7 +57,7 @@ export function sentencesOfWhy(
 }
 
 /** The texts as they are printed: without those that are empty. */
-export function printedTexts(texts: readonly DocumentText[]): Said {
+export function printedTexts(texts: readonly DocumentText[]): LocalizedText {
   return texts.flatMap(({ locale, text }) =>
     text.trim() === "" ? [] : [{ locale, text: text.trim() }],
   );

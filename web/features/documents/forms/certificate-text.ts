@@ -1,37 +1,34 @@
 import type { Medium } from "#schema/artworks/media.ts";
 import type { CertificateContent } from "#schema/documents/content.ts";
 import { localesOf } from "#schema/documents/languages.ts";
-import {
-  type DocumentCatalogues,
-  type DocumentVoice,
-  type Said,
-  say,
-  voicesOf,
-} from "../words/document-words.ts";
+import { type DocumentVoice, type LocalizedText, say, voicesOf } from "../words/document-words.ts";
 import { artistAddressLine, artistName } from "./addresses.ts";
 import { dayOf, madeOn, onOneLine, sizeOf, titleOf } from "./facts.ts";
 import { type HourStrokes, strokesInWords, strokesOf } from "./hours.ts";
 
 export interface CertificateText {
-  readonly kind: Said;
+  readonly kind: LocalizedText;
   readonly title: string;
   /** Who made it and when, of what, how large, and what the artist states of it. */
-  readonly sentences: Said;
+  readonly sentences: LocalizedText;
   /** Null where the artist does not show the hours. */
-  readonly hours: { readonly strokes: HourStrokes; readonly caption: Said } | null;
+  readonly hours: { readonly strokes: HourStrokes; readonly caption: LocalizedText } | null;
   readonly artist: string;
-  readonly date: Said;
-  readonly dateOfIssue: Said;
+  readonly date: LocalizedText;
+  readonly dateOfIssue: LocalizedText;
   readonly number: string;
   readonly contact: string;
 }
 
 /** What a certificate of authenticity says (price list, section 5). */
-export function certificateText(
-  { content, issuedOn }: { readonly content: CertificateContent; readonly issuedOn: string },
-  catalogues: DocumentCatalogues,
-): CertificateText {
-  const voices = voicesOf(content.language, catalogues);
+export function certificateText({
+  content,
+  issuedOn,
+}: {
+  readonly content: CertificateContent;
+  readonly issuedOn: string;
+}): CertificateText {
+  const voices = voicesOf(content.language);
   const [first] = voices;
   const { work, artist } = content;
   const hours = content.hours !== null && content.hours > 0 ? content.hours : null;

@@ -5,7 +5,6 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Box, Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import type { DocumentCatalogues } from "../words/document-words.ts";
 import { type CertificateText, certificateText } from "./certificate-text.ts";
 import { fittingTitle } from "./fitting-title.ts";
 import type { HourStrokes } from "./hours.ts";
@@ -19,11 +18,8 @@ export interface IssuedCertificate {
 }
 
 /** A certificate of authenticity: the work, who made it, its hours as strokes, a line to sign on. */
-export function certificateForm(
-  { content, issuedOn, paper }: IssuedCertificate,
-  catalogues: DocumentCatalogues,
-): PdfForm {
-  const text = certificateText({ content, issuedOn }, catalogues);
+export function certificateForm({ content, issuedOn, paper }: IssuedCertificate): PdfForm {
+  const text = certificateText({ content, issuedOn });
   const { work } = content;
   const [locale] = localesOf(content.language);
   return {
@@ -97,8 +93,8 @@ function draw(sheet: Sheet, content: CertificateContent, text: CertificateText):
     "H1",
   );
   let at = y + 14;
-  text.sentences.forEach((said, index) => {
-    const paragraph = inline([said], locale);
+  text.sentences.forEach((sentence, index) => {
+    const paragraph = inline([sentence], locale);
     const paint: TextStyle = index === 0 ? style : { ...style, ink: "secondary" };
     at = sheet.text(paragraph, { x: sheet.left, y: at, width: wide }, paint) + 8;
   });

@@ -48,9 +48,9 @@ function headRow({ headings }: ConsignmentText, locale: Locale): Row {
   return {
     cells: [
       { text: "", style: headStyle },
-      ...[work, retail, gallery, artist].map((said) => ({
-        text: stacked(said, locale),
-        style: said.length > 1 ? { ...headStyle, ink: "ink" as const } : headStyle,
+      ...[work, retail, gallery, artist].map((label) => ({
+        text: stacked(label, locale),
+        style: label.length > 1 ? { ...headStyle, ink: "ink" as const } : headStyle,
         heading: "Column" as const,
       })),
     ],

@@ -22,12 +22,12 @@ const gaps = { beside: 28, languages: 32, below: 8 } as const;
 
 /** Up to three side by side, more below each other; those in two languages, a language beside the other. */
 export function arrangeTerms(sheet: Sheet, { terms }: ConsignmentText, locale: Locale): Terms {
-  const languages = [...new Set(terms.flatMap((said) => said.map((each) => each.locale)))];
+  const languages = [...new Set(terms.flatMap((term) => term.map((each) => each.locale)))];
   const isBoth = languages.length > 1;
   const texts = isBoth
     ? languages.map((language) => {
-        const said = terms.flatMap((term) => term.filter((each) => each.locale === language));
-        return [{ locale: language, text: said.map(({ text }) => text).join(" ") }];
+        const ofLanguage = terms.flatMap((term) => term.filter((each) => each.locale === language));
+        return [{ locale: language, text: ofLanguage.map(({ text }) => text).join(" ") }];
       })
     : terms;
   const isBeside = texts.length === 2 || texts.length === 3;
@@ -35,8 +35,8 @@ export function arrangeTerms(sheet: Sheet, { terms }: ConsignmentText, locale: L
   const width = isBeside
     ? (sheet.contentWidth - gap * (texts.length - 1)) / texts.length
     : Math.min(sheet.contentWidth, 520);
-  const laid = texts.map((said, index) => {
-    const text = stacked(said, locale);
+  const laid = texts.map((each, index) => {
+    const text = stacked(each, locale);
     const style: TextStyle = isBoth && index === 0 ? { ...styles.note, ink: "ink" } : styles.note;
     return { text, style, height: sheet.heightOf(text, width, style) };
   });

@@ -1,10 +1,9 @@
 import type { ConsignmentContent, DocumentWork } from "#schema/documents/content.ts";
 import { netOf, noCosts } from "#schema/price-lists/channels.ts";
 import {
-  type DocumentCatalogues,
   type DocumentVoice,
   type DocumentVoices,
-  type Said,
+  type LocalizedText,
   say,
   voicesOf,
 } from "../words/document-words.ts";
@@ -16,39 +15,36 @@ import { percent } from "./percent.ts";
 
 interface ConsignedRow {
   readonly title: string;
-  readonly facts: Said;
+  readonly facts: LocalizedText;
   readonly retail: string;
   readonly gallery: string;
   readonly artist: string;
 }
 
 export interface ConsignmentText {
-  readonly title: Said;
+  readonly title: LocalizedText;
   readonly artist: string;
-  readonly to: Said;
-  readonly period: Said;
+  readonly to: LocalizedText;
+  readonly period: LocalizedText;
   /** Below the pictures; empty for one work. */
-  readonly scale: Said;
+  readonly scale: LocalizedText;
   readonly headings: {
-    readonly work: Said;
-    readonly retail: Said;
-    readonly gallery: Said;
-    readonly artist: Said;
+    readonly work: LocalizedText;
+    readonly retail: LocalizedText;
+    readonly gallery: LocalizedText;
+    readonly artist: LocalizedText;
   };
   readonly rows: readonly ConsignedRow[];
-  readonly total: Omit<ConsignedRow, "title" | "facts"> & { readonly label: Said };
-  readonly terms: readonly Said[];
+  readonly total: Omit<ConsignedRow, "title" | "facts"> & { readonly label: LocalizedText };
+  readonly terms: readonly LocalizedText[];
   readonly signatures: { readonly gallery: string; readonly artist: string };
   readonly contact: string;
   readonly email: string;
 }
 
 /** What a consignment list says (price list, section 5). */
-export function consignmentText(
-  content: ConsignmentContent,
-  catalogues: DocumentCatalogues,
-): ConsignmentText {
-  const voices = voicesOf(content.language, catalogues);
+export function consignmentText(content: ConsignmentContent): ConsignmentText {
+  const voices = voicesOf(content.language);
   const [first] = voices;
   const { artist, works } = content;
   const consignee = onOneLine(content.consignee);
@@ -137,7 +133,7 @@ function totalIn({ works, currency }: ConsignmentContent, voice: DocumentVoice):
 function termsOf(
   { form, terms, inSecondLanguage }: ConsignmentContent,
   voices: DocumentVoices,
-): Said[] {
+): LocalizedText[] {
   const [first, second] = voices;
   const inFirst = paragraphsIn(terms, first);
   if (form === 1 && inFirst.length === 0) {
@@ -148,7 +144,7 @@ function termsOf(
   return [...inFirst, ...(second ? paragraphsIn(inSecondLanguage?.terms ?? "", second) : [])];
 }
 
-function paragraphsIn(terms: string, { locale }: DocumentVoice): Said[] {
+function paragraphsIn(terms: string, { locale }: DocumentVoice): LocalizedText[] {
   return terms
     .split(/[\n\r\u2028\u2029]+/)
     .map((paragraph) => paragraph.trim())

@@ -6,7 +6,6 @@ import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable, tableHeight } from "../pdf/table.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import type { DocumentCatalogues } from "../words/document-words.ts";
 import { arrangeWorks, type PictureRoom } from "./arrange-works.ts";
 import { consignmentTable } from "./consignment-table.ts";
 import { arrangeTerms, drawSignatures, drawTerms, signingHeight } from "./consignment-terms.ts";
@@ -14,12 +13,8 @@ import { type ConsignmentText, consignmentText } from "./consignment-text.ts";
 import { inline, stacked, styles } from "./styles.ts";
 
 /** Works that a gallery holds: shown at one scale, listed with their shares, the terms, two lines to sign on. */
-export function consignmentForm(
-  content: ConsignmentContent,
-  paper: Paper,
-  catalogues: DocumentCatalogues,
-): PdfForm {
-  const text = consignmentText(content, catalogues);
+export function consignmentForm(content: ConsignmentContent, paper: Paper): PdfForm {
+  const text = consignmentText(content);
   const [locale] = localesOf(content.language);
   return {
     title: `${text.title[0]?.text ?? ""}, ${content.consignee}`,
@@ -159,7 +154,7 @@ function drawHeader(sheet: Sheet, text: ConsignmentText, locale: Locale): number
   return Math.max(y, sheet.text(from, { ...column, y: top }, style));
 }
 
-/** The works' pictures at one scale, and how much of the page they take with what is said of them; null without any. */
+/** The works' pictures at one scale, and how much of the page they take with their captions; null without any. */
 function arrangePictures(
   sheet: Sheet,
   { works }: ConsignmentContent,
@@ -174,8 +169,9 @@ function arrangePictures(
   );
   if (!arranged || !works.some(({ work }) => work.hasPicture)) return null;
   const scale = inline(text.scale, locale);
-  const said = scale.length === 0 ? 4 : 8 + sheet.heightOf(scale, sheet.contentWidth, scaleStyle);
-  return { arranged, scale, height: arranged.height + said + belowPictures };
+  const captions =
+    scale.length === 0 ? 4 : 8 + sheet.heightOf(scale, sheet.contentWidth, scaleStyle);
+  return { arranged, scale, height: arranged.height + captions + belowPictures };
 }
 
 function drawPictures(

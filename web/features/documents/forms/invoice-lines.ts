@@ -2,7 +2,7 @@ import type { Locale } from "#web/i18n/words.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import type { Cell, Row } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
-import type { Said } from "../words/document-words.ts";
+import type { LocalizedText } from "../words/document-words.ts";
 import type { PrintedInvoiceRow } from "./invoice-rows.ts";
 import type { InvoiceText } from "./invoice-text.ts";
 import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
@@ -36,12 +36,12 @@ export function invoiceColumns(sheet: Sheet, { work }: InvoiceText) {
 export function tableRows(text: InvoiceText, locale: Locale, padding: number): Row[] {
   const { rows, total, afterTotal } = text;
   const after = afterTotal.map((row) => tableRow(row, locale, padding));
-  const kept = text.keptWithTotal;
+  const beforeTotal = text.rowsWithTotal;
   return [
     ...rows.map((row, index) => ({
       ...tableRow(row, locale, padding),
       ruleAbove: { ink: index === 0 ? "ink" : "rule" } as const,
-      keepsWithNext: index >= rows.length - kept,
+      keepsWithNext: index >= rows.length - beforeTotal,
     })),
     {
       ...totalRow(total, locale, padding),
@@ -84,10 +84,10 @@ function pictureCell({ artworkId, label }: PrintedInvoiceRow): Cell | null {
   return { text: "", style: styles.body, picture: { id: artworkId, ...smallPicture, alt } };
 }
 
-function factsBelow(facts: readonly Said[], locale: Locale): Pick<Cell, "below"> {
-  const [said] = facts;
-  if (!said) return {};
-  const text: Text = stacked(said, locale);
+function factsBelow(facts: readonly LocalizedText[], locale: Locale): Pick<Cell, "below"> {
+  const [fact] = facts;
+  if (!fact) return {};
+  const text: Text = stacked(fact, locale);
   return { below: { text, style: { ...styles.quiet, ink: "ink" } } };
 }
 

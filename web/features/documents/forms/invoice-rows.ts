@@ -2,7 +2,7 @@ import type { InvoiceContent, InvoiceLine } from "#schema/documents/content.ts";
 import {
   type DocumentVoice,
   type DocumentVoices,
-  type Said,
+  type LocalizedText,
   say,
 } from "../words/document-words.ts";
 import { factsOf, onOneLine, titleOf } from "./facts.ts";
@@ -10,9 +10,9 @@ import { percent } from "./percent.ts";
 
 /** A row of the invoice's table. Amounts are written in the first language. */
 export interface PrintedInvoiceRow {
-  readonly label: Said;
-  /** What is said of the work below its title; empty for other rows. */
-  readonly facts: readonly Said[];
+  readonly label: LocalizedText;
+  /** What is printed of the work below its title; empty for other rows. */
+  readonly facts: readonly LocalizedText[];
   readonly isTitle: boolean;
   readonly artworkId: string | null;
   /** `9.975%`; empty but for taxes. */
@@ -104,7 +104,7 @@ function money({ currency }: InvoiceContent, { format }: DocumentVoice, cents: n
   return format.money(cents, currency).replace("-", "\u2212");
 }
 
-function plainRow(label: Said, amount: string): PrintedInvoiceRow {
+function plainRow(label: LocalizedText, amount: string): PrintedInvoiceRow {
   return { label, amount, facts: [], isTitle: false, artworkId: null, rate: "" };
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { InvoiceContent } from "#schema/documents/content.ts";
 import { creditNoteContent } from "#schema/invoices/invoice-content.ts";
 import { sampleInvoice, sampleLine, sampleWork } from "#tests/support/document-contents.ts";
-import { compiledWords } from "../words/compiled-words.ts";
 import { invoiceText } from "./invoice-text.ts";
 
 const sold = {
@@ -14,7 +13,7 @@ const own = sampleLine({ saleId: "own", sold: { ...sold, chargesTax: false } });
 
 function paymentWords(lines: readonly (typeof own)[], kind: "invoice" | "credit-note" = "invoice") {
   const invoice = sampleInvoice({ lines: [...lines], terms: "" }, { kind, payment: null });
-  return invoiceText(invoice, compiledWords)
+  return invoiceText(invoice)
     .payment.flat()
     .map(({ text }) => text);
 }
@@ -37,7 +36,7 @@ test("an invoice of the artist's own sales, and one from before, says nothing of
 describe("a discount", () => {
   const discounted = [sampleLine({ discountCents: 40_00 })];
   const wordsOf = (content: Pick<InvoiceContent, "form" | "language">) => {
-    const { rows } = invoiceText(sampleInvoice({ ...content, lines: discounted }), compiledWords);
+    const { rows } = invoiceText(sampleInvoice({ ...content, lines: discounted }));
     return rows.filter(({ amount }) => /40[.,]00/.test(amount)).map(({ label }) => label);
   };
   const french = (text: string) => ({ locale: "fr-CA", text }) as const;
@@ -59,7 +58,7 @@ describe("a discount", () => {
   test("is called Rabais on a credit note of an invoice that said Remise", () => {
     const { content } = sampleInvoice({ form: 3, language: "fr", lines: discounted });
     const note = sampleInvoice(creditNoteContent(content), { kind: "credit-note", payment: null });
-    const labels = invoiceText(note, compiledWords).rows.map(({ label }) => label);
+    const labels = invoiceText(note).rows.map(({ label }) => label);
     expect(labels).toContainEqual([french("Rabais")]);
   });
 });

@@ -2,10 +2,9 @@ import type { InvoiceContent } from "#schema/documents/content.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { agentSales } from "#web/works/books/agent-sales.ts";
 import {
-  type DocumentCatalogues,
   type DocumentVoice,
   type DocumentVoices,
-  type Said,
+  type LocalizedText,
   say,
   voicesOf,
 } from "../words/document-words.ts";
@@ -21,16 +20,16 @@ import {
 } from "./invoice-rows.ts";
 
 export interface InvoiceText {
-  readonly title: Said;
+  readonly title: LocalizedText;
   readonly artist: string;
   readonly address: readonly string[];
-  readonly number: Said;
-  readonly date: Said;
+  readonly number: LocalizedText;
+  readonly date: LocalizedText;
   /** For a credit note: the invoice that it takes back. */
-  readonly credits: Said;
-  readonly soldTo: Said;
+  readonly credits: LocalizedText;
+  readonly soldTo: LocalizedText;
   /** A line each. */
-  readonly buyer: Said;
+  readonly buyer: LocalizedText;
   /** The one work of the invoice, shown with its picture; null where the works are rows of the table. */
   readonly work: {
     readonly artworkId: string;
@@ -47,17 +46,17 @@ export interface InvoiceText {
   } | null;
   readonly rows: readonly PrintedInvoiceRow[];
   /** How many of the last rows are on the page of the total: since form 3 a line of the invoice is among them. */
-  readonly keptWithTotal: number;
+  readonly rowsWithTotal: number;
   readonly total: PrintedInvoiceRow;
   /** Deposit and balance, where there was a deposit. */
   readonly afterTotal: readonly PrintedInvoiceRow[];
   /** How and until when it is paid, or when it was; and that the gallery charges the tax, where it does. */
-  readonly payment: readonly Said[];
+  readonly payment: readonly LocalizedText[];
   readonly registrations: {
-    readonly heading: Said;
-    readonly lines: readonly { readonly names: Said; readonly number: string }[];
+    readonly heading: LocalizedText;
+    readonly lines: readonly { readonly names: LocalizedText; readonly number: string }[];
   } | null;
-  readonly thanks: Said | null;
+  readonly thanks: LocalizedText | null;
   readonly email: string;
 }
 
@@ -65,18 +64,14 @@ export interface InvoiceText {
  * What an invoice or credit note says (price list, sections 4 and 5), in the languages of its content. A sample says
  * that it is one in place of a number and a buyer.
  */
-export function invoiceText(
-  invoice: Invoice,
-  catalogues: DocumentCatalogues,
-  isSample = false,
-): InvoiceText {
+export function invoiceText(invoice: Invoice, isSample = false): InvoiceText {
   const { content, number, kind } = invoice;
-  const voices = voicesOf(content.language, catalogues);
+  const voices = voicesOf(content.language);
   const [first] = voices;
   const style = content.form < 3 ? "former" : "by-country";
   const isCredit = kind === "credit-note";
   const single = singleWork(content);
-  const inFirst = (text: string): Said => [{ locale: first.locale, text }];
+  const inFirst = (text: string): LocalizedText => [{ locale: first.locale, text }];
   return {
     title: say(voices, ({ t }) => t(isCredit ? "invoice.creditTitle" : "invoice.title")),
     artist: artistName(content.artist),
@@ -102,7 +97,7 @@ export function invoiceText(
       })),
     },
     rows: rowsOf(content, voices),
-    keptWithTotal: keptWithTotal(content),
+    rowsWithTotal: rowsWithTotal(content),
     total: totalOf(content, voices),
     afterTotal: afterTotal(content, voices),
     payment: [...paymentOf(invoice, voices), ...agentOf(invoice, voices)],
@@ -113,7 +108,7 @@ export function invoiceText(
 }
 
 /** The taxes, and what is before them; with the subtotal the last line, and its discount. */
-function keptWithTotal({ form, lines, taxes }: InvoiceContent): number {
+function rowsWithTotal({ form, lines, taxes }: InvoiceContent): number {
   const [last] = lines.slice(-1);
   const discount = last && last.discountCents !== 0 ? 1 : 0;
   const hasSubtotal = lines.length > 1 || discount > 0;
@@ -124,25 +119,25 @@ function sayOf(
   voices: DocumentVoices,
   key: "invoice.credits",
   values: { readonly number: string },
-): Said {
+): LocalizedText {
   return say(voices, ({ t }) => t(key, values));
 }
 
-function paymentOf({ kind, payment, content }: Invoice, voices: DocumentVoices): Said[] {
+function paymentOf({ kind, payment, content }: Invoice, voices: DocumentVoices): LocalizedText[] {
   if (kind === "credit-note") return [];
   const terms = writtenIn(content, "terms", voices);
   const due = content.dueOn;
   const isStated = terms.length > 0 || due !== null || content.form >= 3;
-  const said: Said[] = terms.length > 0 ? [terms] : [];
+  const paragraphs: LocalizedText[] = terms.length > 0 ? [terms] : [];
   if (payment === null) {
     if (due !== null) {
-      said.push(say(voices, (voice) => voice.t("invoice.due", { date: dayOf(due, voice) })));
+      paragraphs.push(say(voices, (voice) => voice.t("invoice.due", { date: dayOf(due, voice) })));
     }
-    if (!isStated) said.push(say(voices, ({ t }) => t("invoice.onReceipt")));
-    return said;
+    if (!isStated) paragraphs.push(say(voices, ({ t }) => t("invoice.onReceipt")));
+    return paragraphs;
   }
   const method = onOneLine(payment.method).replace(/\.$/, "");
-  said.push(
+  paragraphs.push(
     say(voices, (voice) => {
       const date = dayOf(payment.paidOn, voice);
       return method === ""
@@ -150,11 +145,11 @@ function paymentOf({ kind, payment, content }: Invoice, voices: DocumentVoices):
         : voice.t("invoice.paidBy", { date, method });
     }),
   );
-  return said;
+  return paragraphs;
 }
 
 /** Of an invoice of sales on which the gallery charges the tax, as the artist's agent. */
-function agentOf({ kind, content }: Invoice, voices: DocumentVoices): Said[] {
+function agentOf({ kind, content }: Invoice, voices: DocumentVoices): LocalizedText[] {
   const agents = kind === "credit-note" ? null : agentSales(content);
   if (agents === null) return [];
   const { isWhole, titles } = agents;
@@ -188,7 +183,7 @@ function writtenIn(
   { inSecondLanguage, ...content }: InvoiceContent,
   field: "terms" | "title",
   voices: DocumentVoices,
-): Said {
+): LocalizedText {
   const texts = [content[field], inSecondLanguage?.[field]];
   return voices.flatMap(({ locale }, index) => {
     const text = texts[index]?.trim() ?? "";
@@ -196,7 +191,7 @@ function writtenIn(
   });
 }
 
-function thanksOf(content: InvoiceContent, voices: DocumentVoices): Said | null {
+function thanksOf(content: InvoiceContent, voices: DocumentVoices): LocalizedText | null {
   if (content.form >= 3) {
     const title = writtenIn(content, "title", voices);
     return title.length > 0 ? title : null;

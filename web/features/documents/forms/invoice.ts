@@ -6,7 +6,7 @@ import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable, type Table, tableHeight } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
-import type { DocumentCatalogues, Said } from "../words/document-words.ts";
+import type { LocalizedText } from "../words/document-words.ts";
 import { invoiceColumns, smallPicture, tableRows } from "./invoice-lines.ts";
 import { type InvoiceText, invoiceText } from "./invoice-text.ts";
 import {
@@ -19,13 +19,8 @@ import {
 import { inline, stacked, styles } from "./styles.ts";
 
 /** An invoice or credit note, on as many pages as its lines need. */
-export function invoiceForm(
-  invoice: Invoice,
-  paper: Paper,
-  catalogues: DocumentCatalogues,
-  isSample = false,
-): PdfForm {
-  const text = invoiceText(invoice, catalogues, isSample);
+export function invoiceForm(invoice: Invoice, paper: Paper, isSample = false): PdfForm {
+  const text = invoiceText(invoice, isSample);
   const [locale] = localesOf(invoice.content.language);
   return {
     title: `${joined(text.title)} ${joined(text.number)}`,
@@ -37,8 +32,8 @@ export function invoiceForm(
   };
 }
 
-function joined(said: Said): string {
-  return said.map(({ text }) => text).join(" / ");
+function joined(texts: LocalizedText): string {
+  return texts.map(({ text }) => text).join(" / ");
 }
 
 function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
@@ -174,7 +169,7 @@ function endOf(
   locale: Locale,
   { half }: Columns,
 ) {
-  const paid = payment.map((said) => stacked(said, locale));
+  const paid = payment.map((text) => stacked(text, locale));
   const numbers: Text = registrations
     ? [
         ...inline(registrations.heading, locale),

@@ -4,12 +4,7 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { pixelsPerInch, type Run, type TextStyle } from "../pdf/text-style.ts";
-import {
-  type DocumentCatalogues,
-  type DocumentVoices,
-  say,
-  voicesOf,
-} from "../words/document-words.ts";
+import { type DocumentVoices, say, voicesOf } from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
 import { madeOn } from "./facts.ts";
 import { MissingFactError } from "./missing-fact.ts";
@@ -41,8 +36,8 @@ const titleStyles = [
 /** What a title may take of a label, above year, medium and size. */
 const titleHeight = 58;
 
-export function labelsForm(content: LabelsContent, catalogues: DocumentCatalogues): PdfForm {
-  const voices = voicesOf(content.language, catalogues);
+export function labelsForm(content: LabelsContent): PdfForm {
+  const voices = voicesOf(content.language);
   const [{ t, locale }] = voices;
   const author = artistName(content.artist);
   if (content.works.length === 0) throw new MissingFactError("works");

@@ -10,7 +10,6 @@ import {
   sampleWork,
 } from "#tests/support/document-contents.ts";
 import { printForm } from "#tests/support/print-form.ts";
-import { compiledWords } from "../words/compiled-words.ts";
 import { certificateForm, type IssuedCertificate } from "./certificate.ts";
 import { consignmentForm } from "./consignment.ts";
 import { invoiceForm } from "./invoice.ts";
@@ -44,7 +43,7 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
 
   test("labels print the medium lines of the works once, and nothing else as the medium", async () => {
     const content = { ...shared, works: works.map((work) => ({ work, price: null })) };
-    const { text } = await printForm(labelsForm(content, compiledWords));
+    const { text } = await printForm(labelsForm(content));
     for (const [line] of lines) expect(text.split(line)).toHaveLength(2);
     expect(text).not.toMatch(proposed);
   });
@@ -56,7 +55,7 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
       ...{ framesApart: null, notes: [], groups: [], rows: [], nested: [] },
       works: works.map((work) => ({ work, price: null })),
     };
-    const { text } = await printForm(priceListForm(content, compiledWords));
+    const { text } = await printForm(priceListForm(content));
     for (const [line] of lines) expect(text.split(`${line}, 2026`)).toHaveLength(2);
     expect(text).not.toMatch(proposed);
   });
@@ -65,8 +64,8 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
     const sold = works.map((work) => sampleLine({ work }));
     const held = works.map((work) => ({ work, retailCents: 100_00 }));
     const forms = [
-      invoiceForm(sampleInvoice({ language, lines: sold }), "letter", compiledWords),
-      consignmentForm(sampleConsignment({ language, works: held }), "letter", compiledWords),
+      invoiceForm(sampleInvoice({ language, lines: sold }), "letter"),
+      consignmentForm(sampleConsignment({ language, works: held }), "letter"),
     ];
     for (const form of forms) {
       const { text } = await printForm(form);
@@ -81,10 +80,7 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
     const why = sampleWhy({
       ...{ language, work: oilOnLinen, showsHours: false, showsMaterials: false },
     });
-    for (const form of [
-      certificateForm(certificate, compiledWords),
-      whyForm(why, "letter", compiledWords),
-    ]) {
+    for (const form of [certificateForm(certificate), whyForm(why, "letter")]) {
       const { text } = await printForm(form);
       expect(text.replaceAll("\n", " ")).toContain("oil on linen");
       expect(text).not.toMatch(proposed);
@@ -95,7 +91,7 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
 test("a document that was issued before there were medium lines prints medium and support", async () => {
   const { mediumLine: _none, ...work } = sampleWork(oil);
   const invoice = sampleInvoice({ language: "fr-en", lines: [sampleLine({ work })] });
-  const { text } = await printForm(invoiceForm(invoice, "letter", compiledWords));
+  const { text } = await printForm(invoiceForm(invoice, "letter"));
   expect(text).toContain("Huile sur toile, 2026\n");
   expect(text).toContain("Oil on canvas, 2026\n");
 });

@@ -10,7 +10,7 @@ import type { Run } from "../pdf/text-style.ts";
 import {
   type DocumentVoice,
   type DocumentVoices,
-  type Said,
+  type LocalizedText,
   say,
 } from "../words/document-words.ts";
 import type { PricedWork } from "./printed-work.ts";
@@ -24,7 +24,7 @@ export interface PriceListContent {
   readonly currency: Currency;
   readonly isDraft: boolean;
   readonly holdsFrom: string | null;
-  /** Null where nothing is said of frames at the head. */
+  /** Null where nothing is printed of frames at the head. */
   readonly framesApart: boolean | null;
   readonly groups: readonly { readonly group: MediaGroup; readonly media: readonly Medium[] }[];
   readonly rows: readonly (FaceSize & {
@@ -34,8 +34,8 @@ export interface PriceListContent {
   })[];
   /** Sizes that are drawn inside each other, the largest first. */
   readonly nested: readonly FaceSize[];
-  /** What is said below the prices, a paragraph a line, in each language in which there is something. */
-  readonly notes: Said;
+  /** The notes below the prices, a paragraph a line, in each language in which there is something. */
+  readonly notes: LocalizedText;
   /** Works with their pictures, below the list; none where the artist chose none. */
   readonly works: readonly PricedWork[];
 }

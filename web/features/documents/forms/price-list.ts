@@ -3,12 +3,7 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable, tableHeight } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
-import {
-  type DocumentCatalogues,
-  type DocumentVoice,
-  type DocumentVoices,
-  voicesOf,
-} from "../words/document-words.ts";
+import { type DocumentVoice, type DocumentVoices, voicesOf } from "../words/document-words.ts";
 import { artistAddressLine, artistName } from "./addresses.ts";
 import { MissingFactError } from "./missing-fact.ts";
 import { drawNestedSizes, nestedHeight } from "./nested-sizes.ts";
@@ -23,8 +18,8 @@ const noteStyle: TextStyle = { face: "text", size: 13, lineHeight: 19, ink: "sec
 const top = 72;
 const nestedWidth = 304;
 
-export function priceListForm(content: PriceListContent, catalogues: DocumentCatalogues): PdfForm {
-  const voices = voicesOf(content.language, catalogues);
+export function priceListForm(content: PriceListContent): PdfForm {
+  const voices = voicesOf(content.language);
   const [{ t, locale }] = voices;
   const author = artistName(content.artist);
   if (content.rows.length === 0 && content.works.length === 0) throw new MissingFactError("list");

@@ -2,7 +2,6 @@ import type { ConsignmentContent } from "#schema/documents/content.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
-import type { DocumentCatalogues } from "../words/document-words.ts";
 import { certificateForm, type IssuedCertificate } from "./certificate.ts";
 import { consignmentForm } from "./consignment.ts";
 import { invoiceForm } from "./invoice.ts";
@@ -27,21 +26,21 @@ export type PrintJob =
  * The form that prints a document.
  * @throws MissingFactError when the document cannot be printed.
  */
-export function pdfFormOf(job: PrintJob, words: DocumentCatalogues): PdfForm {
+export function pdfFormOf(job: PrintJob): PdfForm {
   switch (job.kind) {
     case "price-list":
-      return priceListForm(job.content, words);
+      return priceListForm(job.content);
     case "labels":
-      return labelsForm(job.content, words);
+      return labelsForm(job.content);
     case "certificate":
-      return certificateForm(job.certificate, words);
+      return certificateForm(job.certificate);
     case "consignment":
-      return consignmentForm(job.content, job.paper, words);
+      return consignmentForm(job.content, job.paper);
     case "invoice":
-      return invoiceForm(job.invoice, job.paper, words);
+      return invoiceForm(job.invoice, job.paper);
     case "sample-invoice":
-      return invoiceForm(job.invoice, job.paper, words, true);
+      return invoiceForm(job.invoice, job.paper, true);
     case "why":
-      return whyForm(job.why, job.paper, words);
+      return whyForm(job.why, job.paper);
   }
 }

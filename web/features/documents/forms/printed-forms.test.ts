@@ -11,7 +11,6 @@ import {
   sampleWork,
 } from "#tests/support/document-contents.ts";
 import { printForm } from "#tests/support/print-form.ts";
-import { compiledWords } from "../words/compiled-words.ts";
 import { certificateForm } from "./certificate.ts";
 import { consignmentForm } from "./consignment.ts";
 import { invoiceForm } from "./invoice.ts";
@@ -22,7 +21,7 @@ const strangeTitle = "Très long titre 🎨 عنوان ".repeat(200);
 
 describe("an invoice", () => {
   test("for a buyer in Québec is French first, with the taxes charged and their numbers alone", async () => {
-    const printed = await printForm(invoiceForm(sampleInvoice(), "letter", compiledWords));
+    const printed = await printForm(invoiceForm(sampleInvoice(), "letter"));
     expect(printed.text).toBe(`Odile Fournier
 Atelier Odile Fournier
 12, rue de la Grève
@@ -65,7 +64,7 @@ odile@example.com 2026-009
       },
       { payment: null },
     );
-    const printed = await printForm(invoiceForm(invoice, "a4", compiledWords));
+    const printed = await printForm(invoiceForm(invoice, "a4"));
     expect(printed.text).toBe(`Odile Fournier Invoice
 2026-009
 October 4, 2026
@@ -92,10 +91,10 @@ Odile Fournier 2026-009
       const buyer = { name: "Claire Gagnon", email: "", address, country: "CA", region: "QC" };
       const portrait = { width: 300, height: 400, channels: 3, background: "#2430a8" } as const;
       const picture = await sharp({ create: portrait }).jpeg().toBuffer();
-      const form = invoiceForm(sampleInvoice({ buyer, ...content }), "letter", compiledWords);
+      const form = invoiceForm(sampleInvoice({ buyer, ...content }), "letter");
       expect((await printForm(form, new Map([["thaw", picture]]))).pages).toBe(1);
       const first = sampleInvoice({ ...{ buyer, form: 1 }, ...content });
-      const firstForm = invoiceForm(first, "letter", compiledWords);
+      const firstForm = invoiceForm(first, "letter");
       expect((await printForm(firstForm, new Map([["thaw", picture]]))).pages).toBe(2);
     },
   );
@@ -108,7 +107,7 @@ Odile Fournier 2026-009
       { lines, depositCents: 100_00, balanceCents: 359_90, dueOn: "2026-11-04" },
       { payment: null },
     );
-    const { text, pages } = await printForm(invoiceForm(invoice, "letter", compiledWords));
+    const { text, pages } = await printForm(invoiceForm(invoice, "letter"));
     expect(pages).toBeGreaterThan(2);
     expect(text).toContain(`${pages} / ${pages}`);
     for (let work = 1; work <= 30; work += 1) expect(text).toContain(`Work ${work}\n`);
@@ -122,7 +121,7 @@ Odile Fournier 2026-009
       { language: "en", totalCents: -459_90, lines: [sampleLine({ priceCents: -400_00 })] },
       { kind: "credit-note", credits: { id: "first", number: "2026-008" }, payment: null },
     );
-    const { text } = await printForm(invoiceForm(note, "letter", compiledWords));
+    const { text } = await printForm(invoiceForm(note, "letter"));
     expect(text).toContain("Credit note\n2026-009\nOctober 4, 2026\nCancels invoice 2026-008\n");
     expect(text).toContain("Price −CA$400.00\n");
     expect(text).toContain("Total, Canadian dollars −CA$459.90\n");
@@ -134,8 +133,7 @@ Odile Fournier 2026-009
     const content = creditNoteContent({ ...invoice.content, form: 1 });
     const credits = { id: "first", number: "2026-008" };
     const note = { ...invoice, content, kind: "credit-note", credits, payment: null } as const;
-    const printed = (issued: typeof note) =>
-      printForm(invoiceForm(issued, "letter", compiledWords));
+    const printed = (issued: typeof note) => printForm(invoiceForm(issued, "letter"));
     const { text } = await printed(note);
     expect(text).toContain("Total, Canadian dollars −CA$459.90\n");
     expect(text).not.toContain("100.00");
@@ -147,7 +145,7 @@ Odile Fournier 2026-009
   it("cannot be printed without a buyer's name or the artist's", () => {
     const buyer = { name: " ", email: "", address: "", country: "", region: "" };
     const print = (content: Parameters<typeof sampleInvoice>[0]) => () =>
-      invoiceForm(sampleInvoice(content), "letter", compiledWords);
+      invoiceForm(sampleInvoice(content), "letter");
     expect(print({ buyer })).toThrow(expect.objectContaining({ code: "buyerName" }));
     expect(print({ artist: { ...bareArtist, name: "" } })).toThrow(
       expect.objectContaining({ code: "artistName" }),
@@ -158,7 +156,7 @@ Odile Fournier 2026-009
 describe("a certificate", () => {
   test("says who made the work, when, of what and how large, and its hours, in both languages", async () => {
     const content = sampleCertificate({ language: "fr-en" });
-    const form = certificateForm({ content, issuedOn, paper: "letter" }, compiledWords);
+    const form = certificateForm({ content, issuedOn, paper: "letter" });
     const { text } = await printForm(form);
     expect(text).toBe(`Certificat d’authenticité Certificate of authenticity
 Sumac
@@ -182,15 +180,13 @@ Atelier Odile Fournier, 12, rue de la Grève, Rimouski (Québec) G5L 1A2 Nº 202
 
   test("shows no hours that the artist does not show", async () => {
     const content = sampleCertificate({ hours: null });
-    const { text } = await printForm(
-      certificateForm({ content, issuedOn, paper: "a4" }, compiledWords),
-    );
+    const { text } = await printForm(certificateForm({ content, issuedOn, paper: "a4" }));
     expect(text).not.toMatch(/hour|stroke/);
   });
 
   test("of a long title with characters that no font has is one page, and says what it left out", async () => {
     const content = sampleCertificate({ work: sampleWork({ title: strangeTitle }) });
-    const form = certificateForm({ content, issuedOn, paper: "letter" }, compiledWords);
+    const form = certificateForm({ content, issuedOn, paper: "letter" });
     const { pages, unprintable, shortened } = await printForm(form);
     expect(pages).toBe(1);
     expect(unprintable).toContain("🎨");
@@ -200,7 +196,7 @@ Atelier Odile Fournier, 12, rue de la Grève, Rimouski (Québec) G5L 1A2 Nº 202
 
 describe("a consignment list", () => {
   test("has each work's price, the gallery's share and the artist's, and their sums", async () => {
-    const form = consignmentForm(sampleConsignment({ language: "en" }), "letter", compiledWords);
+    const form = consignmentForm(sampleConsignment({ language: "en" }), "letter");
     const { text, pages, structure } = await printForm(form);
     expect(pages).toBe(1);
     expect(text).toContain("Work Retail price The gallery, 50% The artist\n");
@@ -212,7 +208,7 @@ describe("a consignment list", () => {
 
   test("has the terms that the artist wrote in place of the usual ones", async () => {
     const content = sampleConsignment({ terms: "Paid in 60 days.", dueBack: null });
-    const { text } = await printForm(consignmentForm(content, "letter", compiledWords));
+    const { text } = await printForm(consignmentForm(content, "letter"));
     expect(text).toContain("November 22, 2026, until\nfurther notice\n");
     expect(text).toContain("Paid in 60 days.\n");
     expect(text).not.toContain("within 30 days");
@@ -220,7 +216,7 @@ describe("a consignment list", () => {
 
   it("cannot be printed without works or without a gallery", () => {
     const print = (content: Parameters<typeof sampleConsignment>[0]) => () =>
-      consignmentForm(sampleConsignment(content), "letter", compiledWords);
+      consignmentForm(sampleConsignment(content), "letter");
     expect(print({ works: [] })).toThrow(expect.objectContaining({ code: "works" }));
     expect(print({ consignee: "" })).toThrow(expect.objectContaining({ code: "consignee" }));
   });
@@ -228,7 +224,7 @@ describe("a consignment list", () => {
 
 describe("why this price", () => {
   test("explains the price by size, hours, materials and the list", async () => {
-    const { text, pages } = await printForm(whyForm(sampleWhy(), "letter", compiledWords));
+    const { text, pages } = await printForm(whyForm(sampleWhy(), "letter"));
     const words = text.replaceAll("\n", " ");
     expect(pages).toBe(1);
     expect(words).toContain(
@@ -243,14 +239,14 @@ describe("why this price", () => {
 
   test("keeps hours and materials that are not shown out of sentences and amounts", async () => {
     const why = sampleWhy({ showsHours: false, showsMaterials: false });
-    const { text } = await printForm(whyForm(why, "a4", compiledWords));
+    const { text } = await printForm(whyForm(why, "a4"));
     expect(text).not.toMatch(/fourteen|336\.00|97\.30|1,283\.04|stroke/);
     expect(text).toContain("Area, labour and materials 1,716.34\n");
   });
 
   test("fits one page in both languages", async () => {
     const why = sampleWhy({ language: "fr-en" });
-    const { text, pages, structure } = await printForm(whyForm(why, "letter", compiledWords));
+    const { text, pages, structure } = await printForm(whyForm(why, "letter"));
     expect(pages).toBe(1);
     expect(text).toContain("1 925 $\n");
     expect(text.replaceAll("\n", " ")).toContain(
@@ -260,7 +256,7 @@ describe("why this price", () => {
   });
 
   it("cannot be printed without a price", () => {
-    const print = () => whyForm(sampleWhy({ priceCents: null }), "letter", compiledWords);
+    const print = () => whyForm(sampleWhy({ priceCents: null }), "letter");
     expect(print).toThrow(expect.objectContaining({ code: "price" }));
   });
 });

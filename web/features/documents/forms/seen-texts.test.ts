@@ -11,7 +11,6 @@ import {
 } from "#tests/support/document-contents.ts";
 import { printForm } from "#tests/support/print-form.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
-import { compiledWords } from "../words/compiled-words.ts";
 import { certificateForm } from "./certificate.ts";
 import { consignmentForm } from "./consignment.ts";
 import { invoiceForm } from "./invoice.ts";
@@ -79,11 +78,11 @@ describe("an invoice", () => {
       },
       { payment: null },
     );
-    const text = await textOf(invoiceForm(invoice, "letter", compiledWords));
+    const text = await textOf(invoiceForm(invoice, "letter"));
     expect(text).toContain("Payable à la réception. Due on receipt.");
     expect(text).toContain("À vous une fois payée. Yours once it is paid.");
     const silent = sampleInvoice(form3, { payment: null });
-    const nothing = await textOf(invoiceForm(silent, "letter", compiledWords));
+    const nothing = await textOf(invoiceForm(silent, "letter"));
     expect(nothing).not.toMatch(/yours|Copyright|Due|receipt/);
   });
 
@@ -101,7 +100,7 @@ describe("an invoice", () => {
   ])("writes %j in %s as the country does", async (address, country, region, written) => {
     const buyer = { name: "Claire Gagnon", email: "", address, country, region };
     const invoice = sampleInvoice({ ...form3, artist: halifax, buyer });
-    const text = await textOf(invoiceForm(invoice, "letter", compiledWords));
+    const text = await textOf(invoiceForm(invoice, "letter"));
     expect(text).toContain(`Claire Gagnon ${written} Thaw on the Ouelle`);
     expect(text).toContain("12 Duncan Street Halifax NS B3K 3B5");
   });
@@ -115,7 +114,7 @@ describe("an invoice", () => {
       buyer: { name: "Claire Gagnon", email: "", address, country: "CA", region: "QC" },
       terms: "Par virement. ".repeat(60),
     });
-    const pages = await pagesOf(invoiceForm(invoice, "letter", compiledWords));
+    const pages = await pagesOf(invoiceForm(invoice, "letter"));
     const page = pages.find((each) => each.includes("Total, dollars canadiens"));
     expect(page).toContain("Crate 400,00 $");
   });
@@ -124,7 +123,7 @@ describe("an invoice", () => {
 test("a consignment list prints its terms alone, with inventory numbers and whole contact lines", async () => {
   const dates = { since: "2026-10-04", dueBack: "2027-01-04" };
   const content = sampleConsignment({ form: 2, artist: halifax, ...dates });
-  const text = await textOf(consignmentForm(content, "letter", compiledWords));
+  const text = await textOf(consignmentForm(content, "letter"));
   expect(text).not.toMatch(/30 days|insures|remain/);
   expect(text).toContain("October 4, 2026, to January 4, 2027");
   expect(text).toContain("Encaustic on panel, 20 × 20 in (50.8 × 50.8 cm), 2025, No. 2026-009");
@@ -135,13 +134,10 @@ test("a consignment list prints its terms alone, with inventory numbers and whol
 test("a certificate states what its field does", async () => {
   const print = (statement: string) =>
     textOf(
-      certificateForm(
-        {
-          content: sampleCertificate({ form: 2, statement }),
-          ...{ issuedOn: "2026-10-04", paper: "letter" },
-        },
-        compiledWords,
-      ),
+      certificateForm({
+        content: sampleCertificate({ form: 2, statement }),
+        ...{ issuedOn: "2026-10-04", paper: "letter" },
+      }),
     );
   expect(await print("There is one.")).toContain("(40.6 × 50.8 cm). There is one.");
   expect(await print("")).not.toContain("There is one.");
@@ -150,14 +146,16 @@ test("a certificate states what its field does", async () => {
 test("the papers of an artist who measures in centimetres begin with centimetres", async () => {
   const artist = { ...halifax, units: "metric" } as const;
   const invoice = sampleInvoice({ form: 3, language: "en", artist });
-  const text = await textOf(invoiceForm(invoice, "a4", compiledWords));
+  const text = await textOf(invoiceForm(invoice, "a4"));
   expect(text).toContain("55.9 × 38.1 cm (22 × 15 in)");
-  const labels = labelsForm(
-    { language: "en", artist, paper: "a4", works: [{ work: sampleWork(), price: null }] },
-    compiledWords,
-  );
+  const labels = labelsForm({
+    language: "en",
+    artist,
+    paper: "a4",
+    works: [{ work: sampleWork(), price: null }],
+  });
   expect(await textOf(labels)).toContain("55.9 × 38.1 cm / 22 × 15 in");
-  const why = await textOf(whyForm(sampleWhy({ artist }), "a4", compiledWords));
+  const why = await textOf(whyForm(sampleWhy({ artist }), "a4"));
   expect(why).toContain("It is 101.6 by 76.2 centimetres");
 });
 
@@ -171,7 +169,7 @@ describe("a price list", () => {
       },
     ];
     const notes = [{ locale: "en-CA" as const, text: "Frames on demand.\nCash only." }];
-    const text = await textOf(priceListForm(listOf(4, { notes, works }), compiledWords));
+    const text = await textOf(priceListForm(listOf(4, { notes, works })));
     expect(text).toContain("902 555 0182, studio.of.a.painter.with.a.long.name@example.com");
     expect(text).toContain("Frames on demand. Cash only.");
     expect(text).not.toMatch(/same in the studio|Taxes are added/);
@@ -183,7 +181,7 @@ describe("a price list", () => {
     "of %i sizes has at least four of them on its last page",
     async (sizes) => {
       const notes = [{ locale: "en-CA" as const, text: "Cash only." }];
-      const pages = await pagesOf(priceListForm(listOf(sizes, { notes }), compiledWords));
+      const pages = await pagesOf(priceListForm(listOf(sizes, { notes })));
       const last = pages.at(-1) ?? "";
       expect(last).toContain("Cash only.");
       expect((last.match(/^\d+ × \d+ [\d,]+$/gm) ?? []).length).toBeGreaterThanOrEqual(4);
@@ -193,7 +191,7 @@ describe("a price list", () => {
 
 test("why this price speaks of one line only where the price is on it", async () => {
   const own = sampleWhy({ priceCents: 2_500_00 });
-  const text = await textOf(whyForm(own, "letter", compiledWords));
+  const text = await textOf(whyForm(own, "letter"));
   expect(text).not.toContain("stand on one line");
   expect(text).toContain("The price is the same wherever it hangs");
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "#web/i18n/words.ts";
 import { faces } from "../pdf/fonts.ts";
 import type { Run, TextStyle } from "../pdf/text-style.ts";
-import type { Said } from "../words/document-words.ts";
+import type { LocalizedText } from "../words/document-words.ts";
 
 /** The text styles that documents share, in pixels as the designs draw them. */
 export const styles = {
@@ -17,22 +17,26 @@ export const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /** Both languages on one line: the second one quieter. Runs in another language than the document's say so. */
-export function inline(said: Said, locale: Locale, second: Run["style"] = {}): Run[] {
-  return said.flatMap((each, index) => [
+export function inline(texts: LocalizedText, locale: Locale, second: Run["style"] = {}): Run[] {
+  return texts.flatMap((each, index) => [
     ...(index === 0 ? [] : [{ text: " " }]),
     runIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
   ]);
 }
 
 /** Each language on lines of its own. */
-export function stacked(said: Said, locale: Locale, second: Run["style"] = {}): Run[] {
-  return said.flatMap((each, index) => [
+export function stacked(texts: LocalizedText, locale: Locale, second: Run["style"] = {}): Run[] {
+  return texts.flatMap((each, index) => [
     ...(index === 0 ? [] : [{ text: "\n" }]),
     runIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
   ]);
 }
 
-function runIn({ text, locale: own }: Said[number], locale: Locale, style: Run["style"]): Run {
+function runIn(
+  { text, locale: own }: LocalizedText[number],
+  locale: Locale,
+  style: Run["style"],
+): Run {
   const run = { text, style: style ?? {} };
   return own === locale ? run : { ...run, lang: own };
 }

@@ -4,7 +4,7 @@ import { hoursPerStroke } from "#web/works/strokes-and-dots.ts";
 import {
   type DocumentVoice,
   type DocumentVoices,
-  type Said,
+  type LocalizedText,
   say,
 } from "../words/document-words.ts";
 import { showsHours, showsMaterials, unitsOf, type WhyThisPrice } from "./why-content.ts";
@@ -12,10 +12,10 @@ import { showsHours, showsMaterials, unitsOf, type WhyThisPrice } from "./why-co
 /** A part of the drawn price, in the order of the bar. */
 export interface WhyPart {
   readonly kind: "area" | "labour" | "materials" | "own";
-  readonly name: Said;
+  readonly name: LocalizedText;
   readonly cents: number;
   readonly amount: string;
-  readonly note: Said;
+  readonly note: LocalizedText;
 }
 
 /** Parts that the artist does not show are in the area's: what they come to cannot be read from the page. */
@@ -30,7 +30,7 @@ export function partsOf(why: WhyThisPrice, priceCents: number, voices: DocumentV
     kind: WhyPart["kind"],
     nameKey: Parameters<typeof nameOf>[0],
     cents: number,
-    note: Said,
+    note: LocalizedText,
   ): WhyPart => ({
     kind,
     name: say(voices, (voice) => nameOf(nameKey, voice)),
@@ -97,7 +97,7 @@ export function lowerOf(
   { breakdown, listedCents, currency }: WhyThisPrice,
   priceCents: number,
   voices: DocumentVoices,
-): Said {
+): LocalizedText {
   if (breakdown === null || priceCents >= breakdown.totalCents) return [];
   const key = priceCents === listedCents ? "why.lowerList" : "why.lower";
   return say(voices, ({ t, format }) =>

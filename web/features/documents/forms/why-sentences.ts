@@ -59,7 +59,7 @@ function priceSentence(
   return isSame ? t("why.price.same", { total }) : t("why.price.asked", { total, price });
 }
 
-/** That prices follow one line is said of a work whose price does. */
+/** That prices follow one line is printed for a work whose price does. */
 function lineSentence(
   { curve, work, listedCents }: WhyThisPrice,
   priceCents: number,

@@ -1,8 +1,7 @@
 import {
-  type DocumentCatalogues,
   type DocumentVoice,
   type DocumentVoices,
-  type Said,
+  type LocalizedText,
   say,
   voicesOf,
 } from "../words/document-words.ts";
@@ -17,9 +16,9 @@ export interface WhyText {
   readonly title: string;
   readonly artist: string;
   /** Year, material and sizes, a line each. */
-  readonly facts: readonly Said[];
+  readonly facts: readonly LocalizedText[];
   readonly price: string;
-  readonly heading: Said;
+  readonly heading: LocalizedText;
   /** Three sentences for each language, the first one first. */
   readonly sentences: readonly {
     readonly locale: DocumentVoice["locale"];
@@ -30,14 +29,18 @@ export interface WhyText {
   /** The whole bar in words. */
   readonly bar: string;
   /** Where the artist asks less than the parts come to. */
-  readonly lower: Said;
-  readonly curve: { readonly alt: string; readonly caption: Said; readonly line: Said };
+  readonly lower: LocalizedText;
+  readonly curve: {
+    readonly alt: string;
+    readonly caption: LocalizedText;
+    readonly line: LocalizedText;
+  };
   readonly foot: { readonly artist: string; readonly date: string };
 }
 
 /** What "Why this price" says (price list, section 5): never the hours or materials that the artist does not show. */
-export function whyText(why: WhyThisPrice, catalogues: DocumentCatalogues): WhyText {
-  const voices = voicesOf(why.language, catalogues);
+export function whyText(why: WhyThisPrice): WhyText {
+  const voices = voicesOf(why.language);
   const [first] = voices;
   const { work, artist, priceCents } = why;
   if (priceCents === null || priceCents <= 0) throw new MissingFactError("price");
@@ -71,7 +74,7 @@ export function whyText(why: WhyThisPrice, catalogues: DocumentCatalogues): WhyT
   };
 }
 
-function factsOf({ work, artist }: WhyThisPrice, voices: DocumentVoices): Said[] {
+function factsOf({ work, artist }: WhyThisPrice, voices: DocumentVoices): LocalizedText[] {
   const sizes = sizesOf(work, artist, voices[0]);
   return [
     ...(work.year === "" ? [] : [[{ locale: voices[0].locale, text: work.year }]]),

@@ -4,7 +4,6 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import type { Run, TextStyle } from "../pdf/text-style.ts";
-import type { DocumentCatalogues } from "../words/document-words.ts";
 import { fittingTitle } from "./fitting-title.ts";
 import { drawPriceBar, drawPriceLegend, priceLegendHeight } from "./price-bar.ts";
 import { inline, stacked, styles } from "./styles.ts";
@@ -13,8 +12,8 @@ import { drawWhyCurve } from "./why-curve.ts";
 import { type WhyText, whyText } from "./why-text.ts";
 
 /** One page for a collector: the work, three sentences, the price drawn part by part, and where it is on the curve. */
-export function whyForm(why: WhyThisPrice, paper: Paper, catalogues: DocumentCatalogues): PdfForm {
-  const text = whyText(why, catalogues);
+export function whyForm(why: WhyThisPrice, paper: Paper): PdfForm {
+  const text = whyText(why);
   const [locale] = localesOf(why.language);
   return {
     title: `${text.heading[0]?.text ?? ""}, ${text.title}`,
@@ -122,9 +121,9 @@ function drawWork(
 }
 
 function factsRuns(text: WhyText, locale: Locale): Run[] {
-  return text.facts.flatMap((said, index) => [
+  return text.facts.flatMap((fact, index) => [
     ...(index === 0 ? [] : [{ text: "\n" }]),
-    ...inline(said, locale),
+    ...inline(fact, locale),
   ]);
 }
 
@@ -162,9 +161,9 @@ function drawSentences(
     each.sentences.forEach((sentence, index) => {
       if (sentence === "") return;
       const x = sheet.left + index * (sentenceWidth(sheet) + columnGap);
-      const said = inline([{ locale: each.locale, text: sentence }], locale);
+      const text = inline([{ locale: each.locale, text: sentence }], locale);
       const style = styleOf(language, sentences.length);
-      sheet.text(said, { x, y: own, width: sentenceWidth(sheet) }, style);
+      sheet.text(text, { x, y: own, width: sentenceWidth(sheet) }, style);
     });
     at += heights[language] ?? 0;
   });

@@ -12,7 +12,6 @@ import textVietnamese from "@fontsource/radio-canada/files/radio-canada-vietname
 import strongVietnamese from "@fontsource/radio-canada/files/radio-canada-vietnamese-600-normal.woff?url";
 import { MissingFactError } from "../forms/missing-fact.ts";
 import { pdfFormOf } from "../forms/print-job.ts";
-import { compiledWords } from "../words/compiled-words.ts";
 import { createPdf } from "./create-pdf.ts";
 import { type FontFiles, type FontName, fontNames } from "./fonts.ts";
 import type { PdfForm, PictureNeed } from "./pdf-form.ts";
@@ -25,7 +24,7 @@ const picturesAtOnce = 6;
 class MissingPartError extends Error {}
 
 async function make({ job, pictures, madeAt }: PdfRequest): Promise<void> {
-  const form = pdfFormOf(job, compiledWords);
+  const form = pdfFormOf(job);
   let progress: PdfProgress = { pictures: 0, ofPictures: form.pictures.length, pages: 0 };
   function report(change: Partial<PdfProgress>): void {
     progress = { ...progress, ...change };

@@ -2,13 +2,14 @@ import { createTranslator } from "use-intl/core";
 import { type DocumentLanguage, localesOf } from "#schema/documents/languages.ts";
 import { type Format, formatFor } from "#web/i18n/format-for.ts";
 import type { Locale } from "#web/i18n/words.ts";
-import type english from "./en-CA.json";
+import english from "./en-CA.json" with { type: "json" };
+import french from "./fr-CA.json" with { type: "json" };
 
 /** The words that are printed in documents; those of the dialog are in the catalogue of the page. */
 type DocumentWords = typeof english;
 
-/** Both languages: as compiled at build time in the application, as they are written in Node. */
-export type DocumentCatalogues = Readonly<Record<Locale, DocumentWords>>;
+/** Compiled by the build, since the application has no ICU parser; in Node, which has one, as they are written. */
+const catalogues: Readonly<Record<Locale, DocumentWords>> = { "en-CA": english, "fr-CA": french };
 
 /** A language of a document. */
 export interface DocumentVoice {
@@ -21,7 +22,7 @@ export interface DocumentVoice {
 export type DocumentVoices = readonly [DocumentVoice, ...DocumentVoice[]];
 
 /** The same text in each language of a document, the first one first. */
-export type Said = readonly { readonly locale: Locale; readonly text: string }[];
+export type LocalizedText = readonly { readonly locale: Locale; readonly text: string }[];
 
 function translatorOf(locale: Locale, messages: DocumentWords) {
   return createTranslator({
@@ -33,15 +34,12 @@ function translatorOf(locale: Locale, messages: DocumentWords) {
   });
 }
 
-export function voicesOf(
-  language: DocumentLanguage,
-  catalogues: DocumentCatalogues,
-): DocumentVoices {
+export function voicesOf(language: DocumentLanguage): DocumentVoices {
   const [first, ...others] = localesOf(language);
-  return [voiceOf(first, catalogues), ...others.map((locale) => voiceOf(locale, catalogues))];
+  return [voiceOf(first), ...others.map(voiceOf)];
 }
 
-function voiceOf(locale: Locale, catalogues: DocumentCatalogues): DocumentVoice {
+function voiceOf(locale: Locale): DocumentVoice {
   return { locale, t: translatorOf(locale, catalogues[locale]), format: formatFor(locale) };
 }
 
@@ -49,8 +47,8 @@ function voiceOf(locale: Locale, catalogues: DocumentCatalogues): DocumentVoice 
 export function say(
   voices: readonly DocumentVoice[],
   textIn: (voice: DocumentVoice) => string,
-): Said {
-  const said = voices.map((voice) => ({ locale: voice.locale, text: textIn(voice) }));
-  const isRepeated = said.every(({ text }) => text === said[0]?.text);
-  return isRepeated ? said.slice(0, 1) : said;
+): LocalizedText {
+  const texts = voices.map((voice) => ({ locale: voice.locale, text: textIn(voice) }));
+  const isRepeated = texts.every(({ text }) => text === texts[0]?.text);
+  return isRepeated ? texts.slice(0, 1) : texts;
 }
