@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { fillStorageOfPages } from "./browser-storage.ts";
 import { artworkMutations } from "./client-faults/artworks.ts";
 import { businessMutations } from "./client-faults/business.ts";
@@ -76,80 +77,93 @@ async function expectMade({ done }: Mutation, scenario: Scenario, page: Page): P
   await expect.poll(scenario.countDone).toBe(1);
 }
 
-for (const [name, mutation] of Object.entries(mutations)) {
+async function failThreeTimes(page: Page, mutation: Mutation): Promise<void> {
   const { failed, failedOffline = failed } = mutation;
-
-  test(`${name}: offline, 500, or a request that hangs, then again`, async ({ page }) => {
-    await page.clock.install();
-    const scenario = await setUpScenario(page, mutation);
-    await openAndFill(scenario);
-    let survived = 0;
-    for (const [fault, inject] of Object.entries(failures)) {
-      await test.step(fault, async () => {
-        const { pass, lift } = await inject(page, mutation);
-        await markShownToasts(page);
-        await scenario.submit(click);
-        await pass?.();
-        const message = fault === "offline" ? failedOffline : failed;
-        if (message) await expectNewToast(page, message);
-        await scenario.expectKept();
-        await lift();
-        if (fault !== "a request that hangs") expect(await scenario.countDone()).toBe(0);
-        await scenario.prepareRepeat?.();
-        survived += 1;
-      });
-    }
-    await test.step("again", async () => {
-      // If no failure is shown there is nothing to repeat: the request has arrived.
+  await page.clock.install();
+  const scenario = await setUpScenario(page, mutation);
+  await openAndFill(scenario);
+  let survived = 0;
+  for (const [fault, inject] of Object.entries(failures)) {
+    await test.step(fault, async () => {
+      const { pass, lift } = await inject(page, mutation);
       await markShownToasts(page);
-      const isRepeatable = failed !== null || mutation.isFailureKept === true;
-      if (isRepeatable) await scenario.submit(click);
-      if (isRepeatable) await expectMade(mutation, scenario, page);
-      expect(await scenario.countDone()).toBe(1);
-    });
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    figure(test.info(), 14, 3, survived);
-  });
-
-  test(`${name}: 401, then again after the log-in`, async ({ page }) => {
-    const scenario = await setUpScenario(page, mutation);
-    const { email } = await readUser(page.request);
-    await openAndFill(scenario);
-    await page.context().clearCookies();
-    await scenario.submit(click);
-    const { toast, openLogIn } = mutation.signedOut ?? { toast: unauthorized };
-    if (toast) await expectNewToast(page, toast);
-    await openLogIn?.(page);
-    await signInAgain(page, email);
-    expect(await scenario.countDone()).toBe(0);
-    if (!mutation.isLedBack) await scenario.open();
-    if (!mutation.isOverAfterLogin) {
-      await scenario.expectKept();
       await scenario.submit(click);
-      await expectMade(mutation, scenario, page);
-    }
-    figure(test.info(), 14, 1, 1);
+      await pass?.();
+      const message = fault === "offline" ? failedOffline : failed;
+      if (message) await expectNewToast(page, message);
+      await scenario.expectKept();
+      await lift();
+      if (fault !== "a request that hangs") expect(await scenario.countDone()).toBe(0);
+      await scenario.prepareRepeat?.();
+      survived += 1;
+    });
+  }
+  await test.step("again", async () => {
+    // If no failure is shown there is nothing to repeat: the request has arrived.
+    await markShownToasts(page);
+    const isRepeatable = failed !== null || mutation.isFailureKept === true;
+    if (isRepeatable) await scenario.submit(click);
+    if (isRepeatable) await expectMade(mutation, scenario, page);
+    expect(await scenario.countDone()).toBe(1);
   });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  figure(test.info(), 14, 3, survived);
+}
 
-  test(`${name}: a storage that is full`, async ({ page }) => {
-    const scenario = await setUpScenario(page, mutation);
-    await fillStorageOfPages(page);
-    await openAndFill(scenario);
-    await expectFull(page);
+async function endSession(page: Page, mutation: Mutation): Promise<void> {
+  const scenario = await setUpScenario(page, mutation);
+  const { email } = await readUser(page.request);
+  await openAndFill(scenario);
+  await page.context().clearCookies();
+  await scenario.submit(click);
+  const { toast, openLogIn } = mutation.signedOut ?? { toast: unauthorized };
+  if (toast) await expectNewToast(page, toast);
+  await openLogIn?.(page);
+  await signInAgain(page, email);
+  expect(await scenario.countDone()).toBe(0);
+  if (!mutation.isLedBack) await scenario.open();
+  if (!mutation.isOverAfterLogin) {
+    await scenario.expectKept();
     await scenario.submit(click);
     await expectMade(mutation, scenario, page);
-    figure(test.info(), 14, 1, 1);
-  });
+  }
+  figure(test.info(), 14, 1, 1);
+}
 
-  test(`${name}: a double click`, async ({ page }) => {
-    const scenario = await setUpScenario(page, mutation);
-    await openAndFill(scenario);
-    const sent = watchSent(page, mutation);
-    await scenario.submit((control) => control.dblclick());
-    await expectMade(mutation, scenario, page);
-    expect(sent).toHaveLength(1);
-    figure(test.info(), 14, 1, 1);
-  });
+async function fillStorage(page: Page, mutation: Mutation): Promise<void> {
+  const scenario = await setUpScenario(page, mutation);
+  await fillStorageOfPages(page);
+  await openAndFill(scenario);
+  await expectFull(page);
+  await scenario.submit(click);
+  await expectMade(mutation, scenario, page);
+  figure(test.info(), 14, 1, 1);
+}
+
+async function clickTwice(page: Page, mutation: Mutation): Promise<void> {
+  const scenario = await setUpScenario(page, mutation);
+  await openAndFill(scenario);
+  const sent = watchSent(page, mutation);
+  await scenario.submit((control) => control.dblclick());
+  await expectMade(mutation, scenario, page);
+  expect(sent).toHaveLength(1);
+  figure(test.info(), 14, 1, 1);
+}
+
+const tests = {
+  "offline, 500, or a request that hangs, then again": failThreeTimes,
+  "401, then again after the log-in": endSession,
+  "a storage that is full": fillStorage,
+  "a double click": clickTwice,
+};
+
+for (const [at, [name, mutation]] of Object.entries(mutations).entries()) {
+  for (const [place, [faults, tryFaults]] of Object.entries(tests).entries()) {
+    // All of them take minutes: each day every change meets half of the faults, and every fault half of the changes.
+    if (!isCaseOfDay(at + place, 2)) continue;
+
+    test(`${name}: ${faults}`, ({ page }) => tryFaults(page, mutation));
+  }
 }
 
 for (const [fault, injectFault] of Object.entries(returns)) {

@@ -4,6 +4,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import jpeg from "jpeg-js";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { type FileWork, fileWorks } from "#tests/support/import-files.ts";
 import { pick } from "#tests/support/random.ts";
 import { readZip } from "#tests/support/read-zip.ts";
@@ -26,10 +27,18 @@ import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { openApp, readWorks } from "./users.ts";
 
-const works = fileWorks(400);
+/** Each day one of the programs has four hundred works, and the others a hundred. */
+function worksOf(program: number): FileWork[] {
+  return fileWorks(isCaseOfDay(program, importPrograms.length) ? 400 : 100);
+}
 
 /** Four hundred pictures are decoded, encoded and sent, or wait for the next minute's requests. */
 const expectLater = expect.configure({ timeout: 180_000 });
+
+interface NamedFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
 
 /** Of one colour, which no other work's picture has. */
 function colourOf(at: number): [number, number, number] {
@@ -42,34 +51,36 @@ function pictureOf(at: number): Buffer {
   return jpeg.encode({ width, height, data }, 95).data;
 }
 
-interface PictureFile {
-  readonly name: string;
-  readonly content: Buffer;
-}
-
 async function addPictures(
   page: Page,
-  files: readonly PictureFile[],
-  folder: string | null,
+  files: readonly NamedFile[],
+  { count, folder }: { readonly count: number; readonly folder: string | null },
 ): Promise<void> {
   if (folder === null) {
-    await page
-      .getByLabel("Files of pictures")
-      .setInputFiles(
-        files.map(({ name, content: buffer }) => ({ name, mimeType: "image/jpeg", buffer })),
-      );
+    await page.getByLabel("Files of pictures").setInputFiles(
+      files.map(({ name, content }) => ({
+        name,
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(content),
+      })),
+    );
   } else {
     await mkdir(folder, { recursive: true });
     for (const { name, content } of files) await writeFile(join(folder, name), content);
     await page.getByLabel("A folder of pictures").setInputFiles(folder);
   }
-  await expect(page.getByText("400 files found their works.")).toBeVisible();
-  await page.getByRole("button", { name: "Add 400 Pictures" }).click();
-  await expectLater(page.getByText("400 pictures were added.")).toBeVisible();
+  await expect(page.getByText(`${count} files found their works.`)).toBeVisible();
+  await page.getByRole("button", { name: `Add ${count} Pictures` }).click();
+  await expectLater(page.getByText(`${count} pictures were added.`)).toBeVisible();
 }
 
 /** Works picked at random have the pictures that are theirs. */
-async function expectPictures(page: Page, stored: readonly Artwork[], seed: number): Promise<void> {
+async function expectPictures(
+  page: Page,
+  works: readonly FileWork[],
+  stored: readonly Artwork[],
+  seed: number,
+): Promise<void> {
   expect(stored.filter(({ imageUrl }) => imageUrl === null)).toEqual([]);
   const byNumber = new Map(stored.map((work) => [work.inventoryNumber, work]));
   const random = seededRandom(seed);
@@ -123,15 +134,14 @@ async function expectRows(page: Page, rows: readonly RowFacts[], seed: number): 
 
 async function importFile(
   page: Page,
-  name: string,
-  file: Uint8Array,
+  { name, content, count }: NamedFile & { readonly count: number },
   question: readonly [string, string] | null,
 ): Promise<void> {
-  await openFile(page, name, file);
+  await openFile(page, name, content);
   if (question !== null) await answerQuestion(page, ...question);
   // Only Artwork Archive's file says how works were sold.
   if (question !== null && name !== "pieces.csv") await answerChannel(page, "Studio");
-  await importAll(page, 400);
+  await importAll(page, count);
 }
 
 async function exportEverything(page: Page): Promise<Map<string, Buffer>> {
@@ -148,6 +158,7 @@ async function exportEverything(page: Page): Promise<Map<string, Buffer>> {
 /** The works of the ZIP in an account of their own, compared with those that it was made of. */
 async function importIntoEmptyAccount(
   browser: Browser,
+  works: readonly FileWork[],
   files: ReadonlyMap<string, Buffer>,
   before: {
     readonly works: readonly Artwork[];
@@ -156,15 +167,17 @@ async function importIntoEmptyAccount(
 ): Promise<number> {
   const page = await browser.newPage();
   await becomeProfessional(page);
-  await importFile(page, "works.csv", files.get("works.csv") ?? Buffer.of(), null);
+  const count = works.length;
+  const content = files.get("works.csv") ?? Buffer.of();
+  await importFile(page, { name: "works.csv", content, count }, null);
   const pictures = [...files].filter(([name]) => name.startsWith("pictures/"));
   await addPictures(
     page,
     pictures.map(([name, content]) => ({ name: name.replace("pictures/", ""), content })),
-    null,
+    { count, folder: null },
   );
   const after = await readWorks(page);
-  await expectPictures(page, after, 3);
+  await expectPictures(page, works, after, 3);
   const copies = new Map(after.map((work) => [work.inventoryNumber, work]));
   const [sold, soldAgain] = [byId(before.sales), byId(await readSales(page))];
   const equal = before.works.filter((work) => {
@@ -180,38 +193,38 @@ async function importIntoEmptyAccount(
 const byId = (sales: readonly Sale[]) => new Map(sales.map((sale) => [sale.id, sale]));
 
 for (const [seed, program] of importPrograms.entries()) {
-  test(`400 works with pictures from ${program.name}: imported to the field, exported, equal in an empty account, and undone`, async ({
+  const works = worksOf(seed);
+  const count = works.length;
+
+  test(`${count} works with pictures from ${program.name}: imported to the field, exported, equal in an empty account, and undone`, async ({
     page,
     browser,
   }) => {
     test.setTimeout(600_000);
     await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
     await becomeProfessional(page);
-    const file = program.file(works);
-    await importFile(page, program.fileName, file, program.question);
-    await expectRows(page, program.read(file), seed);
-    await addPictures(
-      page,
-      picturesOf(program),
-      program.isFolder ? test.info().outputPath("Œuvres") : null,
-    );
+    const content = program.file(works);
+    await importFile(page, { name: program.fileName, content, count }, program.question);
+    await expectRows(page, program.read(content), seed);
+    const folder = program.isFolder ? test.info().outputPath("Œuvres") : null;
+    await addPictures(page, picturesOf(program, works), { count, folder });
     const stored = { works: await readWorks(page), sales: await readSales(page) };
-    await expectPictures(page, stored.works, 10 + seed);
+    await expectPictures(page, works, stored.works, 10 + seed);
     const files = await exportEverything(page);
-    expect(files.size).toBe(402);
-    const equal = await importIntoEmptyAccount(browser, files, stored);
+    expect(files.size).toBe(count + 2);
+    const equal = await importIntoEmptyAccount(browser, works, files, stored);
     await openImport(page);
-    await undoImport(page, program.fileName, "400 works are deleted.");
+    await undoImport(page, program.fileName, `${count} works are deleted.`);
     expect(await readWorks(page)).toEqual([]);
     expect(await readSales(page)).toEqual([]);
     const picture = await get(page, stored.works[0]?.imageUrl ?? "");
     expect(picture.status()).toBe(404);
-    figure(test.info(), 25, works.length, equal);
+    figure(test.info(), 25, count, equal);
   });
 }
 
-function picturesOf({ pictureName }: ImportProgram): PictureFile[] {
-  const own = works.map((work: FileWork, at) => ({
+function picturesOf({ pictureName }: ImportProgram, works: readonly FileWork[]): NamedFile[] {
+  const own = works.map((work, at) => ({
     name: pictureName(work),
     content: pictureOf(at),
   }));

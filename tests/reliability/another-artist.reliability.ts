@@ -22,6 +22,7 @@ import {
 } from "#tests/support/all-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
 import {
   newCertificate,
@@ -146,9 +147,13 @@ async function answerOf({ name, method, cookie, headers, body }: Question, id: s
   return { status: answer.status, headers: others, body: answer.body };
 }
 
+function takes(name: Name, method: Method): boolean {
+  return method === "HEAD" || method in accessRules[name];
+}
+
 /** The bodies to send: a valid one, one that only fits the owner's work, and none. */
 function contentsOf(name: Name, method: Method): Pick<Question, "headers" | "body">[] {
-  const isTaken = method === "HEAD" || method in accessRules[name];
+  const isTaken = takes(name, method);
   const { headers } = knowing;
   if (method === "GET" || method === "HEAD") {
     return [{ headers: {}, body: null }, ...(isTaken ? [{ headers, body: null }] : [])];
@@ -176,8 +181,10 @@ test("figure 2: every route with an id × method × role: another artist's and a
   expect(withId.length).toBeGreaterThanOrEqual(4);
   const before = await readStores(stack.worker);
   const cases = roleNames.flatMap((role) =>
-    questionsOf(role).flatMap((question) =>
+    questionsOf(role).flatMap((question, at) =>
       Object.entries(ids)
+        // Methods that a route does not take are most of the cases: each day has a third of the ids for each of them.
+        .filter((_, place) => takes(question.name, question.method) || isCaseOfDay(at + place, 3))
         .filter(([what]) => !isAdminsOwn(question, what, role))
         .map(([what, id]) => ({ role, question, what, id })),
     ),

@@ -1,4 +1,6 @@
-const day = Math.floor(Date.now() / 86_400_000);
+// In days since 1970. A process that is started after midnight has the day of the one that started it.
+process.env.DAY_OF_CASES ??= String(Math.floor(Date.now() / 86_400_000));
+const day = Number(process.env.DAY_OF_CASES);
 
 /** Whether the case at an index is tried today: each day has another of the `parts`, and `ALL_CASES=1` has all. */
 export function isCaseOfDay(index: number, parts: number): boolean {
