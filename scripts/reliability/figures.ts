@@ -30,7 +30,7 @@ export const figures: readonly Figure[] = [
   {
     number: 21,
     what: "sequences of statuses, sales and invoices from two tabs, as they should be",
-    least: 2000,
+    least: 1000,
   },
   {
     number: 22,
@@ -65,7 +65,7 @@ export const figures: readonly Figure[] = [
   {
     number: 28,
     what: "sequences of a year's books: ledger, file and documents equal to a second bookkeeping",
-    least: 1000,
+    least: 500,
   },
   {
     number: 29,

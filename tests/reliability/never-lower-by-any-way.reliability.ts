@@ -21,7 +21,7 @@ import {
 } from "#schema/price-lists/price-list-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
+import { seedsOfDay } from "#tests/support/cases-of-day.ts";
 import { faultsOfSeeds } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
@@ -36,10 +36,7 @@ import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
 /** All of them take minutes: each day has a thirtieth. */
-const sequences = 10_000;
-const seeds = Array.from({ length: sequences }, (_, index) => index + 1).filter((seed) =>
-  isCaseOfDay(seed, 30),
-);
+const seeds = seedsOfDay(10_000, 30);
 const stepsEach = 12;
 const usdRate = 0.72;
 

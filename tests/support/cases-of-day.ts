@@ -6,3 +6,9 @@ const day = Number(process.env.DAY_OF_CASES);
 export function isCaseOfDay(index: number, parts: number): boolean {
   return process.env.ALL_CASES === "1" || index % parts === day % parts;
 }
+
+/** The seeds from 1 to `count` that are tried today. */
+export function seedsOfDay(count: number, parts: number): number[] {
+  const seeds = Array.from({ length: count }, (_, index) => index + 1);
+  return seeds.filter((seed) => isCaseOfDay(seed, parts));
+}

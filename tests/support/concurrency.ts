@@ -22,17 +22,6 @@ export function atOnce<Result>(
   return Promise.all(Array.from({ length: count }, (_, index) => start(index)));
 }
 
-/** Runs for the seeds from 1 to `count`. Returns the lists of faults that are not empty. */
-export async function faultsBySeed(
-  count: number,
-  run: (seed: number) => Promise<string[]>,
-): Promise<string[][]> {
-  return faultsOfSeeds(
-    Array.from({ length: count }, (_, index) => index + 1),
-    run,
-  );
-}
-
 /** Runs for these seeds. Returns the lists of faults that are not empty. */
 export async function faultsOfSeeds(
   seeds: readonly number[],
