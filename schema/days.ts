@@ -24,3 +24,21 @@ export function latestToday(now: Date): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayInMilliseconds);
 }
+
+/** The day that is so many days after a day, or before it. */
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(Date.parse(day) + days * dayInMilliseconds));
+}
+
+/** The same day of a later month or of an earlier one, or its last day where the month is shorter. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(day);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
+  return dayOf(date);
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

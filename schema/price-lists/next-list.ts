@@ -1,5 +1,5 @@
 import type { WorkStatus } from "#schema/artworks/work-status.ts";
-import { daysBetween } from "#schema/days.ts";
+import { addMonths, daysBetween } from "#schema/days.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { medianOf } from "./median.ts";
 import { type RoundingRule, roundPrice } from "./rounding.ts";
@@ -45,7 +45,7 @@ export function evidenceOf(
 
 /** The first day of the twelve months up to `today`. */
 export function evidenceSince(today: string): string {
-  return monthsBefore(today, 12);
+  return addMonths(today, -12);
 }
 
 /** Those that were on offer at any time of the twelve months up to `today`. */
@@ -95,19 +95,6 @@ export function applyList(works: readonly ListedWork[]): AppliedPrice[] {
     if (status !== "available") return [{ id, cents: askedCents, outcome: "waits" }];
     return [{ id, cents: listedCents, outcome: "rises" }];
   });
-}
-
-/** The same day of an earlier month, or its last day where the month is shorter. */
-function monthsBefore(day: string, months: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  const daysInMonth = new Date(
-    Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  date.setUTCDate(Math.min(dayOfMonth, daysInMonth));
-  return date.toISOString().slice(0, 10);
 }
 
 function wholeMonths(from: string, to: string): number {

@@ -1,0 +1,31 @@
+import { foldEmail } from "#schema/fold-email.ts";
+import { foldText } from "#schema/fold-text.ts";
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * Pairs of people who may be the same (people, section 6): their names are equal but for capitals, accents, spaces and
+ * punctuation (`foldText`), or their email addresses but for capitals. What is empty equals nothing. In the order of
+ * the people, and each pair once.
+ */
+export function possibleDuplicates(people: readonly Person[]): [string, string][] {
+  const sameName = groupPositions(people.map(({ name }) => foldText(name)));
+  const sameEmail = groupPositions(people.map(({ email }) => foldEmail(email.trim())));
+  return people.flatMap(({ id }, position) => {
+    const others = new Set([...(sameName[position] ?? []), ...(sameEmail[position] ?? [])]);
+    return [...others]
+      .filter((other) => other > position)
+      .toSorted((one, other) => one - other)
+      .map((other): [string, string] => [id, people[other]?.id ?? ""]);
+  });
+}
+
+/** For each text the positions of all that equal it; undefined for an empty one. */
+function groupPositions(texts: readonly string[]): (readonly number[] | undefined)[] {
+  const groups = Map.groupBy(texts.keys(), (position) => texts[position]);
+  return texts.map((text) => (text === "" ? undefined : groups.get(text)));
+}
