@@ -51,6 +51,7 @@ const areas: Readonly<Record<string, Area>> = {
   sales: { mutate: ["schema/{sales,invoices,channels,business,documents}/*.ts"] },
   imports: { mutate: ["{schema/imports,web/features/imports/reading}/*.ts"] },
   artworks: { mutate: ["schema/{artworks,artist}/*.ts"] },
+  people: { mutate: ["schema/{people,agenda}/*.ts"] },
   schema: { mutate: ["schema/*.ts"] },
 };
 
