@@ -9,7 +9,7 @@ import { supportSchema } from "#schema/artworks/supports.ts";
 import { businessSchema } from "#schema/business/business.ts";
 import { channelSchema } from "#schema/channels/channel.ts";
 import { importSchema } from "#schema/imports/import.ts";
-import { keptReasons } from "#schema/imports/update-fields.ts";
+import { unappliedReasons } from "#schema/imports/update-fields.ts";
 import { invoicePaymentSchema, invoiceSchema } from "#schema/invoices/invoice.ts";
 import { dismissalSchema } from "#schema/price-lists/dismissals.ts";
 import { priceListSchema } from "#schema/price-lists/price-list.ts";
@@ -207,7 +207,7 @@ export const dataExportSchema = v.strictObject({
       appliedAt: v.nullable(timeSchema),
       isNew: v.boolean(),
       earlierValues: v.nullable(v.record(v.string(), v.unknown())),
-      kept: v.array(v.picklist(keptReasons)),
+      kept: v.array(v.picklist(unappliedReasons)),
     }),
   ),
   artworks: v.array(

@@ -8,8 +8,8 @@ test.each([
   ["\u202eediT woL\u202c \u2067\u2069", "ediT woL "],
   ["\u001b[31mLow\u009b Tide\u007f", "[31mLow Tide"],
   ["half of \ud83c a pair", "half of \ufffd a pair"],
-])("of %j a line keeps %j", (text, kept) => {
-  expect(cleanLine(text)).toBe(kept);
+])("of %j a line keeps %j", (text, cleaned) => {
+  expect(cleanLine(text)).toBe(cleaned);
   expect(isCleanLine(text)).toBe(false);
 });
 

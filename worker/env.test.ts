@@ -7,8 +7,8 @@ import { readSettings } from "./env.ts";
 const worker = workerForTests();
 
 test("other parties have ten seconds for an answer, unless it is said otherwise", () => {
-  const patience = (said: string | undefined) =>
-    readSettings(Object.assign({ ...worker.env }, { OUTBOUND_TIMEOUT_MS: said }))
+  const patience = (setting: string | undefined) =>
+    readSettings(Object.assign({ ...worker.env }, { OUTBOUND_TIMEOUT_MS: setting }))
       .OUTBOUND_TIMEOUT_MS;
   expect(patience(undefined)).toBe(10_000);
   expect(patience("500")).toBe(500);
@@ -18,8 +18,8 @@ test("other parties have ten seconds for an answer, unless it is said otherwise"
 });
 
 test("a secret that is short enough to be guessed is refused at any position of the list", () => {
-  const secrets = (said: string) =>
-    readSettings(Object.assign({ ...worker.env }, { AUTH_SECRET: said })).AUTH_SECRET;
+  const secrets = (setting: string) =>
+    readSettings(Object.assign({ ...worker.env }, { AUTH_SECRET: setting })).AUTH_SECRET;
   const long = "0123456789abcdef0123456789abcdef";
   expect(secrets(`${long}, ${long}`)).toEqual([long, long]);
   for (const wrong of ["", " , ", "secret", long.slice(1), `${long},secret`]) {

@@ -79,8 +79,8 @@ export function toggleEducation(
 ): EducationLevel[] {
   if (chosen.includes(level)) return chosen.filter((other) => other !== level);
   if (isEducationExcluded(level, chosen)) return [...chosen];
-  const kept = degrees.includes(level)
+  const remaining = degrees.includes(level)
     ? chosen.filter((other) => !withoutDegree.includes(other))
     : chosen;
-  return educationLevels.filter((other) => other === level || kept.includes(other));
+  return educationLevels.filter((other) => other === level || remaining.includes(other));
 }

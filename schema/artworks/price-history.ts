@@ -17,7 +17,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 export const undoneReason = "undone";
 
 /** The reason of the own price with which a work keeps what it was offered at, although its suggestion has fallen. */
-export const keptReason = "kept";
+export const offeredPriceReason = "kept";
 
 /**
  * One change of a work's price or status (price list, section 2). `amountCents` is null where an own asking price was

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keptReasons } from "./update-fields.ts";
+import { unappliedReasons } from "./update-fields.ts";
 
 /** For how many days an import can be undone (price list, section 6). */
 export const undoDays = 30;
@@ -29,7 +29,7 @@ const knownRowSchema = v.object({
   row: v.number(),
   artworkId: v.string(),
   /** What of the file was not applied. */
-  kept: v.array(v.picklist(keptReasons)),
+  kept: v.array(v.picklist(unappliedReasons)),
 });
 
 /**

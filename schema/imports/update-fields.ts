@@ -39,5 +39,5 @@ export const updateSchema = v.pipe(
  * What of the file is not applied to a work: a price below the highest at which it, or one like it, was offered or sold; what
  * its suggested price was calculated from; status and price of a sold work; and that it was sold, as an import updates no sales.
  */
-export const keptReasons = ["lower-price", "calculated", "sold", "sale"] as const;
-export type KeptReason = (typeof keptReasons)[number];
+export const unappliedReasons = ["lower-price", "calculated", "sold", "sale"] as const;
+export type UnappliedReason = (typeof unappliedReasons)[number];

@@ -20,13 +20,13 @@ function replacePairs(
   close: string,
   keep: (content: string) => string,
 ): string {
-  const kept: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   for (;;) {
     const start = text.indexOf(open, from);
     const end = start === -1 ? -1 : text.indexOf(close, start);
-    if (end === -1) return kept.join("") + text.slice(from);
-    kept.push(text.slice(from, start), keep(text.slice(start + 1, end)));
+    if (end === -1) return parts.join("") + text.slice(from);
+    parts.push(text.slice(from, start), keep(text.slice(start + 1, end)));
     from = end + 1;
   }
 }

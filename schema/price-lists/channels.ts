@@ -114,20 +114,20 @@ export function floorOf(
 const mostRounding = 2;
 
 /** A channel that leaves less of each dollar takes everything: shares that add up to 1 can leave a floating-point error. */
-const leastKept = 1e-6;
+const leastShare = 1e-6;
 
 /** A lower bound: no price below it pays the rate. */
 function lowestBefore(channel: Channel, costs: Costs, wageCents: number): number {
   const { materialsCents, framingCents, overheadCents } = costs;
   const { fixedFeeCents, shippingCents } = channel;
   const fixed = materialsCents + framingCents + overheadCents + fixedFeeCents + shippingCents;
-  const kept = keptOf(channel);
-  if (kept < leastKept) return fixed + wageCents <= 0 ? 0 : Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.floor((fixed + wageCents - mostRounding) / kept));
+  const share = artistShareOf(channel);
+  if (share < leastShare) return fixed + wageCents <= 0 ? 0 : Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.floor((fixed + wageCents - mostRounding) / share));
 }
 
 /** The part of each further dollar of retail that stays with the artist. */
-function keptOf({ commission, percentageFee, discount, discountBorneBy }: Channel): number {
+function artistShareOf({ commission, percentageFee, discount, discountBorneBy }: Channel): number {
   const fee = percentageFee * (1 - discount);
   switch (discountBorneBy) {
     case "artist":

@@ -46,15 +46,17 @@ export const assumedExponent = 0.7;
  * @throws RangeError without points, or for a length or price that is not above 0.
  */
 export function fitCurve(points: readonly PricePoint[]): Curve {
-  const { kept, outliers, law } = readPoints(points);
-  const sizes = new Set(kept.map(({ x }) => Math.round(x / sameArea))).size;
-  const anchors = kept.filter(({ point }) => point.kind === "anchor");
-  const knots = monotoneKnots(anchors.length > 0 ? anchors : smoothAlong(kept, law, offerWeight));
+  const { inliers, outliers, law } = readPoints(points);
+  const sizes = new Set(inliers.map(({ x }) => Math.round(x / sameArea))).size;
+  const anchors = inliers.filter(({ point }) => point.kind === "anchor");
+  const knots = monotoneKnots(
+    anchors.length > 0 ? anchors : smoothAlong(inliers, law, offerWeight),
+  );
   const { exponent, isLimited } = law;
   const residuals =
     anchors.length > 0
       ? []
-      : kept.map(({ x, y }) => Math.abs(Math.exp(y - valueAt(knots, exponent, x)) - 1));
+      : inliers.map(({ x, y }) => Math.abs(Math.exp(y - valueAt(knots, exponent, x)) - 1));
   return {
     exponent,
     isExponentLimited: isLimited,
@@ -90,8 +92,8 @@ const leastPull = 0.05;
  */
 export function pullsOf(points: readonly PricePoint[]): Pull[] {
   if (points.length === 0 || points.some(({ kind }) => kind === "anchor")) return [];
-  const { kept, law } = readPoints(points);
-  return pullsAlong(kept, law, offerWeight)
+  const { inliers, law } = readPoints(points);
+  return pullsAlong(inliers, law, offerWeight)
     .filter(({ point }) => point.isWeaker)
     .map(({ point, pull }) => ({ index: point.index, factor: Math.exp(pull) }))
     .filter(({ factor }) => Math.abs(factor - 1) >= leastPull)
@@ -118,8 +120,8 @@ function readPoints(points: readonly PricePoint[]) {
   });
   const outliers = findOutliers(all, ({ point }) => point.kind !== "anchor");
   const isOutlier = new Set(outliers);
-  const kept = all.filter(({ index }) => !isOutlier.has(index));
-  return { kept, outliers, law: fitPower(kept, assumedExponent) };
+  const inliers = all.filter(({ index }) => !isOutlier.has(index));
+  return { inliers, outliers, law: fitPower(inliers, assumedExponent) };
 }
 
 /** A price on offer is a wish, a sale is evidence. */

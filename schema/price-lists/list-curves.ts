@@ -37,11 +37,12 @@ export function draftCurves(
   const curves: Curves = {};
   for (const medium of media) {
     const set = anchorPoints(anchors, medium);
-    const kept = startsFrom === "list" ? before?.curves?.[medium] : undefined;
-    const curve = before && kept && scaleCurve(kept, convert(1, before.currency, currency, rates));
-    const isKept =
+    const former = startsFrom === "list" ? before?.curves?.[medium] : undefined;
+    const curve =
+      before && former && scaleCurve(former, convert(1, before.currency, currency, rates));
+    const isUnchanged =
       set.length === 0 || (before !== null && isAnchoredAs(set, before, medium, currency));
-    if (curve && isKept) curves[medium] = curve;
+    if (curve && isUnchanged) curves[medium] = curve;
     else {
       const others = curve ? shapeOf(curve) : (points.get(medium) ?? []);
       const all = [...set, ...others];

@@ -70,8 +70,8 @@ test("a return in November of a sale of May is an entry of November, and May sta
   });
   const returned = { ...sold, returnedOn: "2026-11-20" };
   const before = ledgerEntries({ sales: [sold], invoices: [], registrations });
-  const [taken, kept] = ledgerEntries({ sales: [returned], invoices: [], registrations });
-  expect([kept]).toEqual(before);
+  const [taken, unchanged] = ledgerEntries({ sales: [returned], invoices: [], registrations });
+  expect([unchanged]).toEqual(before);
   expect(taken).toMatchObject({
     ...{ date: "2026-11-20", kind: "return", saleId: "s1", invoiceNumber: null },
     ...{ paidCents: -100_000, commissionCents: -50_000, feeCents: -7, shippingCents: -11 },
@@ -86,8 +86,12 @@ test("a credit note takes back each line on its day, a later return nothing, and
   const note = documented([sale], [frame], {
     ...{ kind: "credit-note", number: "2026-002", issuedOn: "2026-07-01" },
   });
-  const again = documented([sale], [], { number: "2026-003", issuedOn: "2026-08-09" });
-  const entries = ledgerEntries({ sales: [sale], invoices: [again, note, first], registrations });
+  const reissued = documented([sale], [], { number: "2026-003", issuedOn: "2026-08-09" });
+  const entries = ledgerEntries({
+    sales: [sale],
+    invoices: [reissued, note, first],
+    registrations,
+  });
   expect(entries.map(inShort)).toEqual([
     "2026-08-09 sale 2026-003 Ebb 240000 31200",
     "2026-07-01 credit 2026-002 Ebb -240000 -31200",
@@ -131,8 +135,8 @@ test("what was issued stays whatever is corrected after its credit", () => {
     ...{ cadRate: 1, channel: { ...sale.channel, chargesTax: true } },
   });
   expect(ledgerEntries({ sales: [corrected], invoices, registrations: [] })).toEqual(before);
-  const again = documented([corrected], [], { number: "2026-003", issuedOn: "2026-08-09" });
-  const [added, ...rest] = ledgerEntries({ sales: [corrected], invoices: [again, ...invoices] });
+  const reissued = documented([corrected], [], { number: "2026-003", issuedOn: "2026-08-09" });
+  const [added, ...rest] = ledgerEntries({ sales: [corrected], invoices: [reissued, ...invoices] });
   expect(rest).toEqual(before);
   expect(added).toMatchObject({ date: "2026-08-09", paidCents: 80_000, netCents: 40_000 });
 });

@@ -129,7 +129,7 @@ function negate(cents: Cents): Cents {
 /** What is kept of a sale beside the printed amounts: frozen with the document, else as the sale is now. */
 type SoldFacts = NonNullable<InvoiceLine["sold"]>;
 
-const nothingKept = { commissionCents: 0, feeCents: 0, shippingCents: 0 };
+const noDeductions = { commissionCents: 0, feeCents: 0, shippingCents: 0 };
 
 /** A line each. `invoiced` are the sales that were on an earlier document. */
 function entriesOfDocument(
@@ -154,7 +154,7 @@ function entriesOfDocument(
       kind: isNote ? "credit" : saleId === null ? "invoice-line" : "sale",
       ...{ saleId, invoiceNumber: number },
       description: line.work?.title ?? line.description,
-      ...amountsOf(line, own ?? nothingKept, isNote ? -1 : 1),
+      ...amountsOf(line, own ?? noDeductions, isNote ? -1 : 1),
       ...taxation(line.taxes, { date, chargesTax, registrations }),
       ...{ currency, cadRate: cadRateOf({ currency, cadRate: taxedAs?.cadRate ?? null }) },
     };
@@ -182,14 +182,14 @@ function factsOf(
 /** @param sign −1 where the price is negative, and what was kept is given as at the sale. */
 function amountsOf(
   { priceCents, discountCents }: { readonly priceCents: Cents; readonly discountCents: Cents },
-  kept: Pick<LedgerSale, "commissionCents" | "feeCents" | "shippingCents">,
+  deductions: Pick<LedgerSale, "commissionCents" | "feeCents" | "shippingCents">,
   sign: 1 | -1 = 1,
 ) {
   const signed = (cents: Cents) => (sign === 1 ? cents : negate(cents));
   const paidCents = priceCents - discountCents;
-  const commissionCents = signed(kept.commissionCents);
-  const feeCents = signed(kept.feeCents);
-  const shippingCents = signed(kept.shippingCents);
+  const commissionCents = signed(deductions.commissionCents);
+  const feeCents = signed(deductions.feeCents);
+  const shippingCents = signed(deductions.shippingCents);
   const netCents = paidCents - commissionCents - feeCents - shippingCents;
   return { discountCents, paidCents, commissionCents, feeCents, shippingCents, netCents };
 }

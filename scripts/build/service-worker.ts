@@ -15,14 +15,14 @@ interface PrecachedFile {
  */
 const leftOut =
   /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^assets\/heic-|^service-worker\.js$/;
-const kept = /\.(html|js|css|woff2|svg)$/;
+const precached = /\.(html|js|css|woff2|svg)$/;
 /** What makes and shows documents, and their fonts: as heavy as the application, and kept once it has been used. */
-const keptOnceUsed = /^assets\/((pdf-worker|open-pdf|preview-worker)-[\w-]{8}\.js|.+\.woff)$/;
+const cachedOnFirstUse = /^assets\/((pdf-worker|open-pdf|preview-worker)-[\w-]{8}\.js|.+\.woff)$/;
 
 /** What the application needs to open without a network, in a fixed order. */
 function listPrecached(folder: string): PrecachedFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => kept.test(file) && !leftOut.test(file) && !keptOnceUsed.test(file))
+    .filter((file) => precached.test(file) && !leftOut.test(file) && !cachedOnFirstUse.test(file))
     .sort()
     .map((file) => ({
       url: `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`,
@@ -30,9 +30,9 @@ function listPrecached(folder: string): PrecachedFile[] {
     }));
 }
 
-function listKeptOnceUsed(folder: string): string[] {
+function listCachedOnFirstUse(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => keptOnceUsed.test(file))
+    .filter((file) => cachedOnFirstUse.test(file))
     .sort()
     .map((file) => `/${file}`);
 }
@@ -40,7 +40,7 @@ function listKeptOnceUsed(folder: string): string[] {
 /** Builds the service worker for the pages and files in `folder`, named after their content. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const precached = JSON.stringify(listPrecached(folder));
-  const onceUsed = JSON.stringify(listKeptOnceUsed(folder));
+  const onceUsed = JSON.stringify(listCachedOnFirstUse(folder));
   const version = sha256(precached + onceUsed)
     .toString("hex")
     .slice(0, 16);

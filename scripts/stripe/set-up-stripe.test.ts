@@ -43,9 +43,9 @@ test("a product or a portal that was changed in the dashboard is put right", asy
   }
   const lines = await setUpStripe(stripe);
   expect(lines.filter((line) => /: (active again|changed back)$/.test(line))).toHaveLength(2);
-  const [, ...again] = await setUpStripe(stripe);
-  expect(again).toHaveLength(4);
-  expect(again.filter((line) => !line.endsWith("there"))).toEqual([]);
+  const [, ...repeated] = await setUpStripe(stripe);
+  expect(repeated).toHaveLength(4);
+  expect(repeated.filter((line) => !line.endsWith("there"))).toEqual([]);
 });
 
 test("live mode is named", async () => {

@@ -60,7 +60,7 @@ export async function softDeleteArtwork(
     ne(artworks.status, "sold"),
     notExists(invoice),
   );
-  const [, removed, kept, deleted] = await db.batch([
+  const [, removed, undeleted, deleted] = await db.batch([
     insertFromSelect(
       db,
       deletedArtworks,
@@ -83,7 +83,7 @@ export async function softDeleteArtwork(
       .orderBy(desc(deletedArtworks.deletedAt), sql`rowid desc`),
   ]);
   if (removed.length > 0) return { outcome: "deleted", deleted };
-  const [work] = kept;
+  const [work] = undeleted;
   if (work === undefined) return { outcome: "absent", deleted };
   return { outcome: work.status === "sold" ? "sold" : "invoiced", deleted };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type HistoryEntry, keptReason } from "#schema/artworks/price-history.ts";
+import { type HistoryEntry, offeredPriceReason } from "#schema/artworks/price-history.ts";
 import type { WorkStatus } from "#schema/artworks/work-status.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
@@ -94,7 +94,7 @@ export function listedPriceLine(
 }
 
 /** The line of the own price with which an edit keeps what was asked; null when it is still the one `before`. */
-export function keptPriceLine(
+export function offeredPriceLine(
   { askingPriceCents, askingCurrency }: Pick<ArtworkRow, "askingPriceCents" | "askingCurrency">,
   before: Pick<ArtworkRow, "askingPriceCents" | "askingCurrency">,
 ): HistoryLine | null {
@@ -106,7 +106,7 @@ export function keptPriceLine(
     kind: "asking",
     amountCents: askingPriceCents,
     currency: askingCurrency,
-    reason: keptReason,
+    reason: offeredPriceReason,
   };
 }
 

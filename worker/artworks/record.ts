@@ -5,7 +5,7 @@ import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
-import { existingLines, keptPriceLine, listedPriceLine } from "./history.ts";
+import { existingLines, listedPriceLine, offeredPriceLine } from "./history.ts";
 import { keepOffered } from "./keep-offered.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { findRecordContext } from "./record-queries.ts";
@@ -35,7 +35,10 @@ export async function editRecord(
     decide: ({ artwork, isNumberUsed, priceListsVersion }, columns) => {
       if (isNumberUsed) throw numberUsed();
       const after = { ...artwork, ...columns };
-      const history = existingLines(keptPriceLine(after, artwork), listedPriceLine(after, artwork));
+      const history = existingLines(
+        offeredPriceLine(after, artwork),
+        listedPriceLine(after, artwork),
+      );
       return { history, priceListsVersion };
     },
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import type { Artwork, ArtworkInput } from "#schema/artworks/artwork.ts";
-import { keptReason } from "#schema/artworks/price-history.ts";
+import { offeredPriceReason } from "#schema/artworks/price-history.ts";
 import {
   artworkAskingPricePath,
   artworkRecordPath,
@@ -115,11 +115,11 @@ describe("what an edit does to a price", () => {
     const { artist, id, work } = await signInProfessionalWithWork(worker);
     for (const change of before) await make(change, artist, work);
     expect((await artist.send("PATCH", apiPaths.profile, lesserProfile)).status).toBe(200);
-    const again = await make(edit({ suggestedPrice: 1 }), artist, work);
-    expect(again.suggestedPrice).toBeLessThan(suggested / 100);
-    expect(again).toMatchObject({ askingPriceCents: suggested, askedCents: suggested });
+    const edited = await make(edit({ suggestedPrice: 1 }), artist, work);
+    expect(edited.suggestedPrice).toBeLessThan(suggested / 100);
+    expect(edited).toMatchObject({ askingPriceCents: suggested, askedCents: suggested });
     expect((await historyOf(artist, id)).at(-1)).toMatchObject({
-      ...{ kind: "asking", amountCents: suggested, reason: keptReason },
+      ...{ kind: "asking", amountCents: suggested, reason: offeredPriceReason },
     });
     const followed = await sendAskingPrice(artist, id, null, "The formula");
     expect((await readWork(followed)).askedCents).toBeLessThan(suggested);

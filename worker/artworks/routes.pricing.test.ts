@@ -140,7 +140,7 @@ describe("an edit", () => {
   test("without a price removes it, and one with a price computes it again", async () => {
     const without = await edit(artist, saved, { suggestedPrice: null });
     expect(without).toMatchObject({ suggestedPrice: null, breakdown: null });
-    const again = await edit(artist, without, { suggestedPrice: 5 });
-    expect(again.suggestedPrice).toBe(380.75);
+    const repriced = await edit(artist, without, { suggestedPrice: 5 });
+    expect(repriced.suggestedPrice).toBe(380.75);
   });
 });

@@ -83,8 +83,10 @@ describe("PATCH /api/artworks/{id}/status", () => {
       ...consignment,
       since: daysFromToday(0),
     });
-    const kept = await readWork(await send(artist, id, { status: "not-for-sale", location: "" }));
-    expect(kept).toMatchObject({ location: "", statusDetails: noDetails });
+    const changed = await readWork(
+      await send(artist, id, { status: "not-for-sale", location: "" }),
+    );
+    expect(changed).toMatchObject({ location: "", statusDetails: noDetails });
     expect(await readWork(await send(artist, id, { status: "available" }))).toEqual(
       await findWork(artist, id),
     );

@@ -248,9 +248,9 @@ describe("PATCH /api/artworks/{id}", () => {
     };
     const changes = { title: "Ebb", imageUrl: toDataUrl("image/png", png()) };
     const first = await (await edit(changes)).json();
-    const again = await edit(changes);
-    expect(again.status).toBe(200);
-    expect(await again.json()).toEqual(first);
+    const repeated = await edit(changes);
+    expect(repeated.status).toBe(200);
+    expect(await repeated.json()).toEqual(first);
     for (const other of [
       { title: "Flood" },
       { imageUrl: null },

@@ -78,9 +78,14 @@ test.each([
 );
 
 test("an edit on the free plan is not written once the free calculation is saved, nor one without its price once it is made", async () => {
-  const late = await beginEdit(saved);
-  expect(await late.write("free")).toBeNull();
-  expect(await late.read()).toEqual({ artwork: late.before, sale: null, ...noLists, ...saved });
+  const outdated = await beginEdit(saved);
+  expect(await outdated.write("free")).toBeNull();
+  expect(await outdated.read()).toEqual({
+    artwork: outdated.before,
+    sale: null,
+    ...noLists,
+    ...saved,
+  });
 
   const unpriced = await beginEdit(calculated);
   expect(await unpriced.write("free", { priceCents: null, title: "Ebb" })).toBeNull();

@@ -12,8 +12,8 @@ import type { Allowance } from "./free-plan.ts";
 import {
   existingLines,
   insertHistoryLines,
-  keptPriceLine,
   listedPriceLine,
+  offeredPriceLine,
   suggestedPriceLine,
 } from "./history.ts";
 import { inventoryYear, nextInventoryNumber } from "./inventory.ts";
@@ -157,7 +157,7 @@ export async function updateArtwork(
   const condition = and(...conditions);
   const lines = existingLines(
     suggestedPriceLine(artwork, before),
-    keptPriceLine(artwork, before),
+    offeredPriceLine(artwork, before),
     listedPriceLine(artwork, before),
   );
   const [, updated] = await db.batch([

@@ -80,11 +80,11 @@ async function writeEdit(
   const list = listInForce && presentList(listInForce);
   const { rates } = await readRates(context.rates, now);
   const relisted = { ...edited, ...relistEdited({ list, rates, now }, before, edited) };
-  const kept = { ...relisted, ...keepOffered(relisted, offers, rates) };
-  const after = await updateArtwork(db, kept, before, {
+  const updated = { ...relisted, ...keepOffered(relisted, offers, rates) };
+  const after = await updateArtwork(db, updated, before, {
     allowance: allowanceOf(artist),
     priceListsVersion,
-    isFirstPicture: isFirstPicture(before, kept),
+    isFirstPicture: isFirstPicture(before, updated),
   });
   // A sale or its return would have changed the work.
   return after && { ...after, sale };

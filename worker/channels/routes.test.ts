@@ -67,8 +67,8 @@ describe("PUT /api/channels", () => {
     const message =
       "A work is on consignment through a channel that this would remove. Take the work back first.";
     await expectRefusal(worker, () => put(artist, [studio]), "CONFLICT", message);
-    const kept = firstChannels.filter((channel) => channel.id === "gallery-40");
-    expect((await put(artist, kept)).status).toBe(200);
+    const remaining = firstChannels.filter((channel) => channel.id === "gallery-40");
+    expect((await put(artist, remaining)).status).toBe(200);
     await readWork(await artist.send("PATCH", artworkStatusPath(id), { status: "available" }));
     expect((await put(artist, [studio])).status).toBe(200);
   });

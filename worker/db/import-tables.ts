@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { KeptReason } from "#schema/imports/update-fields.ts";
+import type { UnappliedReason } from "#schema/imports/update-fields.ts";
 import { flag, time } from "./columns.ts";
 
 /** The tables of imports, as the migrations create them; `tables.test.ts` compares the two. */
@@ -31,7 +31,7 @@ export const importRows = sqliteTable(
     /** What an update changed, as it was stored before, by the names of the fields; null where it changed nothing. */
     earlierValues: text("earlier_values", { mode: "json" }).$type<Record<string, unknown>>(),
     /** What of the file an update did not apply. */
-    kept: text("kept", { mode: "json" }).$type<KeptReason[]>().notNull().default([]),
+    kept: text("kept", { mode: "json" }).$type<UnappliedReason[]>().notNull().default([]),
     /** When the row was applied, as the history has it; null for a work that stayed as it was. */
     appliedAt: time("applied_at"),
   },

@@ -245,16 +245,16 @@ describe("the picture of a document", () => {
     const { id } = await readDocument(await sendDocument(artist, newCertificate(work.id)));
     const repainted = { ...toArtworkInput(work), imageUrl: toDataUrl("image/gif", gif()) };
     await readWork(await artist.send("PATCH", artworkPath(work.id), repainted));
-    const pictureIsKept = async () => {
+    const expectPictureUnchanged = async () => {
       const response = await fetchPicture(artist, id, work.id);
       expect(response.status).toBe(200);
       expect(response.headers.get("Content-Type")).toBe("image/png");
       expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(painted))).toBe(true);
     };
-    await pictureIsKept();
+    await expectPictureUnchanged();
     await artist.request(artworkPath(work.id), { method: "DELETE" });
     await worker.runCron("15 8 * * *", new Date(Date.now() + 3 * day));
-    await pictureIsKept();
+    await expectPictureUnchanged();
     expect(await pictureKeys(worker, artist)).toHaveLength(1);
   });
 
@@ -273,8 +273,8 @@ describe("the picture of a document", () => {
     }
     expect(response.headers.get("Cache-Control")).toBe("private, max-age=31536000, immutable");
     const headers = { "If-None-Match": String(response.headers.get("ETag")) };
-    const again = await artist.request(documentPicturePath(id, work.id), { headers });
-    expect(again.status).toBe(304);
+    const cached = await artist.request(documentPicturePath(id, work.id), { headers });
+    expect(cached.status).toBe(304);
   });
 
   test("is there for an invoice and its credit note, which share it", async () => {

@@ -151,13 +151,13 @@ describe("DELETE /api/profile", () => {
     const response = await send(artist, idea, "one");
     const { id } = v.parse(feedbackReceiptSchema, await response.json());
     await send(other);
-    const kept = await rowsOf(other);
+    const remaining = await rowsOf(other);
 
     await artist.request(apiPaths.profile, { method: "DELETE" });
     const db = openDatabase(worker.env.DB);
     const row = (await db.select().from(feedback)).find((entry) => entry.id === id);
     expect(row).toMatchObject({ ...idea, userId: null, email: null, idempotencyKey: null });
     expect(JSON.stringify(row)).not.toContain(artist.id);
-    expect(await rowsOf(other)).toEqual(kept);
+    expect(await rowsOf(other)).toEqual(remaining);
   });
 });

@@ -23,8 +23,8 @@ export async function checkHealth(env: Bindings, now: Date): Promise<Health> {
   const db = openDatabase(env.DB);
   const [configuration, billing, rates, r2] = await Promise.all([
     ask("configuration", async () => readSettings(env)),
-    ask("d1", () => isBillingLate(db, now)),
-    ask("kv", () => isRateLate(env.RATES, now)),
+    ask("d1", () => isBillingOverdue(db, now)),
+    ask("kv", () => isRateOutdated(env.RATES, now)),
     ask("r2", () => env.PICTURES.head("health")),
   ]);
   const parts = {
@@ -43,11 +43,11 @@ type Answer<Value> = { readonly value: Value } | null;
 
 async function ask<Value>(part: string, question: () => Promise<Value>): Promise<Answer<Value>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${storeTimeout} ms`)), storeTimeout);
   });
   try {
-    return { value: await Promise.race([question(), late]) };
+    return { value: await Promise.race([question(), timeout]) };
   } catch (error) {
     logWarning(`health: ${part} is down`, error);
     return null;
@@ -61,12 +61,12 @@ function stateOf(answer: Answer<unknown>): PartState {
 }
 
 /** A part whose store is down counts as down too. */
-function punctuality(isLate: Answer<boolean>): PartState {
-  if (isLate === null) return "down";
-  return isLate.value ? "late" : "ok";
+function punctuality(isOverdue: Answer<boolean>): PartState {
+  if (isOverdue === null) return "down";
+  return isOverdue.value ? "late" : "ok";
 }
 
-async function isBillingLate(db: Database, now: Date): Promise<boolean> {
+async function isBillingOverdue(db: Database, now: Date): Promise<boolean> {
   const staleBefore = new Date(now.getTime() - longestUnread);
   const retryBefore = new Date(now.getTime() + retryDelay);
   const unread = await listCustomersToReconcile(db, { staleBefore, retryBefore }, 1);
@@ -74,7 +74,7 @@ async function isBillingLate(db: Database, now: Date): Promise<boolean> {
   return unread.length > 0 || (job !== null && now.getTime() - job.getTime() > longestJob);
 }
 
-async function isRateLate(kv: KVNamespace, now: Date): Promise<boolean> {
+async function isRateOutdated(kv: KVNamespace, now: Date): Promise<boolean> {
   const rate = await findRate(kv, now);
   return rate === null || now.getTime() - Date.parse(rate.date) > longestRateAge;
 }

@@ -67,7 +67,7 @@ async function signInAfterPlan() {
   return { artist, works, invoiced, sold, invoice, certificate, lists: [list, draft] };
 }
 
-type Kept = Awaited<ReturnType<typeof signInAfterPlan>>;
+type LapsedArtist = Awaited<ReturnType<typeof signInAfterPlan>>;
 
 /** All that an artist can read of their books. */
 async function readBooks(artist: TestArtist): Promise<unknown> {
@@ -95,8 +95,8 @@ describe("when a plan has ended", () => {
     expect(await listInvoices(artist)).toEqual([invoice]);
     const documents = await artist.request(salesPaths.documents);
     expect(await documents.json()).toEqual([certificate]);
-    const kept = await readLists(artist);
-    expect(kept.map(({ id }) => id).toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
+    const lapsed = await readLists(artist);
+    expect(lapsed.map(({ id }) => id).toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
     const history = await historyOf(artist, works[1].id);
     expect(history.at(-1)).toMatchObject({ kind: "sold", amountCents: 100_000 });
   });
@@ -134,7 +134,7 @@ describe("when a plan has ended", () => {
     expect((await enter("refund", 20_000)).toRefundCents).toBe(0);
   });
 
-  const refused: Record<string, (kept: Kept) => Promise<Response>> = {
+  const refused: Record<string, (lapsed: LapsedArtist) => Promise<Response>> = {
     "a new sale": ({ artist, works }) => sendSale(artist, { artworkId: works[2].id }),
     "a correction of a sale": ({ artist, sold }) =>
       artist.send("PATCH", salePath(sold.id), { deliveredBy: "artist" }),
@@ -152,9 +152,9 @@ describe("when a plan has ended", () => {
   test.each(Object.entries(refused))(
     "%s needs the plan, and nothing has changed",
     async (_, send) => {
-      const kept = await signInAfterPlan();
+      const lapsed = await signInAfterPlan();
       await expectUnchanged(worker, async () => {
-        await expectError(await send(kept), "UPGRADE_REQUIRED");
+        await expectError(await send(lapsed), "UPGRADE_REQUIRED");
       });
     },
   );

@@ -84,7 +84,7 @@ async function tryRows(
   const ofRequest = rows.flatMap(({ row }) => works.get(row) ?? []);
   const known = ofRequest.filter(({ isNew }) => !isNew);
   // Numbers that were given to other works since they were read.
-  const late = accepted
+  const numbersTaken = accepted
     .filter(({ row }) => !works.has(row))
     .map(({ row }) => ({ row, reason: "number-in-use" as const }));
   return {
@@ -93,7 +93,7 @@ async function tryRows(
       .map(({ row, artworkId }) => ({ row, artworkId })),
     updated: known.filter(({ isUpdated }) => isUpdated).map(presentKnown),
     skipped: known.filter(({ isUpdated }) => !isUpdated).map(presentKnown),
-    refused: [...refused, ...late],
+    refused: [...refused, ...numbersTaken],
   };
 }
 

@@ -3,7 +3,7 @@ import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { hasSameSize } from "#schema/imports/existing-works.ts";
 import type { ImportRow } from "#schema/imports/import-input.ts";
 import type { ImportedWork } from "#schema/imports/imported-work.ts";
-import type { KeptReason, UpdateField } from "#schema/imports/update-fields.ts";
+import type { UnappliedReason, UpdateField } from "#schema/imports/update-fields.ts";
 import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
@@ -11,9 +11,9 @@ import {
   askingPriceLine,
   existingLines,
   type HistoryLine,
-  keptPriceLine,
   listedPriceLine,
   nextUpdateOf,
+  offeredPriceLine,
   statusLine,
 } from "#worker/artworks/history.ts";
 import { keepOffered } from "#worker/artworks/keep-offered.ts";
@@ -32,7 +32,7 @@ export interface PlannedUpdate {
   /** As it is to be; null where the row changes nothing. */
   readonly after: ArtworkRow | null;
   readonly changed: readonly (keyof UpdatedColumns)[];
-  readonly kept: readonly KeptReason[];
+  readonly kept: readonly UnappliedReason[];
   readonly history: readonly HistoryLine[];
 }
 
@@ -48,7 +48,7 @@ interface UpdateContext extends ChannelContext {
 /** A part of an update: what it changes, and what of the file it leaves. */
 interface Part {
   readonly columns: Partial<UpdatedColumns>;
-  readonly kept?: KeptReason;
+  readonly kept?: UnappliedReason;
 }
 
 const unchanged: Part = { columns: {} };
@@ -84,7 +84,7 @@ export function planUpdate(
   const changed = updatedColumns.filter((column) => after[column] !== before[column]);
   const history = existingLines(
     isPriced ? askingPriceLine(work.askingPriceCents, work.currency, "") : null,
-    isPriced ? null : keptPriceLine(after, before),
+    isPriced ? null : offeredPriceLine(after, before),
     listedPriceLine(after, before),
     after.status === before.status ? null : statusLine(after.status, ""),
   );

@@ -51,9 +51,9 @@ describe("POST /api/imports", () => {
     expect(opened).toMatchObject({
       ...{ fileName: "inventaire.csv", rowCount: 3, appliedCount: 0, undoneAt: null },
     });
-    const again = await sendImport(artist, firstFile);
-    expect(again.status).toBe(200);
-    expect(await again.json()).toEqual(opened);
+    const repeated = await sendImport(artist, firstFile);
+    expect(repeated.status).toBe(200);
+    expect(await repeated.json()).toEqual(opened);
     expect((await openImport(artist, "b".repeat(64))).id).not.toBe(opened.id);
     await undoImport(artist, opened.id);
     expect((await openImport(artist)).id).not.toBe(opened.id);
@@ -289,8 +289,8 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("works that the gallery has are left as they are, whichever file names them, and an undo leaves them", async () => {
-    const { artist, work: kept } = await signInProfessionalWithWork(worker);
-    const { title, dateCreated, width, height, inventoryNumber } = kept;
+    const { artist, work: existing } = await signInProfessionalWithWork(worker);
+    const { title, dateCreated, width, height, inventoryNumber } = existing;
     const known = { title, dateCreated, width, height, askingPriceCents: 99 };
     const { id } = await openImport(artist);
     const rows = [
@@ -300,23 +300,23 @@ describe("POST /api/imports/{id}/rows", () => {
     ];
     const before = await readWorks(artist);
     const answer = await applyRows(artist, id, rows);
-    expect(answer.skipped).toEqual([{ row: 1, artworkId: kept.id, kept: [] }]);
+    expect(answer.skipped).toEqual([{ row: 1, artworkId: existing.id, kept: [] }]);
     expect(answer.applied.map(({ row }) => row)).toEqual([2, 3]);
     expect(answer.refused).toEqual([]);
     expect(await applyRows(artist, id, rows)).toEqual(answer);
     expect(await openImport(artist)).toMatchObject({ appliedCount: 2, skippedCount: 1 });
 
     const second = await openImport(artist, "b".repeat(64));
-    const again = await applyRows(artist, second.id, [
+    const repeated = await applyRows(artist, second.id, [
       ...rows,
       { row: 4, work: newImportedWork() },
     ]);
-    expect(again.skipped.map(({ row }) => row)).toEqual([1, 2, 3]);
-    expect(again.applied.map(({ row }) => row)).toEqual([4]);
+    expect(repeated.skipped.map(({ row }) => row)).toEqual([1, 2, 3]);
+    expect(repeated.applied.map(({ row }) => row)).toEqual([4]);
     expect(await undoImport(artist, second.id)).toMatchObject({ removedCount: 1, kept: [] });
     expect(await undoImport(artist, id)).toMatchObject({ removedCount: 2, kept: [] });
     expect(await readWorks(artist)).toEqual(before);
-    expect(await historyOf(artist, kept.id)).toHaveLength(1);
+    expect(await historyOf(artist, existing.id)).toHaveLength(1);
   });
 
   test("of works alike in a file, as many are new as the gallery lacks, across requests too", async () => {
@@ -459,16 +459,16 @@ describe("POST /api/imports/{id}/undo", () => {
       return { row: at + 1, work: newImportedWork({ title }) };
     });
     const { applied } = await applyRows(artist, id, rows);
-    const [kept, , deleted] = applied.map(({ artworkId }) => artworkId);
-    await artist.send("PATCH", artworkRecordPath(kept ?? ""), { notes: "Signed on the back" });
+    const [existing, , deleted] = applied.map(({ artworkId }) => artworkId);
+    await artist.send("PATCH", artworkRecordPath(existing ?? ""), { notes: "Signed on the back" });
     await artist.request(artworkPath(deleted ?? ""), { method: "DELETE" });
     const undone = await undoImport(artist, id);
     expect(undone).toMatchObject({
       removedCount: 1,
-      kept: [{ artworkId: kept, title: "Kept" }],
+      kept: [{ artworkId: existing, title: "Kept" }],
     });
-    expect(await readWorks(artist)).toMatchObject([{ id: kept, notes: "Signed on the back" }]);
-    expect(await historyOf(artist, kept ?? "")).toHaveLength(1);
+    expect(await readWorks(artist)).toMatchObject([{ id: existing, notes: "Signed on the back" }]);
+    expect(await historyOf(artist, existing ?? "")).toHaveLength(1);
     const restored = await artist.request(`${artworkPath(deleted ?? "")}/restore`, {
       method: "POST",
     });

@@ -42,7 +42,7 @@ describe("a row that updates a work", () => {
     const artist = await signInProfessional(worker);
     const before = await saveAsked(artist);
     await artist.send("PATCH", artworkRecordPath(before.id), { location: "Rack 9", notes: "Old" });
-    const kept = await readOnlyWork(artist);
+    const existing = await readOnlyWork(artist);
     const id = await openNew(artist);
     const stated = {
       ...{ title: "Low Tide II", location: "Galerie Vent", notes: "", hoursSpent: 0 },
@@ -50,15 +50,15 @@ describe("a row that updates a work", () => {
       ...{ framed: true, framingCents: 18_000, askingPriceCents: 120_000 },
       mediumLine: "oil on linen",
     };
-    const row = updatingRow(kept, { ...stated, status: "consigned" });
+    const row = updatingRow(existing, { ...stated, status: "consigned" });
     const answer = await applyRows(artist, id, [row]);
     expect(answer).toEqual({
       ...{ applied: [], skipped: [], refused: [] },
-      updated: [{ row: 1, artworkId: kept.id, kept: [] }],
+      updated: [{ row: 1, artworkId: existing.id, kept: [] }],
     });
     const updated = await readOnlyWork(artist);
     expect(updated).toEqual({
-      ...kept,
+      ...existing,
       ...{ title: "Low Tide II", location: "Galerie Vent", framed: true, framingCents: 18_000 },
       ...{ status: "consigned", askingPriceCents: 120_000, askedCents: 120_000 },
       mediumLine: "oil on linen",
@@ -68,7 +68,7 @@ describe("a row that updates a work", () => {
       },
       updatedAt: updated.updatedAt,
     });
-    const lines = await historyOf(artist, kept.id);
+    const lines = await historyOf(artist, existing.id);
     expect(lines.map(({ kind, amountCents, status }) => [kind, amountCents, status])).toEqual([
       ["asking", 100_000, null],
       ["asking", 120_000, null],
@@ -88,8 +88,8 @@ describe("a row that updates a work", () => {
       import: { appliedCount: 0, updatedCount: 1, skippedCount: 0 },
     });
     const restored = await readOnlyWork(artist);
-    expect(restored).toEqual({ ...kept, updatedAt: restored.updatedAt });
-    expect((await historyOf(artist, kept.id)).slice(3)).toEqual([
+    expect(restored).toEqual({ ...existing, updatedAt: restored.updatedAt });
+    expect((await historyOf(artist, existing.id)).slice(3)).toEqual([
       ...[
         { kind: "asking", amountCents: 100_000, currency: "CAD", status: null, reason: "undone" },
       ],

@@ -13,9 +13,9 @@ import {
   nothingOpen,
   nothingPaid,
   overpaid,
-  paidAgain,
   refundedAbovePaid,
   refundedFrom,
+  refundPaidSince,
 } from "./refusals.ts";
 import type { PaidInvoiceRow } from "./shared-sql.ts";
 
@@ -78,7 +78,7 @@ export async function undoPayment(
   const payment = requireInvoice(invoices, id).payments.find((one) => one.id === paymentId);
   if (payment === undefined) throw notFound();
   if (!isWritten && payment.reversedAt === null) {
-    throw payment.kind === "payment" ? refundedFrom() : paidAgain();
+    throw payment.kind === "payment" ? refundedFrom() : refundPaidSince();
   }
   return presentInvoice(id, invoices);
 }

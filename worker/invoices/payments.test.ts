@@ -220,8 +220,8 @@ describe("POST /api/invoices/{id}/payments/{paymentId}/reverse", () => {
       ...{ openCents: 180_00, payment: null },
       payments: [{ amountCents: 180_00, reversedAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
     });
-    const again = await expectUnchanged(worker, () => reverse(artist, invoice.id, paid, 0));
-    expect(await readInvoice(again)).toEqual(reversed);
+    const repeated = await expectUnchanged(worker, () => reverse(artist, invoice.id, paid, 0));
+    expect(await readInvoice(repeated)).toEqual(reversed);
   });
 
   test("a payment that was refunded is reversed after its refund", async () => {
@@ -244,10 +244,10 @@ describe("POST /api/invoices/{id}/payments/{paymentId}/reverse", () => {
     const { artist, invoice } = await signInWithInvoice(0);
     await pay(artist, invoice.id, 200_00);
     await refund(artist, invoice.id, 80_00);
-    const paidAgain = await pay(artist, invoice.id, 80_00);
-    const index = paidAgain.payments.findIndex(({ kind }) => kind === "refund");
+    const repaid = await pay(artist, invoice.id, 80_00);
+    const index = repaid.payments.findIndex(({ kind }) => kind === "refund");
     const message = "This refund was paid again since. Reverse that payment first.";
-    const send = () => reverse(artist, invoice.id, paidAgain, index);
+    const send = () => reverse(artist, invoice.id, repaid, index);
     await expectRefusal(worker, send, "CONFLICT", message);
   });
 

@@ -62,7 +62,7 @@ export function refundedFrom(): AppError {
 }
 
 /** The error CONFLICT for the reversal of a refund whose amount was paid again. */
-export function paidAgain(): AppError {
+export function refundPaidSince(): AppError {
   return conflict("This refund was paid again since. Reverse that payment first.");
 }
 

@@ -303,9 +303,9 @@ describe("POST /api/invoices/{id}/credit-note", () => {
     };
     expect(await listInvoices(artist)).toEqual([note, credited]);
     expect(await readLedger(artist)).toEqual([sale]);
-    const again = await readInvoice(await sendInvoice(artist, [sale.id]));
-    expect(again.number).toBe(`${year()}-003`);
-    expect(await listInvoices(artist)).toEqual([again, note, credited]);
+    const second = await readInvoice(await sendInvoice(artist, [sale.id]));
+    expect(second.number).toBe(`${year()}-003`);
+    expect(await listInvoices(artist)).toEqual([second, note, credited]);
   });
 
   test("gives the sales the taxes of the artist's registrations as they are by then", async () => {
@@ -328,8 +328,8 @@ describe("POST /api/invoices/{id}/credit-note", () => {
         ],
       },
     ]);
-    const again = await readInvoice(await sendInvoice(artist, [sale.id]));
-    expect(again.content.totalCents).toBe(114_975);
+    const second = await readInvoice(await sendInvoice(artist, [sale.id]));
+    expect(second.content.totalCents).toBe(114_975);
   });
 
   test("an invoice is credited once, and neither it nor the credit note is paid after that", async () => {

@@ -59,9 +59,9 @@ describe("a list whose day has come", () => {
     const ink = await saveWork(artist, { medium: "ink" });
     const archived = await saveWork(artist);
     await readWork(await artist.send("PATCH", artworkRecordPath(archived.id), { archived: true }));
-    const kept = await saveWork(artist);
+    const withdrawn = await saveWork(artist);
     const notForSale = { status: "not-for-sale" };
-    await readWork(await artist.send("PATCH", artworkStatusPath(kept.id), notForSale));
+    await readWork(await artist.send("PATCH", artworkStatusPath(withdrawn.id), notForSale));
     const { curves, appliedAt } = await publishList(artist, { anchors: [oilAnchor(64_000)] });
     expect(Object.keys(curves ?? {})).toEqual(["oil", "ink"]);
     expect(appliedAt).not.toBeNull();
@@ -74,7 +74,7 @@ describe("a list whose day has come", () => {
     expect(await historyOf(artist, follower.id)).toEqual([firstLine, listedLine(64_000)]);
     expect(await historyOf(artist, unpriced.id)).toEqual([listedLine(64_000)]);
     expect(await pricesOf(artist, own.id)).toMatchObject({ listedCents: null, askedCents: 70_000 });
-    for (const { id } of [archived, kept]) {
+    for (const { id } of [archived, withdrawn]) {
       expect(await pricesOf(artist, id)).toMatchObject({ listedCents: null, askedCents: 38_075 });
     }
     // Its curve goes along this very work, and is rounded below what it asks.
@@ -278,8 +278,8 @@ describe("undo", () => {
     await worker.runCron(quarterHourly, new Date());
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 64_000 });
 
-    const again = await readApplication(await sendApplication(artist, id));
-    expect(again).toMatchObject({ risen: 1, stayed: 1, list: { undoneAt: null } });
+    const repeated = await readApplication(await sendApplication(artist, id));
+    expect(repeated).toMatchObject({ risen: 1, stayed: 1, list: { undoneAt: null } });
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 72_000 });
     await readList(await sendUndo(artist, id));
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 64_000 });

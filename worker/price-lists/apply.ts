@@ -66,7 +66,7 @@ export async function applyDueList({ db, artist, now, ...stores }: VerbContext):
  * tried again once.
  * @throws AppError NOT_FOUND, or CONFLICT when it is not in force or works keep changing.
  */
-export async function applyAgain(
+export async function reapplyList(
   { db, artist, now, ...stores }: VerbContext,
   { id, workIds }: { readonly id: string; readonly workIds: readonly string[] },
 ): Promise<AppliedList> {

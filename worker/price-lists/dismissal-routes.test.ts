@@ -33,8 +33,8 @@ test("dismissed contradictions are answered newest first, each artist's own", as
   expect(await read(artist)).toEqual(both);
   expect(await read(other)).toEqual([]);
   await worker.env.DB.exec("UPDATE contradiction_dismissals SET dismissed_at = dismissed_at - 9");
-  const again = { key: first.key, reason: "A series of studies" };
-  expect(withoutTimes(await readAll(await put(artist, again)))).toEqual([again, second]);
+  const changed = { key: first.key, reason: "A series of studies" };
+  expect(withoutTimes(await readAll(await put(artist, changed)))).toEqual([changed, second]);
 });
 
 test("without a reason the contradiction is shown again, also when it was not dismissed", async () => {

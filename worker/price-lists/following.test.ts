@@ -165,8 +165,8 @@ describe("a work that follows the list", () => {
     const artist = await signInWithList();
     const { id } = await saveWork(artist);
     const path = artworkStatusPath(id);
-    const kept = await readWork(await artist.send("PATCH", path, { status: "not-for-sale" }));
-    expect(await edit(artist, kept, { width: 30, height: 40 })).toMatchObject({
+    const withdrawn = await readWork(await artist.send("PATCH", path, { status: "not-for-sale" }));
+    expect(await edit(artist, withdrawn, { width: 30, height: 40 })).toMatchObject({
       listedCents: 64_000,
     });
   });

@@ -27,8 +27,8 @@ test("ten thousand works follow a list, each with a line of the history, and are
       .bind(artist.id)
       .first();
   expect(await counts()).toEqual({ listed: 10_000, lines: 10_000 });
-  const again = await readApplication(await sendApplication(artist, id));
-  expect(again).toMatchObject({ risen: 0, stayed: 10_000, heldIds: [], waitingIds: [] });
+  const repeated = await readApplication(await sendApplication(artist, id));
+  expect(repeated).toMatchObject({ risen: 0, stayed: 10_000, heldIds: [], waitingIds: [] });
   expect(await counts()).toEqual({ listed: 10_000, lines: 10_000 });
   await readList(await sendUndo(artist, id));
   expect(await counts()).toEqual({ listed: 0, lines: 20_000 });

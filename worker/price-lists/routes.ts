@@ -14,7 +14,7 @@ import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
-import { applyAgain, applyDueList, undoList } from "./apply.ts";
+import { applyDueList, reapplyList, undoList } from "./apply.ts";
 import { dismissalRoutes } from "./dismissal-routes.ts";
 import { changeDraft, createDraft, discardDraft } from "./drafts.ts";
 import { isDue } from "./due.ts";
@@ -80,7 +80,7 @@ export const priceListRoutes = new Hono<AppContext>()
     async (c) => {
       const { workIds = [] } = c.req.valid("json");
       const id = c.req.param("id");
-      return c.json(await applyAgain(c.var.context, { id, workIds }));
+      return c.json(await reapplyList(c.var.context, { id, workIds }));
     },
   )
   .post(priceListPaths.undo, requireProfessionalArtist, async (c) =>

@@ -121,7 +121,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     attempt: attempts[0] ?? null,
     feedback: feedbackRows,
     saves,
-    artworks: [...artworkRows.map(asKept), ...deletedRows.map(asDeleted)],
+    artworks: [...artworkRows.map(asExisting), ...deletedRows.map(asDeleted)],
     business: businesses[0] ?? null,
     channels,
     inventoryCounters: counters,
@@ -182,7 +182,7 @@ function selectDeletedWorks(db: Database, ownerId: string) {
 /** A work with what its row in the file says beside it; `deletedAt` is null unless it is soft-deleted. */
 export type ExportedArtwork = ArtworkWithSale & { readonly deletedAt: Date | null };
 
-function asKept(row: ArtworkWithSale): ExportedArtwork {
+function asExisting(row: ArtworkWithSale): ExportedArtwork {
   return { ...row, deletedAt: null };
 }
 
@@ -224,7 +224,7 @@ export async function readExportPage(
     case "artworks": {
       const works = selectWorks(db, ownerId).limit(count).offset(from);
       const [[user], rows] = await db.batch([selectVersion, works]);
-      return { version: user?.version ?? "", artworks: rows.map(asKept) };
+      return { version: user?.version ?? "", artworks: rows.map(asExisting) };
     }
     case "deleted": {
       const works = selectDeletedWorks(db, ownerId).limit(count).offset(from);

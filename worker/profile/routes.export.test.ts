@@ -153,7 +153,7 @@ test("every type of picture is exported byte for byte, in the order of the works
   expect(file.artworks.map(({ title }) => title)).toEqual(
     pictures.map((_, index) => `Work ${4 - index} "é"`),
   );
-  const kept = await Promise.all(
+  const expected = await Promise.all(
     file.artworks.map(async ({ id }) => {
       const response = await artist.request(`${artworkPath(id)}/image`);
       const type = response.headers.get("Content-Type") ?? "";
@@ -161,8 +161,8 @@ test("every type of picture is exported byte for byte, in the order of the works
       return toDataUrl(type, new Uint8Array(await response.arrayBuffer()));
     }),
   );
-  expect(file.artworks.map(({ picture }) => picture)).toEqual(kept);
-  expect(kept.filter((picture) => picture === null)).toHaveLength(1);
+  expect(file.artworks.map(({ picture }) => picture)).toEqual(expected);
+  expect(expected.filter((picture) => picture === null)).toHaveLength(1);
 });
 
 test("a picture that is missing from the bucket is null", async () => {

@@ -292,7 +292,7 @@ describe("DELETE /api/profile", () => {
       const response = await owner.send("POST", apiPaths.artworks, body, keyHeader("first"));
       expect(response.status).toBe(201);
     }
-    const kept = await countOwnRows(other.id);
+    const othersRows = await countOwnRows(other.id);
 
     const response = await artist.request(apiPaths.profile, { method: "DELETE" });
     expect(response.status).toBe(204);
@@ -302,7 +302,7 @@ describe("DELETE /api/profile", () => {
     expect(await countPictures(worker, artist)).toBe(0);
     const next = await artist.request(apiPaths.artworks);
     await expectError(next, "UNAUTHORIZED");
-    expect(await countOwnRows(other.id)).toBe(kept);
+    expect(await countOwnRows(other.id)).toBe(othersRows);
     expect(await countPictures(worker, other)).toBe(1);
   });
 

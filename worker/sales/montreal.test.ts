@@ -162,8 +162,8 @@ test("a year of a Montréal artist who is registered for GST and QST, to the cen
   expect(credit.credits).toEqual({ id: invoices.toronto.id, number: `${year}-001` });
   const corrected = await readSale(await artist.send("PATCH", salePath(sold.toronto.id), halifax));
   expect(facts(corrected)).toEqual([1, 1_255_55, ["HST 14 17578"]]);
-  const again = await issue(corrected);
-  expect(writtenTotals(again)).toEqual([...[1_255_55, "HST 14 17578", 1_431_33, 1_431_33]]);
+  const reissued = await issue(corrected);
+  expect(writtenTotals(reissued)).toEqual([...[1_255_55, "HST 14 17578", 1_431_33, 1_431_33]]);
 
   // The year's numbers have no gap, and the first invoice is as it was issued.
   const issued = await listInvoices(artist);

@@ -188,8 +188,8 @@ describe("a correction of a sale", () => {
   test("a sale that was returned counts at its price, whatever a later sale of the work was corrected to", async () => {
     const { artist, sale } = await signInWithSale();
     await readSale(await sendReturn(artist, sale.id));
-    const again = await recordSale(artist, { artworkId: sale.artworkId, priceCents: 3_000_000 });
-    await readSale(await patch(artist, again.id, { priceCents: 300 }));
+    const second = await recordSale(artist, { artworkId: sale.artworkId, priceCents: 3_000_000 });
+    await readSale(await patch(artist, second.id, { priceCents: 300 }));
     const { id } = await saveWork(artist);
     const asked = { amountCents: 200_000, currency: "CAD" };
     const response = await artist.send("PATCH", artworkAskingPricePath(id), asked);

@@ -136,9 +136,9 @@ describe("POST /api/sales", () => {
     const { artist, work } = await signInProfessionalWithWork(worker);
     const key = crypto.randomUUID();
     const first = await sendSale(artist, { artworkId: work.id }, key);
-    const again = await sendSale(artist, { artworkId: work.id }, key);
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(await readSale(again)).toEqual(await readSale(first));
+    const second = await sendSale(artist, { artworkId: work.id }, key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await readSale(second)).toEqual(await readSale(first));
     const other = await sendSale(artist, { artworkId: work.id, priceCents: 1 }, key);
     await expectError(other, "CONFLICT", "This Idempotency-Key was used for another sale.");
     expect(await readLedger(artist)).toHaveLength(1);
@@ -256,9 +256,9 @@ describe("POST /api/sales/{id}/return", () => {
     expect(returnedOn).toBe(earliestToday(new Date(returnedAt ?? "")));
     expect(Date.parse(String(returned.returnedAt))).toBeGreaterThan(Date.now() - day);
     expect(await findWork(artist, work.id)).toMatchObject({ status: "available", sale: null });
-    const again = await recordSale(artist, { artworkId: work.id });
-    expect(await findWork(artist, work.id)).toMatchObject({ sale: { id: again.id } });
-    expect(await readLedger(artist)).toEqual([again, returned]);
+    const second = await recordSale(artist, { artworkId: work.id });
+    expect(await findWork(artist, work.id)).toMatchObject({ sale: { id: second.id } });
+    expect(await readLedger(artist)).toEqual([second, returned]);
     expect(await historyOf(artist, work.id)).toEqual([
       firstLine,
       soldEntry,
@@ -278,8 +278,8 @@ describe("POST /api/sales/{id}/return", () => {
     const repeated = await sendReturn(artist, id, { returnedOn: "2026-06-01" });
     expect(await readSale(repeated)).toEqual(returned);
     const tomorrow = latestToday(new Date());
-    const late = await sell(artist, { date: tomorrow });
-    expect((await readSale(await sendReturn(artist, late.id))).returnedOn).toBe(tomorrow);
+    const postdated = await sell(artist, { date: tomorrow });
+    expect((await readSale(await sendReturn(artist, postdated.id))).returnedOn).toBe(tomorrow);
   });
 
   test("repeated, also after the next sale and ten at once, it changes nothing", async () => {

@@ -46,22 +46,22 @@ export async function cancelAbandonedPayments(
 async function expireSessions(
   stripe: Stripe,
   sessions: readonly Stripe.Checkout.Session[],
-  kept: readonly AttemptRow[],
+  pending: readonly AttemptRow[],
 ): Promise<void> {
   for (const { id, metadata } of sessions) {
-    const isKept = kept.some((attempt) => isOfAttempt(metadata, attempt));
-    if (!isKept) await stripe.checkout.sessions.expire(id);
+    const isPending = pending.some((attempt) => isOfAttempt(metadata, attempt));
+    if (!isPending) await stripe.checkout.sessions.expire(id);
   }
 }
 
 async function cancelIncomplete(
   stripe: Stripe,
   subscriptions: readonly Stripe.Subscription[],
-  kept: readonly AttemptRow[],
+  pending: readonly AttemptRow[],
 ): Promise<void> {
   for (const { id, status, metadata } of subscriptions) {
-    const isKept = kept.some((attempt) => isOfAttempt(metadata, attempt));
-    if (status === "incomplete" && !isKept) await nullIfMissing(stripe.subscriptions.cancel(id));
+    const isPending = pending.some((attempt) => isOfAttempt(metadata, attempt));
+    if (status === "incomplete" && !isPending) await nullIfMissing(stripe.subscriptions.cancel(id));
   }
 }
 

@@ -154,8 +154,8 @@ test("a past-due subscription does not count as paid, and gives no credit", asyn
   expect(await syncUser(artist)).toMatchObject({ isSubscribed: true, isPastDue: false });
   await expectJobRun();
   expect(await statuses(artist)).toEqual({ [yearly]: "canceled", [monthly]: "active" });
-  const kept = await stack.stripe.customers.retrieve(customer);
-  expect(kept).toMatchObject({ balance: 0 });
+  const remaining = await stack.stripe.customers.retrieve(customer);
+  expect(remaining).toMatchObject({ balance: 0 });
   await stack.control.advance({ months: 1, days: 1 });
   const { data } = await stack.stripe.invoices.list({ subscription: yearly });
   expect(data.filter(({ status }) => status === "paid")).toHaveLength(1);

@@ -79,10 +79,10 @@ describe("with every webhook lost", () => {
     async (_what, path, subscriptionDetails) => {
       const artist = await signInSubscriber(stack);
       await post(artist, path);
-      const kept = stack.worker.env.DB.prepare(
+      const stored = stack.worker.env.DB.prepare(
         "SELECT access_until = current_period_end AS isPaidEnd FROM subscriptions WHERE user_id = ?",
       ).bind(artist.id);
-      expect(await kept.first()).toEqual({ isPaidEnd: 1 });
+      expect(await stored.first()).toEqual({ isPaidEnd: 1 });
       await endPaidPeriod(stack, artist);
       expect(await currentUser(artist)).toMatchObject({
         isSubscribed: false,

@@ -396,8 +396,8 @@ describe("when the bank requires authentication", () => {
     await post(artist, apiPaths.switchSubscription, { isYearly: true });
     await stack.control.advance({ days: 1 });
     expect(await syncUser(artist)).toEqual(before);
-    const again = await post(artist, apiPaths.switchSubscription, { isYearly: true });
-    v.parse(bankQuestionSchema, await again.json());
+    const repeated = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    v.parse(bankQuestionSchema, await repeated.json());
     expect(await countPaid(artist)).toBe(1);
   });
 

@@ -74,11 +74,11 @@ test("access ends at its time, whatever the reason", () => {
 });
 
 test("of two times the earlier one counts, or the only one", () => {
-  const [soon, late] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-02T00:00:00Z")];
-  expect([earlier(soon, late), earlier(late, soon)]).toEqual([soon, soon]);
-  expect([earlier(null, late), earlier(late, null), earlier(null, null)]).toEqual([
-    late,
-    late,
+  const [soon, later] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-02T00:00:00Z")];
+  expect([earlier(soon, later), earlier(later, soon)]).toEqual([soon, soon]);
+  expect([earlier(null, later), earlier(later, null), earlier(null, null)]).toEqual([
+    later,
+    later,
     null,
   ]);
 });

@@ -31,13 +31,13 @@ test("the state outlives a restart, with its keys, its clock and what was not de
   const { id } = await opened.stripe.customers.create({}, options);
 
   const webhookUrl = opened.receiver.url;
-  const again = await startStripe({ port: 0, webhookUrl, webhookSecret, stateFile });
-  onTestFinished(() => again.close());
-  const stripe = clientOf(again.url);
-  expect((await again.control.clock()).now).toBeGreaterThanOrEqual(now);
+  const restarted = await startStripe({ port: 0, webhookUrl, webhookSecret, stateFile });
+  onTestFinished(() => restarted.close());
+  const stripe = clientOf(restarted.url);
+  expect((await restarted.control.clock()).now).toBeGreaterThanOrEqual(now);
   expect((await stripe.customers.create({}, options)).id).toBe(id);
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-  await again.control.settled();
+  await restarted.control.settled();
   expect(opened.receiver.types()).toContain("customer.subscription.created");
 });
 

@@ -117,8 +117,8 @@ function updatePaidSubscription(ledger: Ledger, invoice: Invoice, card: PaymentM
   const changes: Partial<Subscription> = {};
   const isWaiting = ["incomplete", "past_due", "unpaid"].includes(status);
   if (isWaiting && openInvoicesOf(ledger, subscription).length === 0) changes.status = "active";
-  const isKept = payment_settings.save_default_payment_method === "on_subscription";
-  if (default_payment_method === null && isKept) changes.default_payment_method = card.id;
+  const savesCard = payment_settings.save_default_payment_method === "on_subscription";
+  if (default_payment_method === null && savesCard) changes.default_payment_method = card.id;
   if (pending_update !== null && subscription.latest_invoice === invoice.id) {
     Object.assign(changes, periodFromNow(ledger, pending_update.subscription_items[0]));
     changes.pending_update = null;

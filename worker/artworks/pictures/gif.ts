@@ -17,15 +17,15 @@ export function readGif(source: Uint8Array): Picture {
   const flags = reader.uint8();
   reader.take(2);
   skipColourTable(reader, flags);
-  const kept = [reader.since(0)];
+  const parts = [reader.since(0)];
   let hasImage = false;
   for (;;) {
     const start = reader.beginPart();
     const introducer = reader.uint8();
     if (introducer === block.trailer) {
       if (!hasImage || width === 0 || height === 0 || !reader.isAtEnd) throw notAPicture();
-      kept.push(reader.since(start));
-      return { width, height, bytes: concatenate(kept) };
+      parts.push(reader.since(start));
+      return { width, height, bytes: concatenate(parts) };
     }
     if (introducer === block.image) {
       const extent = readImage(reader);
@@ -33,9 +33,9 @@ export function readGif(source: Uint8Array): Picture {
       width = Math.max(width, extent.width);
       height = Math.max(height, extent.height);
       hasImage = true;
-      kept.push(reader.since(start));
+      parts.push(reader.since(start));
     } else if (introducer === block.extension) {
-      kept.push(...readExtension(reader, start));
+      parts.push(...readExtension(reader, start));
     } else {
       throw notAPicture();
     }

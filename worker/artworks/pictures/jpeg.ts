@@ -26,34 +26,34 @@ const tables: number[] = [marker.huffmanTables, marker.quantizationTables, marke
  */
 export function readJpeg(source: Uint8Array): Picture {
   const reader = new ByteReader(source);
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   let size: { width: number; height: number } | null = null;
   let hasScan = false;
 
   if (reader.uint16() !== 0xff00 + marker.startOfImage) throw notAPicture();
-  kept.push(reader.since(0));
+  parts.push(reader.since(0));
   for (;;) {
     const start = reader.beginPart();
     const code = readMarker(reader);
     if (code === marker.endOfImage) {
       if (size === null || !hasScan || !reader.isAtEnd) throw notAPicture();
-      kept.push(Uint8Array.of(0xff, marker.endOfImage));
-      return { ...size, bytes: concatenate(kept) };
+      parts.push(Uint8Array.of(0xff, marker.endOfImage));
+      return { ...size, bytes: concatenate(parts) };
     }
     const payload = readPayload(reader);
     if (frames.includes(code)) {
       if (size !== null) throw notAPicture();
       size = readFrame(payload);
-      kept.push(reader.since(start));
+      parts.push(reader.since(start));
     } else if (code === marker.startOfScan) {
       if (size === null) throw notAPicture();
       hasScan = true;
       skipEntropyCodedData(reader);
-      kept.push(reader.since(start));
+      parts.push(reader.since(start));
     } else if (tables.includes(code)) {
-      kept.push(reader.since(start));
+      parts.push(reader.since(start));
     } else if (code >= marker.app0 && code <= marker.app15) {
-      kept.push(...readApplicationData(code, payload, reader.since(start)));
+      parts.push(...readApplicationData(code, payload, reader.since(start)));
     } else if (code !== marker.comment) {
       throw notAPicture();
     }
@@ -108,8 +108,8 @@ function readApplicationData(code: number, payload: Uint8Array, segment: Uint8Ar
     header.fill(0, 12);
     return [Uint8Array.of(0xff, marker.app0, 0, 16), header];
   }
-  const isKept =
+  const isColourData =
     (code === marker.app2 && startsWith(payload, "ICC_PROFILE\0")) ||
     (code === marker.app14 && startsWith(payload, "Adobe") && payload.length === 12);
-  return isKept ? [segment] : [];
+  return isColourData ? [segment] : [];
 }

@@ -5,7 +5,7 @@ import { concatenate, notAPicture, type Picture } from "./picture.ts";
 const signature = "\x89PNG\r\n\x1a\n";
 
 /** The chunks that affect what is seen, animation and colour included. */
-const keptTypes = new Set(
+const allowedTypes = new Set(
   `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT`.split(
     " ",
   ),
@@ -18,18 +18,18 @@ const keptTypes = new Set(
 export function readPng(source: Uint8Array): Picture {
   const reader = new ByteReader(source);
   if (reader.text(signature.length) !== signature) throw notAPicture();
-  const kept = [reader.since(0)];
-  const size = readHeader(reader, kept);
+  const parts = [reader.since(0)];
+  const size = readHeader(reader, parts);
   let hasData = false;
   for (;;) {
     const chunk = readChunk(reader);
     if (chunk.type === "IHDR") throw notAPicture();
-    if (keptTypes.has(chunk.type)) kept.push(chunk.bytes);
+    if (allowedTypes.has(chunk.type)) parts.push(chunk.bytes);
     else if (isCritical(chunk.type)) throw notAPicture();
     if (chunk.type === "IDAT") hasData = true;
     if (chunk.type === "IEND") {
       if (!hasData || chunk.data.length > 0 || !reader.isAtEnd) throw notAPicture();
-      return { ...size, bytes: concatenate(kept) };
+      return { ...size, bytes: concatenate(parts) };
     }
   }
 }
@@ -51,10 +51,10 @@ function readChunk(reader: ByteReader): Chunk {
   return { type, data, bytes: reader.since(start) };
 }
 
-function readHeader(reader: ByteReader, kept: Uint8Array[]): { width: number; height: number } {
+function readHeader(reader: ByteReader, parts: Uint8Array[]): { width: number; height: number } {
   const { type, data, bytes } = readChunk(reader);
   if (type !== "IHDR" || data.length !== 13) throw notAPicture();
-  kept.push(bytes);
+  parts.push(bytes);
   const header = new ByteReader(data);
   const width = header.uint32();
   const height = header.uint32();

@@ -132,8 +132,8 @@ describe("a thumbnail", () => {
     expect(type).toBe("image/webp");
     expect(headersOf(whole)).toMatchObject(rules);
     const headers = { "If-None-Match": String(response.headers.get("ETag")) };
-    const again = await artist.request(artworkThumbnailPath(imageUrl), { headers });
-    expect(again.status).toBe(304);
+    const cached = await artist.request(artworkThumbnailPath(imageUrl), { headers });
+    expect(cached.status).toBe(304);
     const keys = await pictureKeys(worker, artist);
     expect(keys).toEqual([keys[0], `${keys[0]}.thumbnail`]);
     const stranger = await signInArtist(worker);
@@ -156,10 +156,10 @@ describe("a thumbnail", () => {
     const pictures = { imageUrl: onePixel, thumbnail, suggestedPrice: null };
     const { artist, work: saved } = await signInWithWork(worker, pictures);
     const before = await pictureKeys(worker, artist);
-    const kept = await edit(artist, saved, saved.imageUrl, toDataUrl("image/gif", gif()));
+    const unchanged = await edit(artist, saved, saved.imageUrl, toDataUrl("image/gif", gif()));
     expect(await pictureKeys(worker, artist)).toEqual(before);
     const gifUrl = toDataUrl("image/gif", gif());
-    const replaced = await readWork(await edit(artist, await readWork(kept), gifUrl, gifUrl));
+    const replaced = await readWork(await edit(artist, await readWork(unchanged), gifUrl, gifUrl));
     expect(replaced.imageUrl).not.toBe(saved.imageUrl);
     const after = await pictureKeys(worker, artist);
     expect(after).toHaveLength(2);
@@ -272,7 +272,7 @@ describe("a refused picture is not stored", () => {
     artist = await signInArtist(worker);
   });
 
-  async function expectNothingKept(): Promise<void> {
+  async function expectNothingStored(): Promise<void> {
     expect(await pictureKeys(worker, artist)).toEqual([]);
     expect(await (await artist.request(apiPaths.artworks)).json()).toEqual([]);
   }
@@ -280,7 +280,7 @@ describe("a refused picture is not stored", () => {
   test("a body of 8 MB is refused by its announced length", async () => {
     const headers = pageHeaders(artist);
     expect(await announceUpload(worker.url, apiPaths.artworks, "POST", headers, 8)).toBe(413);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 });
 

@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 const imageTypes = ["VP8 ", "VP8L"];
-const keptTypes = [...imageTypes, "ALPH", "ICCP", "ANIM"];
+const allowedTypes = [...imageTypes, "ALPH", "ICCP", "ANIM"];
 const frameTypes = [...imageTypes, "ALPH"];
 /** The header's flags of an Exif and an XMP chunk. */
 const metadataFlags = 0x08 | 0x04;
@@ -37,7 +37,7 @@ export function readWebp(source: Uint8Array): Picture {
 
 function readExtended(header: Chunk, chunks: readonly Chunk[]): Picture {
   const canvas = readCanvas(header);
-  const kept = [withoutMetadataFlags(header)];
+  const parts = [withoutMetadataFlags(header)];
   let images = 0;
   for (const chunk of chunks) {
     if (imageTypes.includes(chunk.type)) {
@@ -46,16 +46,16 @@ function readExtended(header: Chunk, chunks: readonly Chunk[]): Picture {
       images += 1;
     }
     if (chunk.type === "ANMF") {
-      kept.push(readFrame(chunk, canvas));
+      parts.push(readFrame(chunk, canvas));
       images += 1;
-    } else if (keptTypes.includes(chunk.type)) {
-      kept.push(chunk.bytes);
+    } else if (allowedTypes.includes(chunk.type)) {
+      parts.push(chunk.bytes);
     } else if (chunk.type === "VP8X") {
       throw notAPicture();
     }
   }
   if (images === 0) throw notAPicture();
-  return { ...canvas, bytes: toFile(kept) };
+  return { ...canvas, bytes: toFile(parts) };
 }
 
 /** Filters a frame's own chunks as those of the file. */

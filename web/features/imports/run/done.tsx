@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { keptReasons } from "#schema/imports/update-fields.ts";
+import { unappliedReasons } from "#schema/imports/update-fields.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { download } from "#web/browser/download.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
@@ -130,7 +130,7 @@ function UnappliedValues({ kept }: UnappliedValuesProps) {
   const t = useTranslations("import.run.done");
   const counts = useCounts();
   const [isWhole, setIsWhole] = useState(false);
-  const groups = keptReasons
+  const groups = unappliedReasons
     .map((reason) => ({ reason, rows: kept.filter((each) => each.reason === reason) }))
     .filter(({ rows }) => rows.length > 0);
   const isLong = groups.some(({ rows }) => rows.length > shownAtFirst);

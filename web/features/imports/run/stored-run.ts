@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { importedWorkSchema } from "#schema/imports/imported-work.ts";
-import { keptReasons, updateSchema } from "#schema/imports/update-fields.ts";
+import { unappliedReasons, updateSchema } from "#schema/imports/update-fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 
 /** How far an import is: what a page that is opened again goes on with. */
@@ -16,7 +16,7 @@ const progressSchema = v.object({
   updated: v.optional(v.number(), 0),
   /** What of the file was not applied to works of the gallery. */
   kept: v.optional(
-    v.array(v.object({ row: v.number(), title: v.string(), reason: v.picklist(keptReasons) })),
+    v.array(v.object({ row: v.number(), title: v.string(), reason: v.picklist(unappliedReasons) })),
     [],
   ),
   /** The rows of works that the gallery had already, and that stay as they are. */

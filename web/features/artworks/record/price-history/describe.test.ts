@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { holdEndedReason } from "#schema/artworks/hold.ts";
-import { type HistoryEntry, keptReason, undoneReason } from "#schema/artworks/price-history.ts";
+import {
+  type HistoryEntry,
+  offeredPriceReason,
+  undoneReason,
+} from "#schema/artworks/price-history.ts";
 import { describeEntries, reasonShown } from "./describe.ts";
 
 function entry(change: Partial<HistoryEntry>): HistoryEntry {
@@ -24,7 +28,7 @@ test("each entry says what it changed from those before it", () => {
     entry({ amountCents: 300, reason: undoneReason }),
     entry({ amountCents: 200, currency: "USD" }),
     entry({ kind: "suggested" }),
-    entry({ amountCents: 200, currency: "USD", reason: keptReason }),
+    entry({ amountCents: 200, currency: "USD", reason: offeredPriceReason }),
     entry({ amountCents: null, currency: null }),
     entry({ amountCents: 100 }),
     entry({ kind: "listed" }),
@@ -59,7 +63,7 @@ test("each entry says what it changed from those before it", () => {
 test("the artist's reasons are shown, the product's own are not", () => {
   expect(reasonShown(entry({ reason: "Another series" }))).toBe("Another series");
   expect(reasonShown(entry({ reason: undoneReason }))).toBe("");
-  expect(reasonShown(entry({ reason: keptReason }))).toBe("");
+  expect(reasonShown(entry({ reason: offeredPriceReason }))).toBe("");
   expect(reasonShown(entry({ reason: holdEndedReason }))).toBe("");
 });
 

@@ -1,5 +1,9 @@
 import { holdEndedReason } from "#schema/artworks/hold.ts";
-import { type HistoryEntry, keptReason, undoneReason } from "#schema/artworks/price-history.ts";
+import {
+  type HistoryEntry,
+  offeredPriceReason,
+  undoneReason,
+} from "#schema/artworks/price-history.ts";
 import type { WorkStatus } from "#schema/artworks/work-status.ts";
 
 /** What an entry of the history says, beside its amount. */
@@ -63,7 +67,7 @@ function eventOf(
 
 function askingEvent(entry: HistoryEntry, own: HistoryEntry | null): HistoryEvent {
   if (entry.reason === undoneReason) return "putBack";
-  if (entry.reason === keptReason) return "kept";
+  if (entry.reason === offeredPriceReason) return "kept";
   if (entry.amountCents === null) return "ownRemoved";
   if (own === null) return "firstOwn";
   // Amounts of two currencies, or after a price that was given up, are not compared.
@@ -74,5 +78,5 @@ function askingEvent(entry: HistoryEntry, own: HistoryEntry | null): HistoryEven
 
 /** The artist's own words; those that the product writes itself are in the event. */
 export function reasonShown({ reason }: HistoryEntry): string {
-  return [undoneReason, keptReason, holdEndedReason].includes(reason) ? "" : reason;
+  return [undoneReason, offeredPriceReason, holdEndedReason].includes(reason) ? "" : reason;
 }
