@@ -382,7 +382,12 @@ describe("every date ahead", () => {
   });
 
   test("has no hold that is over by then", () => {
-    const postponed = [{ key: "hold-ends:w1:2026-11-23", until: "2026-11-24" }];
-    expect(agendaAhead({ ...nothing, works: [held("2026-11-23")], postponed }, today)).toEqual([]);
+    const datesUntil = (until: string) => {
+      const postponed = [{ key: "hold-ends:w1:2026-11-23", until }];
+      const facts = { ...nothing, works: [held("2026-11-23")], postponed };
+      return agendaAhead(facts, today).map(({ date }) => date);
+    };
+    expect(datesUntil("2026-11-23")).toEqual(["2026-11-23"]);
+    expect(datesUntil("2026-11-24")).toEqual([]);
   });
 });
