@@ -9,7 +9,7 @@ import { becomeArtist, openApp, saveWork } from "./users.ts";
 /** Signs in, and opens the application once: from then on the browser remembers who is signed in. */
 async function becomeKnownArtist(page: Page) {
   const user = await becomeArtist(page);
-  const work = await saveWork(page.request, { title: "Neap" });
+  const work = await saveWork(page, { title: "Neap" });
   await openApp(page);
   return { user, path: workPath(work.id) };
 }
