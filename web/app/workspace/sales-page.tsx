@@ -1,21 +1,51 @@
+import { useState } from "react";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
+import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { addWords } from "#web/i18n/parts.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
+import { SaleInvoiceDialog } from "./invoice-dialog.tsx";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
 addWords("sales");
 
-/** The sales, with the dialog that prints an invoice. */
+/** The sales with their invoices, and the dialogs that issue and print one. */
 export function Page({ user, onUpgrade }: PageProps) {
   const print = usePrintDialog(user);
+  const printInvoice = (invoice: Invoice) => print.open({ kind: "invoice", invoice });
+  const [saleId, setSaleId] = useState<string | null>(null);
+  const { data: works } = useArtworks();
+  const close = () => setSaleId(null);
   return (
-    <>
+    <GuardedParts>
       <SalesPage
         user={user}
         onUpgrade={onUpgrade}
-        onPrintInvoice={(invoice) => print.open({ kind: "invoice", invoice })}
+        onInvoice={setSaleId}
+        invoicesOf={(invoices, today) => (
+          <InvoicesSection
+            invoices={invoices}
+            today={today}
+            userId={user.id}
+            onPrint={printInvoice}
+          />
+        )}
       />
+      {saleId !== null && works && (
+        <SaleInvoiceDialog
+          user={user}
+          works={works}
+          saleId={saleId}
+          onIssued={(invoice) => {
+            close();
+            printInvoice(invoice);
+          }}
+          onClose={close}
+        />
+      )}
       {print.dialog}
-    </>
+    </GuardedParts>
   );
 }

@@ -12,9 +12,7 @@ import { LazyDialog } from "#web/ui/lazy.tsx";
 const completeDialog = lazyPart("complete-sale-dialog", () =>
   withWords(import("#web/features/sales/complete/complete-sale-dialog.tsx")),
 );
-const invoiceDialog = lazyPart("invoice-dialog", () =>
-  withWords(import("#web/features/sales/invoices/invoice-dialog.tsx")),
-);
+const invoiceDialog = lazyPart("invoice-dialog", () => withWords(import("./invoice-dialog.tsx")));
 
 interface SaleDialogsOptions {
   readonly user: User;
@@ -48,10 +46,10 @@ export function useSaleDialogs({ user, work, works, rates, onPrint }: SaleDialog
         />
       )}
       <LazyDialog part={invoiceDialog} isOpen={saleId !== null} onClose={close}>
-        {({ InvoiceDialog }) =>
+        {({ SaleInvoiceDialog }) =>
           saleId !== null &&
           works && (
-            <InvoiceDialog
+            <SaleInvoiceDialog
               user={user}
               works={works}
               saleId={saleId}

@@ -9,7 +9,7 @@ import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts"
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { WorkDocuments } from "#web/features/documents/work-documents.tsx";
-import { WorkInvoices } from "#web/features/sales/invoices/work-invoices.tsx";
+import { WorkInvoices } from "#web/features/invoices/work-invoices.tsx";
 import { NetByChannel } from "#web/features/sales/sale/net-by-channel.tsx";
 import { SaleRecord } from "#web/features/sales/sale/sale-record.tsx";
 import { SoldFor } from "#web/features/sales/sale/sold-for.tsx";

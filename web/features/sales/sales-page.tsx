@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
-import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
@@ -15,11 +14,14 @@ import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { FreePreview } from "./free-preview.tsx";
 import { SalesSections } from "./sales-sections.tsx";
 import { FailedSales, LoadingSales } from "./sales-states.tsx";
+import type { InvoicesOf } from "./view.ts";
 
 interface SalesPageProps {
   readonly user: User;
   readonly onUpgrade: () => void;
-  readonly onPrintInvoice: (invoice: Invoice) => void;
+  /** Opens the dialog that issues an invoice of this sale. */
+  readonly onInvoice: (saleId: string) => void;
+  readonly invoicesOf: InvoicesOf;
 }
 
 /** What was sold: sums, the small-supplier limit, the ledger. On the free plan with nothing sold, a preview of it. */
@@ -44,7 +46,7 @@ function useHasNoBooks(): boolean {
   return sales?.length === 0 && invoices?.length === 0;
 }
 
-function FetchedSales({ user, onUpgrade, onPrintInvoice }: SalesPageProps) {
+function FetchedSales({ user, onUpgrade, onInvoice, invoicesOf }: SalesPageProps) {
   const { rates } = useRates();
   const works = useArtworks();
   const sales = useSales(true);
@@ -63,7 +65,8 @@ function FetchedSales({ user, onUpgrade, onPrintInvoice }: SalesPageProps) {
           business: business.data,
         }}
         onUpgrade={onUpgrade}
-        onPrintInvoice={onPrintInvoice}
+        onInvoice={onInvoice}
+        invoicesOf={invoicesOf}
         frame={(action, content) => (
           <Frame user={user} action={action}>
             {content}

@@ -3,19 +3,15 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { SalesHistory } from "#schema/artist/profile.ts";
 import { hasUnlimitedUse } from "#schema/artist/user.ts";
-import type { Invoice } from "#schema/invoices/invoice.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { annualSales } from "#schema/sales/ledger-sums.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
 import { CompleteSaleDialog } from "./complete/complete-sale-dialog.tsx";
 import { SalePaymentDialog } from "./complete/sale-payment-dialog.tsx";
-import { InvoiceDialog } from "./invoices/invoice-dialog.tsx";
-import { InvoicesSection } from "./invoices/invoices-section.tsx";
 import { filterEntries, noFilter, paymentsBy } from "./ledger/filter.ts";
 import { Filters } from "./ledger/filters.tsx";
 import { LedgerTable } from "./ledger/ledger-table.tsx";
@@ -24,23 +20,30 @@ import { SupplierMeter } from "./meter/supplier-meter.tsx";
 import { RecordSale } from "./sale/record-sale.tsx";
 import { EmptySales, OfflineNote } from "./sales-states.tsx";
 import { TwelveMonths } from "./twelve-months.tsx";
-import { costsBySale, type SalesData } from "./view.ts";
+import { costsBySale, type InvoicesOf, type SalesData } from "./view.ts";
 
 interface SalesSectionsProps {
   readonly data: SalesData;
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
   readonly onUpgrade: () => void;
-  readonly onPrintInvoice: (invoice: Invoice) => void;
+  readonly onInvoice: (saleId: string) => void;
+  readonly invoicesOf: InvoicesOf;
+}
+
+/** What of a sale is changed by a dialog of its own. */
+interface Acted {
+  readonly action: Exclude<SaleAction, "invoice">;
+  readonly saleId: string;
 }
 
 /** The sums, the limit, the ledger with its filters, and the invoices. */
 export function SalesSections(props: SalesSectionsProps) {
-  const { data, frame, onUpgrade, onPrintInvoice } = props;
+  const { data, frame, onUpgrade, onInvoice, invoicesOf } = props;
   const { user, works, sales, invoices, channels, business, rates } = data;
   const t = useTranslations("sales.ledger");
   const isPro = hasUnlimitedUse(user);
   const [isRecording, setRecording] = useState(false);
-  const [acted, setActed] = useState<{ action: SaleAction; saleId: string } | null>(null);
+  const [acted, setActed] = useState<Acted | null>(null);
   const [filter, setFilter] = useState(noFilter);
   const today = localDay(new Date());
   const booked = useMemo(
@@ -55,7 +58,7 @@ export function SalesSections(props: SalesSectionsProps) {
     [booked, filter, paymentOf],
   );
   return (
-    <GuardedParts>
+    <>
       {frame(
         isPro && (
           <Button variant="filled" onClick={() => setRecording(true)} className="md:w-full">
@@ -98,16 +101,13 @@ export function SalesSections(props: SalesSectionsProps) {
                 paymentOf={paymentOf}
                 costs={costs}
                 booked={shown}
-                onAct={(action, { id }) => setActed({ action, saleId: id })}
+                onAct={(action, { id }) =>
+                  action === "invoice" ? onInvoice(id) : setActed({ action, saleId: id })
+                }
               />
             </>
           )}
-          <InvoicesSection
-            invoices={invoices}
-            today={today}
-            userId={user.id}
-            onPrint={onPrintInvoice}
-          />
+          {invoicesOf(invoices, today)}
         </>,
       )}
       <RecordSale
@@ -118,13 +118,8 @@ export function SalesSections(props: SalesSectionsProps) {
         isOpen={isRecording}
         onClose={() => setRecording(false)}
       />
-      <SaleDialogs
-        data={data}
-        acted={acted}
-        onClose={() => setActed(null)}
-        onPrintInvoice={onPrintInvoice}
-      />
-    </GuardedParts>
+      <SaleDialogs data={data} acted={acted} onClose={() => setActed(null)} />
+    </>
   );
 }
 
@@ -157,33 +152,18 @@ function AnnualNote({ entries, today, band }: AnnualNoteProps) {
 interface SaleDialogsProps {
   readonly data: SalesData;
   /** What was chosen in the ledger, and of which sale. */
-  readonly acted: { readonly action: SaleAction; readonly saleId: string } | null;
+  readonly acted: Acted | null;
   readonly onClose: () => void;
-  readonly onPrintInvoice: (invoice: Invoice) => void;
 }
 
-/** The dialogs that the ledger opens. */
-function SaleDialogs({ data, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
+/** The dialogs of a sale that the ledger opens. */
+function SaleDialogs({ data, acted, onClose }: SaleDialogsProps) {
   const { user, works, sales } = data;
   if (acted === null) return null;
   const { saleId } = acted;
   if (acted.action === "complete") {
     return <CompleteSaleDialog saleId={saleId} works={works} onClose={onClose} userId={user.id} />;
   }
-  if (acted.action === "payment") {
-    const sale = sales.find(({ id }) => id === saleId);
-    return sale ? <SalePaymentDialog sale={sale} onClose={onClose} userId={user.id} /> : null;
-  }
-  return (
-    <InvoiceDialog
-      user={user}
-      works={works}
-      saleId={saleId}
-      onClose={onClose}
-      onIssued={(invoice) => {
-        onClose();
-        onPrintInvoice(invoice);
-      }}
-    />
-  );
+  const sale = sales.find(({ id }) => id === saleId);
+  return sale ? <SalePaymentDialog sale={sale} onClose={onClose} userId={user.id} /> : null;
 }

@@ -6,8 +6,8 @@ import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { invoicesId, useUnpaidWords } from "#web/works/books/use-unpaid-words.ts";
 import { useExportSales } from "./export/use-export-sales.ts";
-import { invoicesId, useUnpaidWords } from "./invoices/invoices-section.tsx";
 
 interface TwelveMonthsProps {
   readonly entries: readonly LedgerEntry[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Business } from "#schema/business/business.ts";
@@ -18,6 +19,9 @@ export interface SalesData {
   readonly channels: readonly SalesChannel[];
   readonly business: Business;
 }
+
+/** The invoices as the page shows them, on a day (ISO). */
+export type InvoicesOf = (invoices: readonly Invoice[], today: string) => ReactNode;
 
 /** What the works of sales have cost, by the sale's id. */
 export function costsBySale(works: readonly Artwork[], sales: readonly Sale[]): CostsBySale {

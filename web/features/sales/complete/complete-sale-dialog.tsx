@@ -6,8 +6,8 @@ import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { UnfetchedSale, useFetchedSale } from "#web/works/books/fetched-sale.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
-import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { CompleteSaleForm } from "./complete-sale-form.tsx";
 import { canBeCompleted } from "./completion-form.ts";
 

@@ -7,9 +7,9 @@ import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
+import { useSalesFailure } from "#web/works/books/use-sales-failure.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 import { changeSale } from "../queries.ts";
-import { useSalesFailure } from "../use-sales-failure.ts";
 import {
   type CompletionErrors,
   type CompletionForm,

@@ -8,10 +8,10 @@ import { toast } from "#web/browser/toast.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { useSalesFailure } from "#web/works/books/use-sales-failure.ts";
 import { changeSale } from "../queries.ts";
 import { findMissingPlace } from "../sale/sale-form.ts";
 import { typedTaxes } from "../sale/sale-taxes.ts";
-import { useSalesFailure } from "../use-sales-failure.ts";
 import {
   type CompletionErrors,
   type CompletionForm,

@@ -3,8 +3,8 @@ import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
+import { useTaxNames } from "#web/works/books/use-tax-names.ts";
 import { useMissingPlace } from "../sale/use-missing-place.ts";
-import { useTaxNames } from "../use-tax-names.ts";
 import type { PaymentChoice } from "./filter.ts";
 
 interface EntryNotesProps {

@@ -1,7 +1,7 @@
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
-import { wasPaid } from "../invoices/invoice-state.ts";
+import { wasPaid } from "#web/works/books/invoice-state.ts";
 
 export const taxChoices = ["taxed", "untaxed", "unknown"] as const;
 type TaxChoice = (typeof taxChoices)[number];

@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
+import { UnfetchedSale, useFetchedSale } from "#web/works/books/fetched-sale.tsx";
 import { InvoiceFields } from "./invoice-fields.tsx";
-import { InvoiceProblemPart } from "./invoice-problem.tsx";
+import { type IncompleteSale, InvoiceProblemPart } from "./invoice-problem.tsx";
 import { type InvoiceData, useInvoice } from "./use-invoice.ts";
 
 addWords("sales");
@@ -15,6 +16,8 @@ interface InvoiceDialogProps {
   readonly user: User;
   readonly works: readonly Artwork[];
   readonly saleId: string;
+  /** The form that completes a sale, in place of the invoice until it is saved. */
+  readonly completionOf: (incomplete: IncompleteSale) => ReactNode;
   readonly onIssued: (invoice: Invoice) => void;
   readonly onClose: () => void;
 }
@@ -47,7 +50,7 @@ interface InvoicePartsProps extends InvoiceDialogProps {
 }
 
 /** What is missing, with the fields to complete it; then what is chosen of the invoice. */
-function InvoiceParts({ data, sale, onIssued, onClose }: InvoicePartsProps) {
+function InvoiceParts({ data, sale, completionOf, onIssued, onClose }: InvoicePartsProps) {
   const invoice = useInvoice({ ...data, sale, onIssued });
   const { problem, form, change, reset } = invoice;
   if (problem !== null && problem.kind !== "two-buyers") {
@@ -55,6 +58,7 @@ function InvoiceParts({ data, sale, onIssued, onClose }: InvoicePartsProps) {
       <InvoiceProblemPart
         problem={problem}
         data={data}
+        completionOf={completionOf}
         onClose={onClose}
         onLeaveOut={
           "saleId" in problem && problem.saleId !== sale.id

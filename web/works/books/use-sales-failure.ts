@@ -3,7 +3,7 @@ import { hasCode } from "#web/api/api.ts";
 import { refetchInvoices } from "#web/api/invoices.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
-import { refetchWorks } from "#web/works/cached-works.ts";
+import { refetchWorks } from "../cached-works.ts";
 
 interface FailureOptions {
   /** Whether something was typed, which is kept. */

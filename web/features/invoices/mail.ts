@@ -4,7 +4,7 @@ import type { Invoice } from "#schema/invoices/invoice.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
 import { outgoingWords } from "#web/i18n/outgoing.ts";
 import type { Locale } from "#web/i18n/words.ts";
-import { isPaid } from "./invoice-state.ts";
+import { isPaid } from "#web/works/books/invoice-state.ts";
 
 /** Mail programs cut off addresses of about 2,000 characters. */
 const limits = { titles: 3, titleCharacters: 60 } as const;

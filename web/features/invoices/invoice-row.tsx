@@ -6,7 +6,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Td, Th } from "#web/ui/table.tsx";
 import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { invoiceState, isHolding, paymentAction } from "./invoice-state.ts";
+import { invoiceState, isHolding, paymentAction } from "#web/works/books/invoice-state.ts";
 import { mailtoOf } from "./mail.ts";
 
 interface InvoiceRowProps {

@@ -9,8 +9,8 @@ import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { invoiceState, isHolding } from "#web/works/books/invoice-state.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
-import { invoiceState, isHolding } from "./invoice-state.ts";
 
 addWords("workDocuments");
 

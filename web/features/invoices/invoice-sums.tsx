@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { InvoiceContent } from "#schema/documents/content.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { useTaxNames } from "../use-tax-names.ts";
+import { useTaxNames } from "#web/works/books/use-tax-names.ts";
 
 /** What an invoice comes to: its taxes by line, what was paid, what is left. */
 export function InvoiceSums({ content }: { readonly content: InvoiceContent }) {

@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
-import { useSalesFailure } from "../use-sales-failure.ts";
+import { useSalesFailure } from "#web/works/books/use-sales-failure.ts";
 
 const formStore = inputStore("sales", v.object({ reason: v.string() }));
 const initial = { reason: "" };

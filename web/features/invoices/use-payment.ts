@@ -5,7 +5,7 @@ import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { useSalesFailure } from "../use-sales-failure.ts";
+import { useSalesFailure } from "#web/works/books/use-sales-failure.ts";
 
 /** Enters payments and refunds of an invoice once, however often it is pressed, and reverses them, which can be undone. */
 export function usePayment() {

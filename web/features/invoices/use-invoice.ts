@@ -20,7 +20,7 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
-import { useSalesFailure } from "../use-sales-failure.ts";
+import { useSalesFailure } from "#web/works/books/use-sales-failure.ts";
 import {
   findInvoiceErrors,
   type InvoiceErrors,

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
-import { useFormat } from "#web/i18n/format.ts";
-import { useLocale } from "#web/i18n/locale.ts";
 import { Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
+import { isHolding, paymentAction } from "#web/works/books/invoice-state.ts";
+import { invoicesId, useUnpaidWords } from "#web/works/books/use-unpaid-words.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { InvoiceRow } from "./invoice-row.tsx";
-import { isHolding, paymentAction, unpaidSums } from "./invoice-state.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 interface InvoicesSectionProps {
@@ -16,9 +15,6 @@ interface InvoicesSectionProps {
   readonly today: string;
   readonly onPrint: (invoice: Invoice) => void;
 }
-
-/** The address of the section within the page. */
-export const invoicesId = "invoices";
 
 type Asked = { readonly about: "payment" | "credit"; readonly id: string };
 
@@ -84,18 +80,4 @@ function Unpaid({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const words = useUnpaidWords(invoices);
   const t = useTranslations("sales.invoices");
   return <p className="pt-1 text-2 text-ink-2">{words ?? t("allPaid")}</p>;
-}
-
-/** `CA$1,250.00 is still to be paid, on 2 invoices.`; null where nothing is. */
-export function useUnpaidWords(invoices: readonly Invoice[]): string | null {
-  const t = useTranslations("sales.invoices");
-  const format = useFormat();
-  const locale = useLocale();
-  const { count, sums } = unpaidSums(invoices);
-  if (count === 0) return null;
-  const amounts = sums.map(({ cents, currency }) => format.money(cents, currency));
-  const [amount = "", ...others] = amounts;
-  return others.length === 0
-    ? t("unpaidSum", { count, amount })
-    : t("unpaidSums", { count, amounts: new Intl.ListFormat(locale).format(amounts) });
 }
