@@ -99,7 +99,7 @@ function configuration(options: IdentityProviderOptions, accounts: Accounts): Co
     },
     cookies: { keys: [randomBytes(32).toString("hex")] },
     jwks: { keys: [{ ...signingKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
-    // Said outright, because the package complains on the console about each default that is used.
+    // Set explicitly, because the package complains on the console about each default that is used.
     ttl: { AccessToken: 300, IdToken: 300, Interaction: 3_600, Session: 86_400, Grant: 86_400 },
   };
 }

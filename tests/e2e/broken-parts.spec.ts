@@ -156,8 +156,8 @@ test("an error outside all parts shows a page with a button in both languages, n
   await expect(heading).toBeVisible();
   await expect(page.getByText("Cette page ne fonctionne plus")).toBeVisible();
   await expect(page.getByRole("button", { name: "Recharger la page" })).toBeVisible();
-  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole("button", { name: "Reload the page" }).click();
-  expect(new URL((await again).url()).pathname).toBe("/app");
+  expect(new URL((await reloaded).url()).pathname).toBe("/app");
   await expect(heading).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   expectNewToast,
   failures,
   markShownToasts,
-  signInAgain,
+  signBackIn,
   watchSent,
 } from "./client-faults/faults.ts";
 import { feedbackMutations } from "./client-faults/feedback.ts";
@@ -91,7 +91,7 @@ async function failThreeTimes(page: Page, mutation: Mutation): Promise<void> {
       await pass?.();
       const message = fault === "offline" ? failedOffline : failed;
       if (message) await expectNewToast(page, message);
-      await scenario.expectKept();
+      await scenario.expectInput();
       await lift();
       if (fault !== "a request that hangs") expect(await scenario.countDone()).toBe(0);
       await scenario.prepareRepeat?.();
@@ -101,7 +101,7 @@ async function failThreeTimes(page: Page, mutation: Mutation): Promise<void> {
   await test.step("again", async () => {
     // If no failure is shown there is nothing to repeat: the request has arrived.
     await markShownToasts(page);
-    const isRepeatable = failed !== null || mutation.isFailureKept === true;
+    const isRepeatable = failed !== null || mutation.isRetriedByPage === true;
     if (isRepeatable) await scenario.submit(click);
     if (isRepeatable) await expectMade(mutation, scenario, page);
     expect(await scenario.countDone()).toBe(1);
@@ -119,11 +119,11 @@ async function endSession(page: Page, mutation: Mutation): Promise<void> {
   const { toast, openLogIn } = mutation.signedOut ?? { toast: unauthorized };
   if (toast) await expectNewToast(page, toast);
   await openLogIn?.(page);
-  await signInAgain(page, email);
+  await signBackIn(page, email);
   expect(await scenario.countDone()).toBe(0);
   if (!mutation.isLedBack) await scenario.open();
   if (!mutation.isOverAfterLogin) {
-    await scenario.expectKept();
+    await scenario.expectInput();
     await scenario.submit(click);
     await expectMade(mutation, scenario, page);
   }

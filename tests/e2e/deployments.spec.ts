@@ -17,13 +17,17 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 let closeServer: () => unknown = () => undefined;
 
 /** Opens a build without the gallery's script, then deploys the next one. */
-async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept = false) {
+async function openBeforeDeployment(
+  page: Page,
+  prepare = async () => {},
+  hasServiceWorker = false,
+) {
   const product = test.info().project.use.baseURL ?? "";
   const { state, origin, close } = await serveDeployments("dist/web", product);
   closeServer = close;
   await becomeArtist(page);
   const pages: string[] = [];
-  if (isKept) {
+  if (hasServiceWorker) {
     await page.goto(`${origin}/app`);
     await waitForServiceWorker(page);
     await page.evaluate(async () => {

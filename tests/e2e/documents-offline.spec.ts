@@ -13,7 +13,7 @@ import { openWork } from "./work-record.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** The files that documents are made with, as the service worker keeps them. */
-function keptFiles(page: Page): Promise<string[]> {
+function cachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -43,7 +43,7 @@ test("documents are made without a network, the first time too", async ({ page, 
   await openWork(page, work);
   await waitForServiceWorker(page);
   // Two workers, pdf.js and the twelve files of the fonts, after the data of the documents.
-  await expect.poll(async () => (await keptFiles(page)).length).toBe(15);
+  await expect.poll(async () => (await cachedFiles(page)).length).toBe(15);
   await goOffline(page);
 
   const documents = page.getByRole("region", { name: "Documents" });

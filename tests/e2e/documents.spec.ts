@@ -72,8 +72,8 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
     await page.reload();
     await button(page, `Print Again Certificate, ${written(today())}`).click();
     await expect(shown(page, /^Certificat .+ Undertow .*$/)).toBeAttached();
-    const again = await downloadPdf(printed);
-    expect(again.text).toBe(first.text);
+    const reprinted = await downloadPdf(printed);
+    expect(reprinted.text).toBe(first.text);
     await page.keyboard.press("Escape");
     await expect(documents(page).getByText("French, then English")).toBeVisible();
     await inspect(page, "a certificate that was issued");

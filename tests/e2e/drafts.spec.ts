@@ -267,9 +267,9 @@ test("a free artist who calculated and comes back finds the draft, its price and
 
   await test.step("and saves it", async () => {
     await calculator.saveNew();
-    const [kept] = await findArtworks(page, "The one");
-    expect(kept).toMatchObject({ suggestedPrice: 272.76, currency: "CAD", hoursSpent: 10 });
-    await expectThumbnail(page, kept?.imageUrl ?? "");
+    const [saved] = await findArtworks(page, "The one");
+    expect(saved).toMatchObject({ suggestedPrice: 272.76, currency: "CAD", hoursSpent: 10 });
+    await expectThumbnail(page, saved?.imageUrl ?? "");
     expect(await storedDraft(page)).toBeNull();
   });
 });

@@ -24,10 +24,10 @@ async function expectAt(page: Page, title: string, top: number): Promise<void> {
 
 /** Scrolls there, and waits until the page has stored the position. */
 async function scrollAndWait(page: Page, y: number): Promise<void> {
-  const kept = () => page.evaluate(() => sessionStorage.getItem("gallery-place"));
-  const before = await kept();
+  const storedPlace = () => page.evaluate(() => sessionStorage.getItem("gallery-place"));
+  const before = await storedPlace();
   await page.evaluate((to) => window.scrollTo(0, to), y);
-  await expect.poll(kept).not.toBe(before);
+  await expect.poll(storedPlace).not.toBe(before);
 }
 
 /** Without a click, which would first scroll to the tabs at the top and so change the position to return to. */

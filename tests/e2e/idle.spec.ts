@@ -114,11 +114,11 @@ test("S4.094 the countdown is announced at its start, at 30 and at 10 seconds, a
 }) => {
   await openIdle(page);
   await page.clock.runFor(14 * minute);
-  const said = warning(page).getByRole("status");
+  const announcement = warning(page).getByRole("status");
   const bar = warning(page).getByRole("progressbar");
   const heard = new Set<string>();
   for (let second = 0; second < 59; second += 1) {
-    heard.add(`${await said.textContent()} / ${await bar.getAttribute("aria-valuenow")}`);
+    heard.add(`${await announcement.textContent()} / ${await bar.getAttribute("aria-valuenow")}`);
     await page.clock.runFor(1000);
   }
   expect([...heard]).toEqual([

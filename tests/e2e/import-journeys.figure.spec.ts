@@ -179,10 +179,10 @@ async function importIntoEmptyAccount(
   const after = await readWorks(page);
   await expectPictures(page, works, after, 3);
   const copies = new Map(after.map((work) => [work.inventoryNumber, work]));
-  const [sold, soldAgain] = [byId(before.sales), byId(await readSales(page))];
+  const [sold, salesAfter] = [byId(before.sales), byId(await readSales(page))];
   const equal = before.works.filter((work) => {
     const copy = copies.get(work.inventoryNumber);
-    const facts = copy === undefined ? null : workFacts(copy, soldAgain);
+    const facts = copy === undefined ? null : workFacts(copy, salesAfter);
     expect.soft(facts).toEqual(workFacts(work, sold));
     return JSON.stringify(facts) === JSON.stringify(workFacts(work, sold));
   });

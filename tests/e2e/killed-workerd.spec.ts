@@ -31,8 +31,8 @@ test("the product says that workerd was killed, and ends", async () => {
     env: { ...process.env, PORT: String(own), STATE_DIRECTORY: `.tmp/e2e-${own}` },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  const said: string[] = [];
-  child.stderr.on("data", (chunk) => said.push(String(chunk)));
+  const output: string[] = [];
+  child.stderr.on("data", (chunk) => output.push(String(chunk)));
   await once(child.stdout, "data");
   const killed = descendantsOf(child.pid ?? 0, "workerd serve");
   expect(killed.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test("the product says that workerd was killed, and ends", async () => {
   for (const pid of killed) process.kill(pid, "SIGKILL");
 
   expect(await ended).toEqual([1, null]);
-  expect(said.join("")).toContain("workerd has died, or was killed; what it said is above.");
+  expect(output.join("")).toContain("workerd has died, or was killed; what it said is above.");
   expect(descendantsOf(process.pid, "workerd serve").filter((pid) => killed.includes(pid))).toEqual(
     [],
   );

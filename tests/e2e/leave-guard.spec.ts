@@ -124,9 +124,9 @@ test("S4.076 S4.077 closing the window asks an artist without limits, and keeps 
   const freePage = await free.newPage();
   await openAsArtist(freePage);
   expect(await closeAfterTyping(freePage)).toEqual([]);
-  const again = await free.newPage();
-  await openCalculator(again);
-  await expect(calculatorOn(again).title).toHaveValue(/^Closing/);
+  const reopened = await free.newPage();
+  await openCalculator(reopened);
+  await expect(calculatorOn(reopened).title).toHaveValue(/^Closing/);
   await unlimited.close();
   await free.close();
 });

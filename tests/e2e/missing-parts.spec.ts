@@ -20,7 +20,7 @@ import { test } from "./test.ts";
 import { becomeAdmin, becomeArtist, openApp } from "./users.ts";
 
 const title = "This part could not be loaded";
-const kept = "What you entered is kept. Please try again.";
+const inputStored = "What you entered is kept. Please try again.";
 
 const retry = (page: Page) => page.getByRole("button", { name: "Try again" });
 const failed = (page: Page) => page.getByRole("alertdialog", { name: title });
@@ -81,7 +81,7 @@ test("if something is typed, a button reloads the page, and all input is restore
 
   await test.step("a dialog says so, and can be done without", async () => {
     await page.getByRole("button", { name: "About" }).click();
-    await expect(failed(page)).toHaveAccessibleDescription(kept);
+    await expect(failed(page)).toHaveAccessibleDescription(inputStored);
     await failed(page).getByRole("button", { name: "Close" }).click();
     await expect(failed(page)).toBeHidden();
     await expect(page.getByRole("button", { name: "About" })).toBeFocused();
@@ -91,7 +91,7 @@ test("if something is typed, a button reloads the page, and all input is restore
   await test.step("a section says so in its place", async () => {
     await openTab(page, "Gallery");
     await expect(page.getByRole("alert")).toHaveText(title);
-    await expect(page.getByText(kept)).toBeVisible();
+    await expect(page.getByText(inputStored)).toBeVisible();
     expect(pages()).toBe(1);
   });
 
@@ -181,7 +181,7 @@ test("an edit is restored with its input and scroll position", async ({ page }) 
   const calculator = calculatorOn(page);
   await calculator.enter({ year: "1950", hours: "7" });
   await calculator.select("Medium").click();
-  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  await expect(failed(page)).toHaveAccessibleDescription(inputStored);
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(200);
   await retry(page).click();
@@ -198,7 +198,7 @@ test("a profile form is restored with its input", async ({ page }) => {
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("City").fill("Gaspé");
   await page.getByRole("button", { name: "About" }).click();
-  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  await expect(failed(page)).toHaveAccessibleDescription(inputStored);
   await retry(page).click();
   await expect(page.getByRole("dialog", { name: "About Art Pricing Tool" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -213,7 +213,7 @@ test("a dialog is restored with its input", async ({ page }) => {
   await feedback.getByLabel("Subject").fill("The wall");
   await feedback.getByLabel("Message").fill("It could be wider.");
   await feedback.getByRole("combobox").click();
-  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  await expect(failed(page)).toHaveAccessibleDescription(inputStored);
   await retry(page).click();
   await expect(feedback.getByLabel("Subject")).toHaveValue("The wall");
   await expect(feedback.getByLabel("Message")).toHaveValue("It could be wider.");
@@ -230,7 +230,7 @@ test("an admin's notes are restored at their entry", async ({ page }) => {
   const entry = page.getByRole("article").filter({ hasText: subject });
   await entry.getByRole("textbox").fill("Asked for the browser.");
   await entry.getByRole("combobox").click();
-  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  await expect(failed(page)).toHaveAccessibleDescription(inputStored);
   await retry(page).click();
   await expect(entry.getByRole("textbox")).toHaveValue("Asked for the browser.");
   await entry.getByRole("combobox").click();
@@ -270,7 +270,7 @@ test("a small part that the user did not open reports in a toast that it is miss
   const calculator = calculatorOn(page);
   await calculator.title.fill("Ebb");
   await calculator.calculate.click();
-  await expectToast(page, title, kept);
+  await expectToast(page, title, inputStored);
   await retry(page).click();
   await expect(calculator.title).toHaveValue("Ebb");
   await expect(calculator.price.getByRole("img").first()).toBeVisible();
@@ -286,7 +286,7 @@ test("a quote whose script is missing is reported, and exported after the reload
   const calculator = calculatorOn(page);
   await calculator.title.fill("Ebb");
   await calculator.exportQuote.click();
-  await expectToast(page, title, kept);
+  await expectToast(page, title, inputStored);
   const reloaded = page.waitForEvent("domcontentloaded");
   await retry(page).click();
   await reloaded;

@@ -59,13 +59,13 @@ test.describe("with the service worker", () => {
     });
 
     await test.step("nothing of the API has been kept", async () => {
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const names = await caches.keys();
         const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return all.flat().map(({ url }) => new URL(url).pathname);
       });
-      expect(kept).toContain("/app");
-      expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+      expect(cached).toContain("/app");
+      expect(cached.filter((path) => path.startsWith("/api"))).toEqual([]);
     });
   });
 

@@ -8,8 +8,8 @@ import { addressOf, watchRequests } from "./page-requests.ts";
 import { makeNoise, noise, snapshot, uprightCorners } from "./photograph.ts";
 import {
   type Corners,
-  expectKept,
   expectShown,
+  expectStoredPixels,
   expectThumbnail,
   mirrored,
   turned,
@@ -188,11 +188,11 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
   await expectShown(picture, baked);
   await save.click();
   await expectToast(page, "Artwork saved!");
-  const [kept] = await findArtworks(page, name);
-  expect(kept?.width).toBe(24);
-  expect(kept?.height).toBe(30);
-  await expectKept(page, kept?.imageUrl ?? "", baked);
-  await expectThumbnail(page, kept?.imageUrl ?? "");
+  const [saved] = await findArtworks(page, name);
+  expect(saved?.width).toBe(24);
+  expect(saved?.height).toBe(30);
+  await expectStoredPixels(page, saved?.imageUrl ?? "", baked);
+  await expectThumbnail(page, saved?.imageUrl ?? "");
 });
 
 test("a slow picture shows a spinner, can be replaced, and a save waits for it", async ({
@@ -238,8 +238,8 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
     await expect(picture).toBeHidden();
     hold.resolve();
     await expectToast(page, "Artwork saved!");
-    const [kept] = await findArtworks(page, name);
-    const small = await page.request.get(artworkThumbnailPath(kept?.imageUrl ?? ""));
+    const [saved] = await findArtworks(page, name);
+    const small = await page.request.get(artworkThumbnailPath(saved?.imageUrl ?? ""));
     expect((await small.body()).length).toBeLessThanOrEqual(thumbnailLimits.bytes);
   });
 });
@@ -275,7 +275,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
   await expectToast(page, "Artwork saved!");
   const [first] = await findArtworks(page, name);
   const stored = mirrored(uprightCorners);
-  await expectKept(page, first?.imageUrl ?? "", stored);
+  await expectStoredPixels(page, first?.imageUrl ?? "", stored);
 
   await test.step("unchanged, it is neither sent nor encoded again", async () => {
     await openForEdit(page, name);
@@ -284,9 +284,9 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
     const request = page.waitForRequest((sent) => sent.method() === "PATCH");
     await calculator.saveEdit();
     expect((await request).postDataJSON().imageUrl).toBe(first?.imageUrl);
-    const [kept] = await findArtworks(page, name);
-    expect(kept?.dateCreated).toBe("1987");
-    expect(kept?.imageUrl).toBe(first?.imageUrl);
+    const [saved] = await findArtworks(page, name);
+    expect(saved?.dateCreated).toBe("1987");
+    expect(saved?.imageUrl).toBe(first?.imageUrl);
   });
 
   await test.step("rotated, the new one takes its place and the old one is gone", async () => {
@@ -294,9 +294,9 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
     await calculator.tool("Rotate").click();
     await expectShown(picture, turned(stored));
     await calculator.saveEdit();
-    const [kept] = await findArtworks(page, name);
-    expect(kept?.imageUrl).not.toBe(first?.imageUrl);
-    await expectKept(page, kept?.imageUrl ?? "", turned(stored));
+    const [saved] = await findArtworks(page, name);
+    expect(saved?.imageUrl).not.toBe(first?.imageUrl);
+    await expectStoredPixels(page, saved?.imageUrl ?? "", turned(stored));
   });
 
   await test.step("turned all the way round, it is the same picture still", async () => {
@@ -306,16 +306,16 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
     await expect(calculator.unsaved).toBeHidden();
     await year.fill("1988");
     await calculator.saveEdit();
-    const [kept] = await findArtworks(page, name);
-    expect(kept?.imageUrl).toBe(before?.imageUrl);
+    const [saved] = await findArtworks(page, name);
+    expect(saved?.imageUrl).toBe(before?.imageUrl);
   });
 
   await test.step("removed, the work has none", async () => {
     await openForEdit(page, name);
     await calculator.tool("Remove").click();
     await calculator.saveEdit();
-    const [kept] = await findArtworks(page, name);
-    expect(kept?.imageUrl).toBeNull();
+    const [saved] = await findArtworks(page, name);
+    expect(saved?.imageUrl).toBeNull();
   });
 });
 

@@ -85,7 +85,11 @@ export async function expectThumbnail(page: Page, imageUrl: string): Promise<voi
 }
 
 /** Reads what is stored at an address. */
-export async function expectKept(page: Page, address: string, expected: Corners): Promise<void> {
+export async function expectStoredPixels(
+  page: Page,
+  address: string,
+  expected: Corners,
+): Promise<void> {
   const response = await page.request.get(address);
   expect(response.status()).toBe(200);
   const type = response.headers()["content-type"] ?? "";

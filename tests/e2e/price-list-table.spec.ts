@@ -259,18 +259,18 @@ test("in another currency the prices are converted at today's rate and rounded, 
 }) => {
   const list = await openList(page);
   await list.getByRole("radio", { name: "USD" }).click();
-  const said = list.getByText(
+  const conversion = list.getByText(
     /^Your prices and the minimum were converted at today’s rate, CA\$1 = US\$0\.\d+, and rounded to 25\.$/,
   );
-  await expect(said).toBeVisible();
-  const rate = Number(/0\.\d+/.exec(await said.innerText())?.[0]);
+  await expect(conversion).toBeVisible();
+  const rate = Number(/0\.\d+/.exec(await conversion.innerText())?.[0]);
   const converted = (350 * rate) / 25;
   await expect(cellOf(list, "8 × 10")).toHaveText(`${Math.round(converted) * 25} set by you`);
   await expect(list.getByRole("grid", { name: "Price list in US dollars: Oil" })).toBeVisible();
   await list.getByRole("heading", { level: 2 }).click();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(cellOf(list, "8 × 10")).toHaveText("350 set by you");
-  await expect(said).toBeHidden();
+  await expect(conversion).toBeHidden();
 });
 
 test("a medium and a size of one's own are added, and priced", async ({ page }) => {

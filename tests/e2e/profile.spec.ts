@@ -396,7 +396,7 @@ test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon
     await rate.fill("");
     await expect(rate).not.toHaveAttribute("aria-invalid");
   }
-  for (const [typed, kept] of [
+  for (const [typed, unchanged] of [
     ["0", 0],
     ["32.50", 32.5],
     ["$1,032.50", 1032.5],
@@ -407,9 +407,9 @@ test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon
     await rate.fill(typed);
     await save.click();
     await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
-    expect((await readUser(page.request)).customHourlyRate).toBe(kept);
+    expect((await readUser(page.request)).customHourlyRate).toBe(unchanged);
     await page.getByRole("button", { name: "Edit Profile" }).click();
-    await expect(rate).toHaveValue(kept === null ? "" : kept.toFixed(2));
+    await expect(rate).toHaveValue(unchanged === null ? "" : unchanged.toFixed(2));
   }
 });
 

@@ -121,7 +121,9 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
   await calculator.calculatePrice(/^CA\$\d/);
   const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
 
-  async function expectAllKept(message: readonly [string, string] = saveFailed): Promise<void> {
+  async function expectInputUnchanged(
+    message: readonly [string, string] = saveFailed,
+  ): Promise<void> {
     await expectToast(page, ...message);
     await dismissToast(page, saveFailed[0]);
     await expect(title).toHaveValue("Kept");
@@ -135,14 +137,14 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
   await test.step("offline", async () => {
     await goOffline(page);
     await save.click();
-    await expectAllKept(saveFailedOffline);
+    await expectInputUnchanged(saveFailedOffline);
     await context.setOffline(false);
   });
 
   await test.step("500", async () => {
     await failRequests(page, "**/api/artworks", "POST");
     await save.click();
-    await expectAllKept();
+    await expectInputUnchanged();
     await page.unroute("**/api/artworks");
     expect(await findArtworks(page, "Kept")).toHaveLength(0);
   });
@@ -154,7 +156,7 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
       await route.abort("connectionreset");
     });
     await save.click();
-    await expectAllKept();
+    await expectInputUnchanged();
     await page.unroute("**/api/artworks");
     expect(await findArtworks(page, "Kept")).toHaveLength(1);
     await save.click();

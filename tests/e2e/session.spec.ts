@@ -241,8 +241,9 @@ test("S2.045 S3.028 S3.029 S3.030 S4.012 S4.013 S4.014 S4.016 logging out remove
   await page.evaluate(() => {
     const forgotten = ["art-size", "user-name", "theme", "currency-view"];
     const containing = ["my-subscription-plan", "last-artwork"];
-    const kept = ["gallery-view", "the-theme", "an-art-book"];
-    for (const key of [...forgotten, ...containing, ...kept]) localStorage.setItem(key, "light");
+    const remaining = ["gallery-view", "the-theme", "an-art-book"];
+    for (const key of [...forgotten, ...containing, ...remaining])
+      localStorage.setItem(key, "light");
     sessionStorage.setItem("anything", "at all");
   });
   const cookies = await page.context().cookies();

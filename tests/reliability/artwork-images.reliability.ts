@@ -89,9 +89,9 @@ test(`figure 11: ${positionCarriers.length} pictures with a camera's position: 0
       const served = Buffer.from(await (await artist.request(imageUrl ?? "")).arrayBuffer());
       expect.soft(stored.length, what).toBeGreaterThan(0);
       expect.soft(served.equals(stored), what).toBe(true);
-      const kept = [position, ...traces].filter((trace) => stored.includes(trace));
-      expect.soft(kept, what).toEqual([]);
-      return kept.length === 0 && stored.length > 0;
+      const leaked = [position, ...traces].filter((trace) => stored.includes(trace));
+      expect.soft(leaked, what).toEqual([]);
+      return leaked.length === 0 && stored.length > 0;
     },
   );
   figure(context, 11, positionCarriers.length, survived.filter(Boolean).length);

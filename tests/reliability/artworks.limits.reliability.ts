@@ -30,7 +30,7 @@ async function saveAtOnce(artist: TestArtist): Promise<number[]> {
 }
 
 /** The stored works by artist's id. */
-async function readKept(): Promise<Map<string, unknown>> {
+async function readStored(): Promise<Map<string, unknown>> {
   const { results } = await worker.env.DB.prepare(
     `SELECT id, artwork_save_count AS saves,
             (SELECT count(*) FROM artworks WHERE user_id = users.id) AS works,
@@ -38,7 +38,7 @@ async function readKept(): Promise<Map<string, unknown>> {
             (SELECT count(*) FROM artwork_saves WHERE user_id = users.id) <= 1 AS isKeptOnce
        FROM users`,
   ).all<{ id: string }>();
-  return new Map(results.map(({ id, ...kept }) => [id, kept]));
+  return new Map(results.map(({ id, ...stored }) => [id, stored]));
 }
 
 async function countPictures(): Promise<Map<string, number>> {
@@ -52,12 +52,12 @@ test(`figure 3: ${artistCount} Free artists × ${savesEach} parallel saves each:
     signInArtist(worker),
   );
   const statuses = await runConcurrently(artists, saveAtOnce, concurrency);
-  const [kept, pictures] = [await readKept(), await countPictures()];
+  const [stored, pictures] = [await readStored(), await countPictures()];
   const survived = artists.filter(({ id }, index) => {
     const answers = statuses[index];
     const own = { saves: 1, works: 1, pictures: pictures.get(id) ?? 0, isKeptOnce: 1 };
     expect.soft(answers).toEqual([201, ...Array(savesEach - 1).fill(403)]);
-    expect.soft(kept.get(id)).toEqual(own);
+    expect.soft(stored.get(id)).toEqual(own);
     return answers?.filter((status) => status === 201).length === 1;
   });
   const all = await worker.env.DB.prepare("SELECT count(*) AS works FROM artworks").first();

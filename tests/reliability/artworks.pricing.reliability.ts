@@ -124,12 +124,12 @@ function bodyOf(form: Form, price: Price): ArtworkInput {
 }
 
 /** Whether the stored price and breakdown are those that the client calculated, to the cent. */
-function matchesCalculation(kept: Artwork, price: Price): boolean {
+function matchesCalculation(stored: Artwork, price: Price): boolean {
   return (
-    Math.round((kept.suggestedPrice ?? Number.NaN) * 100) === price.cents &&
-    kept.suggestedPrice === price.cents / 100 &&
-    kept.currency === price.currency &&
-    JSON.stringify(kept.breakdown) === JSON.stringify(price.breakdown)
+    Math.round((stored.suggestedPrice ?? Number.NaN) * 100) === price.cents &&
+    stored.suggestedPrice === price.cents / 100 &&
+    stored.currency === price.currency &&
+    JSON.stringify(stored.breakdown) === JSON.stringify(price.breakdown)
   );
 }
 

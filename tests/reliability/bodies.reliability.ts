@@ -59,7 +59,7 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
 }
 
 /** All that is stored, except when a subscription was last read: a refusal may follow from reading Stripe again. */
-async function readKept(): Promise<Stores> {
+async function readStored(): Promise<Stores> {
   const { subscriptions = [], ...others } = await readStores(stack.worker);
   const rows = v.parse(v.array(v.looseObject({})), subscriptions);
   return {
@@ -86,19 +86,19 @@ test.for(routes)(
   "random bodies to $method $name: never a 500, and no change by a refused request",
   { timeout: 120_000 },
   async (route) => {
-    let before = await readKept();
+    let before = await readStored();
     const property = fc.asyncProperty(bodyFor(route.name), async (body) => {
       const response = await send(route, body);
       expect(response.status).toBeLessThan(500);
       if (response.status < 400) {
         // The hourly limit of feedback would soon be reached.
         await stack.worker.env.DB.exec("DELETE FROM feedback");
-        before = await readKept();
+        before = await readStored();
         return;
       }
       const { code, message } = v.parse(errorBodySchema, await response.json());
       expect([code, message]).not.toContain("");
-      expect(await readKept()).toEqual(before);
+      expect(await readStored()).toEqual(before);
     });
     await fc.assert(property, { numRuns: 40 });
   },

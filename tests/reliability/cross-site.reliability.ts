@@ -220,10 +220,10 @@ test("figure 12: a forged return address leads to the application", async (conte
     const form = await browser.visit(`${apiPaths.login}?flow=login`);
     const callback = await browser.answer(form, { email: "planted@example.com" });
     const attempt = browser.cookies.names().find((name) => name.startsWith("sign-in-")) ?? "";
-    const kept = new URLSearchParams(decodeURIComponent(browser.cookies.value(attempt) ?? ""));
-    expect(kept.has("sign-in-return")).toBe(true);
-    kept.set("sign-in-return", address);
-    browser.cookies.set(attempt, encodeURIComponent(kept.toString()));
+    const attempted = new URLSearchParams(decodeURIComponent(browser.cookies.value(attempt) ?? ""));
+    expect(attempted.has("sign-in-return")).toBe(true);
+    attempted.set("sign-in-return", address);
+    browser.cookies.set(attempt, encodeURIComponent(attempted.toString()));
     const { url } = await browser.visit(callback);
     expect(url.origin).toBe(appUrl);
     expect(["/app?flow=login", "/app?flow=create"]).toContain(url.pathname + url.search);

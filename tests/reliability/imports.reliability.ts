@@ -62,12 +62,12 @@ async function importTwiceAndUndo(
   if (first.applied.length !== expected) return `${first.applied.length} works`;
   const applied = await readGallery();
   // The same file is the same import; one that was saved again is another, with works that the gallery has.
-  const again = await openImportOf(artist, bytes, Math.max(1, ready.length));
-  await sendImportRows(artist, again.id, ready);
+  const reopened = await openImportOf(artist, bytes, Math.max(1, ready.length));
+  await sendImportRows(artist, reopened.id, ready);
   const saved = Uint8Array.of(...bytes.subarray(0, 1000), 1);
   const copy = await openImportOf(artist, saved, Math.max(1, ready.length));
   await sendImportRows(artist, copy.id, ready);
-  if (again.id !== id) return "opened twice";
+  if (reopened.id !== id) return "opened twice";
   if (JSON.stringify(await readGallery()) !== JSON.stringify(applied)) return "added twice";
   for (const one of [copy.id, id]) {
     const undone = await artist.request(importUndoPath(one), { method: "POST" });

@@ -88,8 +88,8 @@ test("figure 22: of 50 invoices at once, then credit notes, payments and more in
     ...paid.map(({ id }) => artist.send("PUT", invoicePaymentPath(id), payment)),
   ]);
   expect(later.filter(({ ok }) => ok)).toHaveLength(50);
-  const again = credited.map(({ content }) => content.lines[0]?.saleId ?? "");
-  await Promise.all(again.map(async (id) => readInvoice(await sendInvoice(artist, [id]))));
+  const creditedSales = credited.map(({ content }) => content.lines[0]?.saleId ?? "");
+  await Promise.all(creditedSales.map(async (id) => readInvoice(await sendInvoice(artist, [id]))));
   const whole = await listInvoices(artist);
   expect(sequences(whole)).toEqual(upTo(90));
   for (const invoice of issued) {

@@ -112,8 +112,8 @@ describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
         // A fault in the clean-up at the end is not reported to the artist.
         expect([200, 201, 204, 500]).toContain(answer.status);
         expect([answer.ok ? outcome : before, outcome]).toContainEqual(between);
-        const again = await operation.run((path, init) => artist.request(path, init), work);
-        expect([200, 201, 204, operation.whenDone]).toContain(again.status);
+        const repeated = await operation.run((path, init) => artist.request(path, init), work);
+        expect([200, 201, 204, operation.whenDone]).toContain(repeated.status);
         expect(await readState(artist)).toEqual(outcome);
       } catch (error) {
         wrong.add(`${what}: ${error}`);
@@ -159,11 +159,11 @@ describe("the sweep", () => {
       const { artist } = await saveWorks();
       const run = sweepThrough(take(), 25);
       await expect(run, what).rejects.toThrow();
-      const kept = await used(artist);
-      expect(kept).toHaveLength(4);
-      expect(await pictureKeys(worker, artist)).toEqual(expect.arrayContaining(kept));
+      const pictures = await used(artist);
+      expect(pictures).toHaveLength(4);
+      expect(await pictureKeys(worker, artist)).toEqual(expect.arrayContaining(pictures));
       await sweep(25);
-      expect(await pictureKeys(worker, artist)).toEqual(kept);
+      expect(await pictureKeys(worker, artist)).toEqual(pictures);
       survived += 1;
     }
     figure(context, 8, cases.length, survived);

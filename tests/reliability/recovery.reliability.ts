@@ -285,9 +285,9 @@ describe("a procedure that fails", () => {
     await migrate(migrations);
     await withStores(async ({ PICTURES }) => void (await PICTURES.put("artist/picture", "own")));
     await succeed("Backing up");
-    const again = await follow("Backing up");
-    expect(again.code).toBe(1);
-    expect(again.output).toContain("backup is not empty. A backup has a folder of its own.");
+    const rerun = await follow("Backing up");
+    expect(rerun.code).toBe(1);
+    expect(rerun.output).toContain("backup is not empty. A backup has a folder of its own.");
     const whole = join(folder, "whole");
     cpSync(backup, whole, { recursive: true });
     for (const [what, damage, message] of faults) {

@@ -13,7 +13,7 @@ import { workerForTests } from "#tests/support/started-for-tests.ts";
 const site = "https://art.example";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Routes whose successful responses the browser may store. */
-const kept = [apiPaths.artworks, apiPaths.artworkImage, apiPaths.currencyRates];
+const cacheable = [apiPaths.artworks, apiPaths.artworkImage, apiPaths.currencyRates];
 
 const worker = workerForTests({ APP_URL: site, isLimited: false });
 
@@ -25,12 +25,12 @@ function send(path: string, init: RequestInit = {}, artist?: TestArtist): Promis
   return worker.request(new URL(path, site).href, { ...init, headers });
 }
 
-function faults(response: Response, mayBeKept: boolean): string[] {
+function faults(response: Response, mayBeCached: boolean): string[] {
   const caching = response.headers.get("Cache-Control") ?? "none";
-  const isKept = mayBeKept && [200, 304].includes(response.status);
+  const isCached = mayBeCached && [200, 304].includes(response.status);
   return [
     ...faultsOf(response.headers, true),
-    ...(caching === "no-store" || (isKept && caching.startsWith("private,")) ? [] : [caching]),
+    ...(caching === "no-store" || (isCached && caching.startsWith("private,")) ? [] : [caching]),
     ...(response.headers.get("X-Request-Id") === null ? ["no request id"] : []),
   ];
 }
@@ -38,9 +38,9 @@ function faults(response: Response, mayBeKept: boolean): string[] {
 test("every response of every route has the headers, for every role and method", async (context) => {
   const seen: string[] = [];
   const wrong: string[] = [];
-  const note = (what: string, response: Response, mayBeKept = false) => {
+  const note = (what: string, response: Response, mayBeCached = false) => {
     seen.push(what);
-    const found = faults(response, mayBeKept);
+    const found = faults(response, mayBeCached);
     if (found.length > 0) wrong.push(`${what} ${response.status}: ${found.join(", ")}`);
   };
   for (const method of methods) {
@@ -50,8 +50,9 @@ test("every response of every route has the headers, for every role and method",
       for (const path of [...Object.values(allPaths), "/api/nothing", "/api/"]) {
         const address = path.replaceAll(/:\w+/g, "nothing-here");
         const response = await send(address, { method }, artist);
-        const mayBeKept = kept.some((one) => one === path) && ["GET", "HEAD"].includes(method);
-        note(`${who} ${method} ${path}`, response, mayBeKept);
+        const mayBeCached =
+          cacheable.some((one) => one === path) && ["GET", "HEAD"].includes(method);
+        note(`${who} ${method} ${path}`, response, mayBeCached);
       }
     }
   }

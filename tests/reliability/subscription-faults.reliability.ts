@@ -68,13 +68,13 @@ async function faultAtStep(step: Step, kind: FaultKind, artist: TestArtist): Pro
 
 /** Runs the operation with the fault and again without it: nothing is left incomplete, and nothing is done twice. */
 async function expectWhole(operation: Operation, artist: TestArtist): Promise<void> {
-  let again = await operation.run(stack, artist);
+  let repeated = await operation.run(stack, artist);
   // On a loaded machine the first try may time out before the step of the fault, which then happens only now.
-  for (let times = 0; again.status === 502 && times < 2; times += 1) {
-    again = await operation.run(stack, artist);
+  for (let times = 0; repeated.status === 502 && times < 2; times += 1) {
+    repeated = await operation.run(stack, artist);
   }
   // The profile has been deleted.
-  expect([200, 204, 401]).toContain(again.status);
+  expect([200, 204, 401]).toContain(repeated.status);
   await operation.check(stack, artist);
 }
 

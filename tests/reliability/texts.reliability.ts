@@ -21,11 +21,11 @@ import { readIdentity } from "#worker/session/oidc/identity.ts";
 const pictures = ["artworkInputSchema.imageUrl", "artworkInputSchema.thumbnail"];
 
 /** Whether a text with this character in it is refused, or kept without it. */
-function isKeptOut(schema: v.GenericSchema, text: string): boolean {
+function isRejected(schema: v.GenericSchema, text: string): boolean {
   const result = v.safeParse(schema, text);
   if (!result.success) return true;
-  const kept = v.parse(v.string(), result.output);
-  return findHostile(kept).length === 0 && [cleanLine(text), cleanLines(text)].includes(kept);
+  const cleaned = v.parse(v.string(), result.output);
+  return findHostile(cleaned).length === 0 && [cleanLine(text), cleanLines(text)].includes(cleaned);
 }
 
 const around = (character: string) => [
@@ -45,7 +45,7 @@ test("figure 30: no text of a body keeps a control character, half a pair or a c
       around(character).map((text) => ({ path, schema, text })),
     ),
   );
-  const through = cases.filter(({ schema, text }) => !isKeptOut(schema, text.trim()));
+  const through = cases.filter(({ schema, text }) => !isRejected(schema, text.trim()));
   expect(through.map(({ path, text }) => `${path} ${JSON.stringify(text)}`)).toEqual([]);
   figure(context, 30, cases.length, cases.length - through.length);
 });
@@ -56,7 +56,7 @@ test("the walk finds texts however deep they are, and a text that is not cleaned
   });
   const [field, ...others] = textFields(schema, "body");
   expect([field?.path, others]).toEqual(["body.rows[].name", []]);
-  expect(isKeptOut(field?.schema ?? expect.fail(), "a\u0000b")).toBe(false);
+  expect(isRejected(field?.schema ?? expect.fail(), "a\u0000b")).toBe(false);
 });
 
 const provider = startedForTests(startTestIdentityProvider);
@@ -76,8 +76,8 @@ test("figure 30: nor does a name, an address or a picture of the identity provid
     if (claim === "sub") return identity !== null;
     const { subject, firstName, lastName, email, profileImageUrl } = identity ?? expect.fail();
     // Names are cleaned; an address that was changed would be somebody else's.
-    const kept = [subject, firstName, lastName].join("\n");
-    return findHostile(kept).length > 0 || email !== "" || profileImageUrl !== null;
+    const cleaned = [subject, firstName, lastName].join("\n");
+    return findHostile(cleaned).length > 0 || email !== "" || profileImageUrl !== null;
   });
   expect(through).toEqual([]);
   figure(context, 30, cases.length, cases.length - through.length);

@@ -29,9 +29,9 @@ const rewritten: Readonly<Record<string, Readonly<Record<string, readonly string
 export function lostRows(applied: readonly string[], before: Tables, after: Tables): string[] {
   return Object.entries(before).flatMap(([table, rows]) => {
     const changed = applied.flatMap((migration) => rewritten[migration]?.[table] ?? []);
-    const kept = (after[table] ?? []).map((row) => JSON.stringify(row));
+    const remaining = (after[table] ?? []).map((row) => JSON.stringify(row));
     return rows.flatMap((row, index) => {
-      const found: Row = JSON.parse(kept[index] ?? "{}");
+      const found: Row = JSON.parse(remaining[index] ?? "{}");
       const lost = Object.keys(row).filter(
         (column) => !changed.includes(column) && found[column] !== row[column],
       );

@@ -103,7 +103,7 @@ export class NaiveBooks {
   terms: 0 | 1 = 0;
   readonly sales: NaiveSale[] = [];
   /** Of issued documents and returns. */
-  readonly #kept: NaiveRow[] = [];
+  readonly #rows: NaiveRow[] = [];
   readonly #deposits = new Map<string, number>();
   readonly #payments = new Map<string, NaivePayment[]>();
   readonly totals = new Map<string, number>();
@@ -132,7 +132,7 @@ export class NaiveBooks {
   issue(number: string, day: string, { sales, others, deposit }: NaiveInvoice): void {
     this.totals.set(number, this.totalOf(sales, others));
     this.#deposits.set(number, deposit);
-    this.#kept.push(...this.#billed(number, day, sales, others));
+    this.#rows.push(...this.#billed(number, day, sales, others));
     for (const sale of sales) {
       sale.invoice = number;
       sale.wasInvoiced = true;
@@ -162,8 +162,8 @@ export class NaiveBooks {
   }
 
   credit(invoice: string, number: string, day: string): void {
-    const taken = this.#kept.filter(({ document }) => document === invoice);
-    this.#kept.push(...taken.map((row) => minus({ ...row, date: day, kind: "credit" }, number)));
+    const taken = this.#rows.filter(({ document }) => document === invoice);
+    this.#rows.push(...taken.map((row) => minus({ ...row, date: day, kind: "credit" }, number)));
     this.totals.set(number, -(this.totals.get(invoice) ?? 0));
     this.credited.add(invoice);
     for (const sale of this.sales) if (sale.invoice === invoice) sale.invoice = null;
@@ -172,7 +172,7 @@ export class NaiveBooks {
   takeBack(sale: NaiveSale, day: string): void {
     if (!sale.wasInvoiced) {
       const sold = this.#sold(sale);
-      this.#kept.push(sold, minus({ ...sold, date: day, kind: "return" }, null));
+      this.#rows.push(sold, minus({ ...sold, date: day, kind: "return" }, null));
     }
     sale.state = "returned";
   }
@@ -211,7 +211,7 @@ export class NaiveBooks {
 
   rows(): NaiveRow[] {
     const open = this.sales.filter(({ state, wasInvoiced }) => state === "open" && !wasInvoiced);
-    return [...this.#kept, ...open.map((sale) => this.#sold(sale))];
+    return [...this.#rows, ...open.map((sale) => this.#sold(sale))];
   }
 
   #sold(sale: NaiveSale): NaiveRow {

@@ -48,17 +48,17 @@ export class OfferMemory {
   /** A reason was given for what a work asks now. */
   excuse({ id, askedCents, askedCurrency }: Artwork): void {
     const offers = this.#offers.get(id) ?? [];
-    const isKept = (offer: Remembered) =>
+    const isRemaining = (offer: Remembered) =>
       askedCents !== null && this.#convert(offer, askedCurrency) <= askedCents;
-    this.#offers.set(id, offers.filter(isKept));
+    this.#offers.set(id, offers.filter(isRemaining));
   }
 
   /** What a work asked was taken back. */
   takeBack({ id, askedCents, askedCurrency }: Artwork): void {
     const offers = this.#offers.get(id) ?? [];
-    const isKept = ({ cents, currency }: Remembered) =>
+    const isRemaining = ({ cents, currency }: Remembered) =>
       cents !== askedCents || currency !== askedCurrency;
-    this.#offers.set(id, offers.filter(isKept));
+    this.#offers.set(id, offers.filter(isRemaining));
   }
 
   #convert({ cents, currency }: Remembered, wanted: Currency): number {

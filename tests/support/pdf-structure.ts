@@ -96,9 +96,9 @@ function stringIn(object: Record<string, unknown> | undefined, key: string): str
 function readTexts(file: string): { readonly tag: string; text: string }[] {
   const elements: { tag: string; text: string; depth: number }[] = [];
   for (const line of run("pdfinfo", "-struct-text", file).split("\n")) {
-    const [, space = "", said] = /^( *)(.*)$/.exec(line) ?? [];
-    const tag = /^([A-Z]\w*)(?: \(\w+\))?:?$/.exec(said ?? "")?.[1];
-    const text = /^"(.*)"$/.exec(said ?? "")?.[1];
+    const [, space = "", content] = /^( *)(.*)$/.exec(line) ?? [];
+    const tag = /^([A-Z]\w*)(?: \(\w+\))?:?$/.exec(content ?? "")?.[1];
+    const text = /^"(.*)"$/.exec(content ?? "")?.[1];
     if (tag !== undefined) elements.push({ tag, text: "", depth: space.length });
     else if (text !== undefined) {
       const owner = elements.findLast(({ depth }) => depth < space.length);

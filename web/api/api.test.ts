@@ -116,7 +116,7 @@ test("what is large may take as long as a slow line needs for it", async () => {
 });
 
 test("S8.006 errors other than the session's expiry are only thrown", async () => {
-  const said = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const warnings = vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("window", { location: new URL("http://localhost/app") });
   // So that none of them takes the test's process to the log-in.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -133,11 +133,11 @@ test("S8.006 errors other than the session's expiry are only thrown", async () =
     const error = await errorOf(call("POST", "/api/works"));
     expect(isSessionExpired(error)).toBe(false);
   }
-  expect(said).not.toHaveBeenCalled();
+  expect(warnings).not.toHaveBeenCalled();
   expect(later()).toBe(0);
 
   api.answer = answerJson(401, { code: "TOKEN_EXPIRED", message: "Expired", requiresLogin: true });
   expect(isSessionExpired(await errorOf(call("POST", "/api/works")))).toBe(true);
-  expect(said).toHaveBeenCalledWith("Session expired - redirecting to login");
+  expect(warnings).toHaveBeenCalledWith("Session expired - redirecting to login");
   expect(later()).toBe(1);
 });

@@ -31,11 +31,11 @@ export function reloadWithoutAsking(): void {
  */
 export function hideAndReload(): void {
   document.body.hidden = true;
-  window.addEventListener("popstate", reloadAgain, { capture: true });
+  window.addEventListener("popstate", repeatReload, { capture: true });
   reloadWithoutAsking();
 }
 
-function reloadAgain(event: PopStateEvent): void {
+function repeatReload(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   window.location.reload();
 }

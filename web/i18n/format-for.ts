@@ -17,7 +17,7 @@ const mostDecimals = 12;
  * Making an Intl format costs a hundred times what using it does, so each is made when it is first used,
  * and kept.
  */
-function keptFormat(locale: Locale) {
+function createFormat(locale: Locale) {
   const tag = formatLocales[locale];
   const numbers = (options: Intl.NumberFormatOptions) =>
     once(() => new Intl.NumberFormat(tag, options));
@@ -112,12 +112,12 @@ function join(parts: readonly { readonly value: string }[]): string {
   return parts.map(({ value }) => value).join("");
 }
 
-const kept = new Map<Locale, ReturnType<typeof keptFormat>>();
+const formats = new Map<Locale, ReturnType<typeof createFormat>>();
 
-export type Format = ReturnType<typeof keptFormat>;
+export type Format = ReturnType<typeof createFormat>;
 
 export function formatFor(locale: Locale): Format {
-  const format = kept.get(locale) ?? keptFormat(locale);
-  kept.set(locale, format);
+  const format = formats.get(locale) ?? createFormat(locale);
+  formats.set(locale, format);
   return format;
 }

@@ -39,8 +39,8 @@ async function openPage(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(path, { cacheName });
-    if (kept) return kept;
+    const cached = await caches.match(path, { cacheName });
+    if (cached) return cached;
     throw error;
   }
 }
@@ -52,8 +52,8 @@ async function openFile(request: Request, path: string): Promise<Response> {
 
 /** A rare file, which is kept from now on; without room it is only not kept. */
 async function openRareFile(request: Request, path: string): Promise<Response> {
-  const kept = await caches.match(path, { cacheName });
-  if (kept) return kept;
+  const cached = await caches.match(path, { cacheName });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();

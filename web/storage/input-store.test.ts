@@ -94,16 +94,16 @@ test("a full storage takes what is left without the heavy part; the page still h
 });
 
 test("a flush writes what waits for a pause, and says whether a reload would restore all of it", () => {
-  let isKept = false;
+  let isStored = false;
   const unregister = registerInputWriter(() => {
     forms.store("ana", { city: "Matane" });
-    return isKept;
+    return isStored;
   });
   expect(flushInput()).toBe(false);
-  isKept = true;
+  isStored = true;
   expect(flushInput()).toBe(true);
   expect(forms.read("ana")).toEqual({ city: "Matane" });
   unregister();
-  isKept = false;
+  isStored = false;
   expect(flushInput()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 interface FigureProps {
-  /** The currency, with its space. */
+  /** Of a currency, with its space. */
   readonly sign: string;
   readonly isSignFirst: boolean;
   /** Null shows a dash. */
@@ -18,7 +18,7 @@ function widthInEms(figures: string): number {
   return [...figures].reduce((sum, digit) => sum + (/\d/.test(digit) ? 0.57 : 0.28), sign);
 }
 
-/** A price at size, its currency set smaller beside it. Where room is short it gets smaller still. */
+/** A large figure, its sign set smaller beside it. Where room is short it gets smaller still. */
 export function Figure({ sign, isSignFirst, figures, isLong }: FigureProps) {
   const signInSmall = (
     <span

@@ -29,10 +29,10 @@ interface BrokenPartProps {
 }
 
 function BrokenPart({ retry, onClose }: BrokenPartProps) {
-  const [kept, setKept] = useState<StoredExtent | null>(null);
+  const [stored, setStored] = useState<StoredExtent | null>(null);
   // Before the effects of the failed part are cleaned up, which unregisters its input.
-  useLayoutEffect(() => setKept(storeUnsavedInput()), []);
-  const { title, text, ...labels } = useBrokenMessage(kept);
+  useLayoutEffect(() => setStored(storeUnsavedInput()), []);
+  const { title, text, ...labels } = useBrokenMessage(stored);
   const retryButton = (
     <Button variant="filled" onClick={retry}>
       {labels.retry}

@@ -174,7 +174,7 @@ function selectOthersOfNumber(db: Database, ownerId: string, id: string, invento
       and(
         eq(other.userId, ownerId),
         sql`${other.inventoryNumber} = ${inventoryNumber} collate nocase`,
-        // Said again for the index, which has no empty numbers.
+        // Repeated for the index, which has no empty numbers.
         sql`${other.inventoryNumber} <> ''`,
         ne(other.id, id),
       ),

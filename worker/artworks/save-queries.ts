@@ -54,7 +54,7 @@ export async function findSaveRows(
       and(eq(artworks.id, artworkSaves.artworkId), eq(artworks.userId, artworkSaves.userId)),
     )
     .leftJoin(sales, isOpenSale)
-    // No key is empty.
+    // An empty key finds nothing, since no save is stored under one.
     .where(isSave(ownerId, idempotencyKey ?? ""));
   const [[row], [listInForce], [user]] = await db.batch([
     save,

@@ -73,7 +73,7 @@ async function editOne(page: Page): Promise<Scenario> {
     },
     fill: () => typeWork(page),
     submit: (press) => press(save),
-    expectKept: () => expectTyped(page),
+    expectInput: () => expectTyped(page),
     countDone: () => countTyped(page),
   };
 }
@@ -97,7 +97,7 @@ export const artworkMutations: Mutations = {
         open: () => openApp(page, "pricing"),
         fill: () => typeWork(page),
         submit: (press) => press(calculatorOn(page).save),
-        expectKept: () => expectTyped(page),
+        expectInput: () => expectTyped(page),
         countDone: () => countTyped(page),
       };
     },
@@ -143,7 +143,7 @@ export const artworkMutations: Mutations = {
           await calculator.hours.blur();
         },
         submit: (press) => press(calculator.save),
-        expectKept: async () => {
+        expectInput: async () => {
           await expect(calculator.title).toHaveValue(`${title} (copy)`);
           await calculator.expectDimensions(["20", "16"]);
           await expect(calculator.hours).toHaveValue("7");
@@ -167,7 +167,7 @@ export const artworkMutations: Mutations = {
         fill: () => chooseFromMenu(page, "Low Tide", "Delete Artwork"),
         submit: (press) => press(dialog.getByRole("button", { name: "Delete Artwork" })),
         prepareRepeat: () => chooseFromMenu(page, "Low Tide", "Delete Artwork"),
-        expectKept: () => expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible(),
+        expectInput: () => expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible(),
         countDone: () => countDeleted(page),
       };
     },
@@ -188,7 +188,7 @@ export const artworkMutations: Mutations = {
           await expect(toast(page, "Artwork deleted!")).toBeVisible();
         },
         submit: (press) => press(undo),
-        expectKept: () => expect(undo).toBeVisible(),
+        expectInput: () => expect(undo).toBeVisible(),
         countDone: async () => 1 - (await countDeleted(page)),
       };
     },
@@ -210,7 +210,7 @@ export const artworkMutations: Mutations = {
         fill: openMenu,
         submit: (press) => press(page.getByRole("menuitem", { name: "Archive" })),
         prepareRepeat: openMenu,
-        expectKept: () => expect(page.getByRole("heading", { name: title })).toBeVisible(),
+        expectInput: () => expect(page.getByRole("heading", { name: title })).toBeVisible(),
         countDone: async () => {
           const works = await findArtworks(page, title);
           return works.filter(({ archived }) => archived).length;
@@ -241,7 +241,7 @@ export const artworkMutations: Mutations = {
           await page.reload();
           await expectPriced();
         },
-        expectKept: expectPriced,
+        expectInput: expectPriced,
         expectDone: expectPriced,
         countDone: async () => ((await readUser(page.request)).hasUsedFreeCalculation ? 1 : 0),
       };

@@ -30,7 +30,7 @@ export const businessMutations: Mutations = {
           await since.fill("2026-01-01");
         },
         submit: (press) => press(form.getByRole("button", { name: "Save Details" })),
-        expectKept: async () => {
+        expectInput: async () => {
           await expect(form.getByLabel("City")).toHaveValue("Matane");
           await expect(number).toHaveValue("123456789 RT0001");
           await expect(since).toHaveValue("2026-01-01");

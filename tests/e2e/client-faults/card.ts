@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { dialogOn, fillIn, goodCard, payButton } from "../card-form.ts";
 import { goOffline, goOnline } from "../network.ts";
 import { carryOut, control } from "../stripe.ts";
-import { expectFull, expectNewToast, signInAgain, watchSent } from "./faults.ts";
+import { expectFull, expectNewToast, signBackIn, watchSent } from "./faults.ts";
 import type { ToastWords } from "./mutation.ts";
 import { created, onItsWay, type PaymentFaults } from "./paying.ts";
 
@@ -45,7 +45,7 @@ export const confirmations: PaymentFaults = {
     await expectNewToast(page, onItsWay);
     await page.goto("/");
     await page.getByRole("button", { name: "Log in here" }).click();
-    await signInAgain(page, email);
+    await signBackIn(page, email);
   },
   "a request that hangs": async (page) => {
     const arrived = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ export const documentMutations: Mutations = {
         },
         submit: (press) =>
           press(dialog.getByRole("button", { name: /^(Issue Certificate|Issuing…)$/ })),
-        expectKept: async () => {
+        expectInput: async () => {
           await openDialog(dialog, issue);
           await expect(french).toBeChecked();
         },

@@ -92,7 +92,7 @@ export async function expectNewToast(page: Page, [title, text = ""]: ToastWords)
 }
 
 /** Completes the provider's form, which has opened, and returns. */
-export async function signInAgain(page: Page, email: string): Promise<void> {
+export async function signBackIn(page: Page, email: string): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(/\/(app|admin)\b/);

@@ -65,7 +65,7 @@ export const feedbackMutations: Mutations = {
         },
         submit: (press) =>
           press(dialog.getByRole("button", { name: /^(Submit Feedback|Submitting\.\.\.)$/ })),
-        expectKept: async () => {
+        expectInput: async () => {
           await expect(type).toHaveText("Improvement");
           await expect(subject).toHaveValue(title);
           await expect(message).toHaveValue("Could the frame count?");
@@ -90,7 +90,7 @@ export const feedbackMutations: Mutations = {
           await press(page.getByRole("option", { name: "Resolved" }));
         },
         // It shows the stored value again, so that a failed change does not look saved.
-        expectKept: () => expect(status).toHaveText("New"),
+        expectInput: () => expect(status).toHaveText("New"),
         countDone: async () =>
           (await findFeedback(subject)).filter((one) => one.status === "resolved").length,
       };
@@ -110,7 +110,7 @@ export const feedbackMutations: Mutations = {
         open,
         fill: () => notes.fill(text),
         submit: (press) => press(saveNotesOf(entry)),
-        expectKept: () => expect(notes).toHaveValue(text),
+        expectInput: () => expect(notes).toHaveValue(text),
         countDone: async () =>
           (await findFeedback(subject)).filter((one) => one.adminNotes === text).length,
       };

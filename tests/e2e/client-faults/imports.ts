@@ -27,7 +27,7 @@ export const importMutations: Mutations = {
         },
         fill: () => dollars.check(),
         submit: (press) => press(button),
-        expectKept: async () => {
+        expectInput: async () => {
           await expect(dollars).toBeChecked();
           await expect(button).toBeVisible();
         },

@@ -12,7 +12,7 @@ export interface Scenario {
   readonly fill?: () => Promise<void>;
   readonly submit: (press: Press) => Promise<void>;
   /** The input is on the screen, also after the log-in once the page is open again. */
-  readonly expectKept: () => Promise<void>;
+  readonly expectInput: () => Promise<void>;
   /** Prepares a retry, if it is not possible at once. */
   readonly prepareRepeat?: () => Promise<void>;
   /** How often the change has been made, by the server's data. */
@@ -33,7 +33,7 @@ export interface Mutation {
   /** Null if the failure is only logged, or shown by the page itself. */
   readonly failed: ToastWords | null;
   /** The page keeps what failed, toast so, and sends it again. */
-  readonly isFailureKept?: true;
+  readonly isRetriedByPage?: true;
   /** The additional text without a network, if there is one. */
   readonly failedOffline?: ToastWords;
   /** Null if the screen itself shows that it is done. */
@@ -66,13 +66,13 @@ export function enteredIn(
   dialog: Locator,
   button: Locator,
   typed: Readonly<Record<string, string>>,
-): Pick<Scenario, "fill" | "expectKept"> {
+): Pick<Scenario, "fill" | "expectInput"> {
   return {
     fill: async () => {
       await openDialog(dialog, button);
       for (const [label, text] of Object.entries(typed)) await fieldIn(dialog, label).fill(text);
     },
-    expectKept: async () => {
+    expectInput: async () => {
       await openDialog(dialog, button);
       for (const [label, text] of Object.entries(typed)) {
         await expect(fieldIn(dialog, label)).toHaveValue(text);
@@ -83,7 +83,7 @@ export function enteredIn(
 
 /** The error of a change that failed; without a network it toast besides that nothing is lost. */
 export function refusedAs(text: string): Pick<Mutation, "failed" | "failedOffline"> {
-  const kept =
+  const onDevice =
     "There is no network. What you entered is kept on this device: save it once you are back.";
-  return { failed: ["Error", text], failedOffline: ["Error", `${text} ${kept}`] };
+  return { failed: ["Error", text], failedOffline: ["Error", `${text} ${onDevice}`] };
 }

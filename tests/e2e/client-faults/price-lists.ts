@@ -27,7 +27,7 @@ export const priceListMutations: Mutations = {
     method: "PATCH",
     path: /\/api\/price-lists\/[\w-]+$/,
     failed: null,
-    isFailureKept: true,
+    isRetriedByPage: true,
     done: null,
     setUp: async (page) => {
       await becomeProfessional(page);
@@ -51,7 +51,7 @@ export const priceListMutations: Mutations = {
         prepareRepeat: async () => {
           if (await unsaved.isVisible()) await expect(save).toBeEnabled();
         },
-        expectKept: () => expect(minimum).toHaveValue("60"),
+        expectInput: () => expect(minimum).toHaveValue("60"),
         expectDone: async () => {
           await expect(minimum).toHaveValue("60");
           await expect(unsaved).toBeHidden();
@@ -76,7 +76,7 @@ export const priceListMutations: Mutations = {
       return {
         open: () => openSection(page, "next", "The next list"),
         submit: (press) => press(section.getByRole("button", { name: "Publish list" })),
-        expectKept: () => expect(section.getByLabel("Holds from")).toHaveValue("2031-03-01"),
+        expectInput: () => expect(section.getByLabel("Holds from")).toHaveValue("2031-03-01"),
         countDone: async () => {
           const lists = await readLists(page);
           return lists.filter(({ publishedAt }) => publishedAt !== null).length;
@@ -97,7 +97,7 @@ export const priceListMutations: Mutations = {
       return {
         open: () => openSection(page, "contradictions", "Contradictions"),
         submit: (press) => press(raise),
-        expectKept: () => expect(raise).toBeVisible(),
+        expectInput: () => expect(raise).toBeVisible(),
         countDone: async () => (await countHistory(page, cheap, "asking")) - 1,
       };
     },
@@ -122,7 +122,7 @@ export const priceListMutations: Mutations = {
           await reason.fill("Another series");
         },
         submit: (press) => press(article.getByRole("button", { name: "Leave It" })),
-        expectKept: () => expect(reason).toHaveValue("Another series"),
+        expectInput: () => expect(reason).toHaveValue("Another series"),
         countDone: async () => {
           const answer = await page.request.get(priceListPaths.dismissals);
           const dismissals = v.parse(dismissalsSchema, await answer.json());

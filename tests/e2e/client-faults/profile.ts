@@ -60,7 +60,7 @@ export const profileMutations: Mutations = {
           await page.getByRole("checkbox", { name: "I accept the Terms of Service" }).check();
         },
         submit: (press) => press(page.getByRole("button", { name: "Complete Setup" })),
-        expectKept: async () => {
+        expectInput: async () => {
           await expectTyped(page);
           await expect(
             page.getByRole("checkbox", { name: "I accept the Terms of Service" }),
@@ -84,7 +84,7 @@ export const profileMutations: Mutations = {
         },
         fill: () => typeProfile(page),
         submit: (press) => press(page.getByRole("button", { name: "Update Profile" })),
-        expectKept: () => expectTyped(page),
+        expectInput: () => expectTyped(page),
         countDone: () => countTyped(page),
       };
     },
@@ -100,7 +100,7 @@ export const profileMutations: Mutations = {
       return {
         open: () => openApp(page),
         submit: (press) => press(choose),
-        expectKept: () => expect(choose).toBeVisible(),
+        expectInput: () => expect(choose).toBeVisible(),
         countDone: async () => ((await readUser(page.request)).isFreeVersion ? 1 : 0),
       };
     },
@@ -119,7 +119,7 @@ export const profileMutations: Mutations = {
         open: () => openApp(page, "profile"),
         fill: () => page.getByRole("button", { name: "Delete Profile" }).click(),
         submit: (press) => press(dialog.getByRole("button", { name: "Delete Profile" })),
-        expectKept: () => expect(dialog).toBeVisible(),
+        expectInput: () => expect(dialog).toBeVisible(),
         countDone: async () => {
           const answer = await page.request.get(apiPaths.authUser);
           return answer.status() === 401 ? 1 : 0;

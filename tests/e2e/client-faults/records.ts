@@ -60,7 +60,7 @@ export const recordMutations: Mutations = {
           await fieldIn(part, "Where it is").fill("Rimouski");
         },
         submit: (press) => press(part.getByRole("button", { name: "Save Status" })),
-        expectKept: async () => {
+        expectInput: async () => {
           await expect(fieldIn(part, "For whom")).toHaveValue("Galerie du Fleuve");
           await expect(fieldIn(part, "Where it is")).toHaveValue("Rimouski");
         },
@@ -80,7 +80,7 @@ export const recordMutations: Mutations = {
         open: () => openWork(page, work),
         fill: () => fieldIn(part, "Private notes").fill("Two coats of varnish."),
         submit: (press) => press(part.getByRole("button", { name: "Save Record" })),
-        expectKept: () =>
+        expectInput: () =>
           expect(fieldIn(part, "Private notes")).toHaveValue("Two coats of varnish."),
         countDone: async () => {
           const [found] = await findArtworks(page, work.title);
@@ -125,7 +125,7 @@ export const recordMutations: Mutations = {
           await fieldIn(dialog, "Reason").fill("Too large for the wall");
         },
         submit: (press) => press(dialog.getByRole("button", { name: "Take It Back" })),
-        expectKept: () => expect(fieldIn(dialog, "Reason")).toHaveValue("Too large for the wall"),
+        expectInput: () => expect(fieldIn(dialog, "Reason")).toHaveValue("Too large for the wall"),
         countDone: () => countHistory(page, work.id, "returned"),
       };
     },

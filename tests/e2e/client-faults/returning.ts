@@ -4,7 +4,7 @@ import { fillStorageOfPages } from "../browser-storage.ts";
 import { toast } from "../journeys.ts";
 import { goOffline } from "../network.ts";
 import { passUntilVisible } from "../time.ts";
-import { expectNewToast, signInAgain } from "./faults.ts";
+import { expectNewToast, signBackIn } from "./faults.ts";
 import { created, onItsWay, type PaymentFaults } from "./paying.ts";
 
 const paidPath = checkoutReturnPath("success");
@@ -38,7 +38,7 @@ export const returns: PaymentFaults = {
     await page.context().clearCookies();
     await page.goto(paidPath);
     await page.getByRole("button", { name: "Log in here" }).click();
-    await signInAgain(page, email);
+    await signBackIn(page, email);
   },
   "a request that hangs": async (page) => {
     await page.route(path, async (route) => {

@@ -107,7 +107,7 @@ export const saleMutations: Mutations = {
         open: sales.open,
         fill: open,
         submit: (press) => press(reverse),
-        expectKept: async () => {
+        expectInput: async () => {
           await open();
           await expect(reverse).toBeVisible();
         },

@@ -21,7 +21,7 @@ export const selectionMutations: Mutations = {
     method: "PATCH",
     path: /\/status$/,
     failed: null,
-    isFailureKept: true,
+    isRetriedByPage: true,
     done: ["1 work: On hold"],
     setUp: async (page) => {
       await becomeAdmin(page);
@@ -46,11 +46,11 @@ export const selectionMutations: Mutations = {
         },
         submit: (press) =>
           press(dialog.getByRole("button", { name: /^(Change 1 Work|Try Again)$/ })),
-        expectKept: async () => {
+        expectInput: async () => {
           await openDialog();
-          const again = dialog.getByRole("button", { name: "Try Again" });
+          const retry = dialog.getByRole("button", { name: "Try Again" });
           const typed = fieldIn(dialog, "For whom");
-          await expect(again.or(typed)).toBeVisible();
+          await expect(retry.or(typed)).toBeVisible();
           if (await typed.isVisible()) await expect(typed).toHaveValue("Galerie du Fleuve");
         },
         countDone: () => countHistory(page, work.id, "status"),

@@ -84,7 +84,7 @@ function manage(change: Change): Mutation {
           await dialog.getByRole("button", { name: choose }).click();
         },
         submit: (pressOn) => pressOn(press),
-        expectKept: () => expect(press).toBeVisible(),
+        expectInput: () => expect(press).toBeVisible(),
         countDone: async () => {
           const done = isDone(await readUser(page.request)) ? 1 : 0;
           // One subscription after all attempts, and nothing billed twice.
@@ -135,7 +135,7 @@ const subscribe: Mutation = {
         await page.getByRole("button", { name: "Subscribe Now" }).click();
       },
       submit: (press) => press(dialog.getByRole("button", { name: "Continue to Payment" })),
-      expectKept: async () => {
+      expectInput: async () => {
         await expect(dialog.getByRole("radio", { name: "Monthly" })).toBeChecked();
         await expect(dialog.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
       },
@@ -157,7 +157,7 @@ const openPortal: Mutation = {
     return {
       open: () => openApp(page, "profile"),
       submit: (press) => press(receipts),
-      expectKept: () => expect(receipts).toBeVisible(),
+      expectInput: () => expect(receipts).toBeVisible(),
       expectDone: () => expect(portal).toBeVisible(),
       countDone: async () => {
         expect(await findSubscriptions(customer)).toHaveLength(1);

@@ -15,7 +15,7 @@ import { png, toDataUrl } from "../pictures.ts";
 export type Measured = (method: string, path: string, body?: object) => Promise<Response>;
 
 /** A work as last returned, with the bytes of its picture as sent. */
-interface Kept {
+interface StoredWork {
   readonly work: Artwork;
   readonly picture: Uint8Array | null;
 }
@@ -27,7 +27,7 @@ const media = mediumSchema.options;
 /** A simulated artist, who reads and saves alternately, and records every confirmed save. */
 export class BusyArtist {
   readonly #send: Measured;
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, StoredWork>();
   #turns = 0;
   writes = 0;
 
@@ -38,8 +38,8 @@ export class BusyArtist {
   /** The next request; six of ten are reads. */
   async takeTurn(): Promise<void> {
     this.#turns += 1;
-    const oldest = this.#kept.values().next().value;
-    if (this.#kept.size > mostWorks && oldest) return this.#remove(oldest.work);
+    const oldest = this.#stored.values().next().value;
+    if (this.#stored.size > mostWorks && oldest) return this.#remove(oldest.work);
     switch (this.#turns % 10) {
       case 1:
         return this.#create(null);
@@ -66,7 +66,7 @@ export class BusyArtist {
   async countLost(): Promise<number> {
     const found = new Map((await this.#list()).map((work) => [work.id, work]));
     let lost = 0;
-    for (const { work, picture } of this.#kept.values()) {
+    for (const { work, picture } of this.#stored.values()) {
       const isSame = isDeepStrictEqual(found.get(work.id), work);
       if (!isSame || !(await this.#isStored(work, picture))) lost += 1;
       found.delete(work.id);
@@ -80,17 +80,17 @@ export class BusyArtist {
     await this.#keep(await this.#send("POST", apiPaths.artworks, input), input, picture);
   }
 
-  async #edit({ work, picture }: Kept): Promise<void> {
+  async #edit({ work, picture }: StoredWork): Promise<void> {
     const input = this.#input(work.imageUrl);
     // After an edit it is the last one, so that all are edited in turn.
-    this.#kept.delete(work.id);
-    this.#kept.set(work.id, { work, picture });
+    this.#stored.delete(work.id);
+    this.#stored.set(work.id, { work, picture });
     await this.#keep(await this.#send("PATCH", artworkPath(work.id), input), input, picture);
   }
 
   async #remove({ id }: Artwork): Promise<void> {
     await this.#send("DELETE", artworkPath(id));
-    this.#kept.delete(id);
+    this.#stored.delete(id);
     this.writes += 1;
   }
 
@@ -106,14 +106,14 @@ export class BusyArtist {
 
   async #read(): Promise<void> {
     const works = await this.#list();
-    for (const { work } of this.#kept.values()) {
+    for (const { work } of this.#stored.values()) {
       const found = works.find(({ id }) => id === work.id);
       if (!isDeepStrictEqual(found, work)) throw new Error("A save is not there for its artist.");
     }
   }
 
-  async #look(kept: Kept | undefined): Promise<void> {
-    if (kept && !(await this.#isStored(kept.work, kept.picture))) {
+  async #look(stored: StoredWork | undefined): Promise<void> {
+    if (stored && !(await this.#isStored(stored.work, stored.picture))) {
       throw new Error("A picture is not the one that was sent.");
     }
   }
@@ -135,7 +135,7 @@ export class BusyArtist {
       ([name, value]) => work[name as keyof typeof described] === value,
     );
     if (!isAsSent) throw new Error("The answer is not what was saved.");
-    this.#kept.set(work.id, { work, picture });
+    this.#stored.set(work.id, { work, picture });
     this.writes += 1;
   }
 

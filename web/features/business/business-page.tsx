@@ -45,7 +45,7 @@ export function BusinessPage({ user, onUpgrade, ...sections }: BusinessPageProps
       {isPro ? (
         <FetchedForm user={user} {...sections} />
       ) : (
-        <KeptDetails user={user} onUpgrade={onUpgrade} />
+        <ReadOnlyDetails user={user} onUpgrade={onUpgrade} />
       )}
     </div>
   );
@@ -65,7 +65,7 @@ function ProfileLink() {
 }
 
 /** On the free plan: the details that were entered before, or a preview. */
-function KeptDetails({ user, onUpgrade }: Pick<BusinessPageProps, "user" | "onUpgrade">) {
+function ReadOnlyDetails({ user, onUpgrade }: Pick<BusinessPageProps, "user" | "onUpgrade">) {
   const t = useTranslations("business.details");
   const { data: business } = useBusiness();
   if (!business || !hasDetails(business)) {

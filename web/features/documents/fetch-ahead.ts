@@ -11,7 +11,7 @@ import { artworksQuery } from "#web/works/queries.ts";
 import { documentsQuery } from "./issued/queries.ts";
 
 /** Kept until the page is left, whatever part of it is open. */
-const kept = { gcTime: Number.POSITIVE_INFINITY } as const;
+const cachedForever = { gcTime: Number.POSITIVE_INFINITY } as const;
 
 /**
  * Fetches what documents are made with and from, so that the first one can be made without a network: the files into the
@@ -21,17 +21,17 @@ const kept = { gcTime: Number.POSITIVE_INFINITY } as const;
 export async function fetchAhead(client: QueryClient): Promise<void> {
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user || !hasUnlimitedUse(user) || savesData()) return;
-  await client.prefetchQuery({ ...artworksQuery, ...kept });
+  await client.prefetchQuery({ ...artworksQuery, ...cachedForever });
   // The gallery, which does not ask again after a failure, asks itself.
   if (!client.getQueryData(artworksQuery.queryKey))
     client.removeQueries({ ...artworksQuery, type: "inactive" });
-  await client.prefetchQuery({ ...businessQuery, ...kept });
-  await client.prefetchQuery({ ...priceListsQuery, ...kept });
-  await client.prefetchQuery({ ...dismissalsQuery, ...kept });
-  await client.prefetchQuery({ ...channelsQuery, ...kept });
-  await client.prefetchQuery({ ...salesQuery, ...kept });
-  await client.prefetchQuery({ ...invoicesQuery, ...kept });
-  await client.prefetchQuery({ ...documentsQuery, ...kept });
+  await client.prefetchQuery({ ...businessQuery, ...cachedForever });
+  await client.prefetchQuery({ ...priceListsQuery, ...cachedForever });
+  await client.prefetchQuery({ ...dismissalsQuery, ...cachedForever });
+  await client.prefetchQuery({ ...channelsQuery, ...cachedForever });
+  await client.prefetchQuery({ ...salesQuery, ...cachedForever });
+  await client.prefetchQuery({ ...invoicesQuery, ...cachedForever });
+  await client.prefetchQuery({ ...documentsQuery, ...cachedForever });
   await keepRareFiles();
 }
 

@@ -39,7 +39,7 @@ export function ExportDialog({ user, works, onClose }: ExportDialogProps) {
           rest={rest}
           isBusy={isBusy}
           onClose={onClose}
-          onAgain={() => start("everything")}
+          onRetry={() => start("everything")}
         />
       ) : (
         <>
@@ -105,14 +105,14 @@ function ExportProgress({ run, stop, goOn }: ExportProgressProps) {
 interface ExportRestProps {
   readonly rest: Rest;
   readonly isBusy: boolean;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 const mostShown = 10;
 
 /** The works whose pictures a finished export could not fetch. */
-function ExportRest({ rest: { works }, isBusy, onAgain, onClose }: ExportRestProps) {
+function ExportRest({ rest: { works }, isBusy, onRetry, onClose }: ExportRestProps) {
   const t = useTranslations("exports.exporting");
   const further = works.length - mostShown;
   return (
@@ -133,7 +133,7 @@ function ExportRest({ rest: { works }, isBusy, onAgain, onClose }: ExportRestPro
       </div>
       <DialogFoot>
         <Button onClick={onClose}>{t("rest.close")}</Button>
-        <Button variant="filled" isBusy={isBusy} onClick={onAgain}>
+        <Button variant="filled" isBusy={isBusy} onClick={onRetry}>
           {t("rest.again", { count: works.length })}
         </Button>
       </DialogFoot>

@@ -8,14 +8,14 @@ export function useSwitchLanguage(): () => void {
   const t = useTranslations("header.languageFailed");
   const other = otherLocale(useLocale());
 
-  async function tryAgain(): Promise<void> {
+  async function retry(): Promise<void> {
     const words = { name: `words ${other}`, load: () => chooseLocale(other) };
     const beforeReload = () => chooseLocaleForNextPage(other);
     if ((await recoverPart(words, { isRequested: true, beforeReload })) !== null) showFailure();
   }
 
   function showFailure(): void {
-    const action = { label: t("retry"), onPress: () => void tryAgain() };
+    const action = { label: t("retry"), onPress: () => void retry() };
     toast({ title: t("title"), description: t("text"), isError: true, action });
   }
 

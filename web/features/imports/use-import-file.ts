@@ -58,11 +58,11 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
     setFile({ phase: "reading", name: chosen.name });
     try {
       const table = await openTable(chosen, sheet, abort.signal);
-      const kept = decisionStore.read(userId, { of: table.file.hash });
-      const analysis = await analyzeNow(table, kept ?? noDecisions);
+      const stored = decisionStore.read(userId, { of: table.file.hash });
+      const analysis = await analyzeNow(table, stored ?? noDecisions);
       if (abort.signal.aborted) return table.close();
       opened.current = table;
-      const decisions = kept ?? noDecisions;
+      const decisions = stored ?? noDecisions;
       setFile({ phase: "open", source: chosen, table, decisions, analysis });
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -96,13 +96,13 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
     return compared === latest.current ? analysis : analyzeNow(table, decisions);
   }
 
-  const compareAgain = useEffectEvent(() => {
+  const recompare = useEffectEvent(() => {
     if (file.phase === "open") void showAnalysis(file.table, file.decisions);
   });
   useEffect(() => {
     if (latest.current === gallery) return;
     latest.current = gallery;
-    compareAgain();
+    recompare();
   }, [gallery]);
 
   /** What is sent of it. */

@@ -46,7 +46,7 @@ export function settleCatalogue(
   },
 ): SettledPrice[] {
   const { named, rounded } = split(works, list, listed);
-  const kept = new Set([
+  const fixed = new Set([
     ...works.flatMap(({ id, status }) => (status === "available" ? [] : [id])),
     ...named.filter((each) => dismissed.has(contradictionKey(each))).map(firstWorkOf),
     ...rounded,
@@ -54,7 +54,7 @@ export function settleCatalogue(
   ]);
   const priced = works.flatMap(toPriced);
   return settleAll(
-    priced.map((work) => ({ ...work, isFixed: kept.has(work.id) })),
+    priced.map((work) => ({ ...work, isFixed: fixed.has(work.id) })),
     list,
   );
 }

@@ -8,7 +8,7 @@ import { isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/browser/connection.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { useKeptWords } from "#web/works/asking-prices/use-kept-words.ts";
+import { useUnchangedText } from "#web/works/asking-prices/use-unchanged-text.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { isChangedElsewhere, type ListDraft } from "./draft/use-draft.ts";
 import { dismiss, draftAmong, listWrites } from "./queries.ts";
@@ -27,7 +27,7 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
   const t = useTranslations("priceList.page");
   const format = useFormat();
   const showFailure = useShowListFailure();
-  const keptWords = useKeptWords(works);
+  const textOfUnchanged = useUnchangedText(works);
   const raise = useRaise(works);
 
   const leadToLogin = useEffectEvent((error: unknown) => {
@@ -109,11 +109,11 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
       return undone;
     }, t("undone.failed"));
     const text = t("undone.text", { count: restored });
-    const keptText = keptWords(kept);
+    const unchangedText = textOfUnchanged(kept);
     toast({
       title: t("undone.title"),
-      description: keptText === undefined ? text : `${text} ${keptText}`,
-      ...(keptText !== undefined && { duration: toastDuration * 2 }),
+      description: unchangedText === undefined ? text : `${text} ${unchangedText}`,
+      ...(unchangedText !== undefined && { duration: toastDuration * 2 }),
     });
   }
 

@@ -30,7 +30,7 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
     className: "col-span-4 md:col-span-3",
   };
 
-  function type(text: string): void {
+  function changeProvinceState(text: string): void {
     onChange({ location: typeProvinceState(location, text) });
   }
 
@@ -56,7 +56,7 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
             .toSorted((a, b) => a.label.localeCompare(b.label, locale))}
           isMatch={isMatch}
           completionOf={completionOf}
-          onChange={type}
+          onChange={changeProvinceState}
         />
       ) : (
         <TextField
@@ -64,7 +64,7 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
           label={t("state")}
           autoComplete="address-level1"
           maxLength={nameMaximum}
-          onChange={type}
+          onChange={changeProvinceState}
         />
       )}
       <SelectField

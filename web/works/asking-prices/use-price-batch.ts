@@ -15,7 +15,7 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { useShowWorkFailure } from "../use-show-work-failure.ts";
-import { useKeptWords } from "./use-kept-words.ts";
+import { useUnchangedText } from "./use-unchanged-text.ts";
 
 addWords("askingPrices");
 
@@ -34,7 +34,7 @@ export function usePriceBatch(works: readonly Artwork[]) {
   const t = useTranslations("askingPrices.batch");
   const undoWords = useTranslations("work.undo");
   const showFailure = useShowWorkFailure();
-  const keptWords = useKeptWords(works);
+  const textOfUnchanged = useUnchangedText(works);
   const { submit, isSending } = useSubmit();
 
   /** The works, and the histories of those that are shown, as they are now. */
@@ -57,7 +57,7 @@ export function usePriceBatch(works: readonly Artwork[]) {
         askingPricesUndoPath(undoId),
       );
       await refresh();
-      const description = keptWords(kept);
+      const description = textOfUnchanged(kept);
       toast({
         title: t("undone", { count: restored }),
         ...(description !== undefined && { description }),

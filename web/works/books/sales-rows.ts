@@ -79,7 +79,7 @@ function salesRow({ entry, sale, channel, buyer }: BookedEntry, context: RowsCon
     return converted === null ? "" : amount(converted);
   };
   const net = ["paidCents", "commissionCents", "feeCents", "shippingCents"] as const;
-  const [paid = 0, ...kept] = net.map((name) => centsInCad(entry, entry[name]) ?? 0);
+  const [paid = 0, ...deductions] = net.map((name) => centsInCad(entry, entry[name]) ?? 0);
   const taxes = taxColumns.map(([, column]) => taxLines(entry, column));
   return [
     entry.date,
@@ -114,7 +114,7 @@ function salesRow({ entry, sale, channel, buyer }: BookedEntry, context: RowsCon
     inCad(entry.commissionCents),
     inCad(entry.feeCents),
     inCad(entry.shippingCents),
-    rate === null ? "" : amount(paid - sumOf(kept)),
+    rate === null ? "" : amount(paid - sumOf(deductions)),
   ];
 }
 

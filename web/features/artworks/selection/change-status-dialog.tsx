@@ -88,7 +88,7 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
           run={run}
           onClose={onClose}
           onUndo={() => void putBack(undoSteps(run.outcome.done))}
-          onAgain={() =>
+          onRetry={() =>
             void (kind === "undo" ? putBack : send)(run.outcome.remaining, run.outcome)
           }
         />

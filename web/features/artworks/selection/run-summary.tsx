@@ -6,12 +6,12 @@ import type { Run } from "./use-status-run.ts";
 interface RunSummaryProps {
   readonly run: Extract<Run, { phase: "summary" }>;
   readonly onUndo: () => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** What was done, what could not be and why, and the ways on. */
-export function RunSummary({ run, onUndo, onAgain, onClose }: RunSummaryProps) {
+export function RunSummary({ run, onUndo, onRetry, onClose }: RunSummaryProps) {
   const t = useTranslations("selection.change");
   const { kind, total, outcome } = run;
   const { done, refused, remaining, halt } = outcome;
@@ -40,7 +40,7 @@ export function RunSummary({ run, onUndo, onAgain, onClose }: RunSummaryProps) {
         )}
         <Button onClick={onClose}>{t("close")}</Button>
         {remaining.length > 0 && (
-          <Button variant="filled" onClick={onAgain}>
+          <Button variant="filled" onClick={onRetry}>
             {t("again")}
           </Button>
         )}

@@ -40,7 +40,7 @@ interface DocumentMakerProps {
 export function DocumentMaker(props: DocumentMakerProps) {
   const { request, settings, standIns, data, onChange, onChangeStandIns, onClose } = props;
   const { pdfRequest, job } = usePdfRequest({ request, settings, standIns, data });
-  const { making, document, stop, again } = useMaking(pdfRequest);
+  const { making, document, stop, retry } = useMaking(pdfRequest);
   const isMade = making.phase === "made" && document !== null;
   const lines = useAskedLines(job, standIns, document);
   return (
@@ -63,7 +63,7 @@ export function DocumentMaker(props: DocumentMakerProps) {
             request={request}
             onClose={onClose}
             onStop={stop}
-            onAgain={again}
+            onRetry={retry}
           />
           {document && making.phase !== "failed" && (
             <Preview document={document} isCurrent={isMade} />

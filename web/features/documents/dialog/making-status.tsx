@@ -15,13 +15,13 @@ interface MakingStatusProps {
   readonly document: MadeDocument | null;
   readonly request: PrintRequest;
   readonly onStop: () => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** How far the document is, or why there is none. That it is made is seen, and announced. */
 export function MakingStatus({ making, document, request, ...actions }: MakingStatusProps) {
-  const { onStop, onAgain, onClose } = actions;
+  const { onStop, onRetry, onClose } = actions;
   const t = useTranslations("documents.dialog");
   const words = useWords(making, document);
   const element = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function MakingStatus({ making, document, request, ...actions }: MakingSt
           failure={making.failure}
           request={request}
           onClose={onClose}
-          onAgain={() => act(onAgain)}
+          onRetry={() => act(onRetry)}
         />
       ) : (
         <p role="status" className="text-2 text-ink-2">
@@ -55,7 +55,7 @@ export function MakingStatus({ making, document, request, ...actions }: MakingSt
         </>
       )}
       {making.phase === "stopped" && (
-        <Button onClick={() => act(onAgain)} className="mt-4">
+        <Button onClick={() => act(onRetry)} className="mt-4">
           {t("make")}
         </Button>
       )}
@@ -82,12 +82,12 @@ function useWords(making: Making, document: MadeDocument | null): string {
 interface FailureTextProps {
   readonly failure: PdfFailure;
   readonly request: PrintRequest;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** What is missing, with the way to where it is entered; or what went wrong, with another try. */
-function FailureText({ failure, request, onAgain, onClose }: FailureTextProps) {
+function FailureText({ failure, request, onRetry, onClose }: FailureTextProps) {
   const t = useTranslations("documents.dialog.failures");
   const linkTo = (href: string) => (words: ReactNode) => (
     <Link href={href} onClick={onClose} className="underlined">
@@ -106,7 +106,7 @@ function FailureText({ failure, request, onAgain, onClose }: FailureTextProps) {
           work: linkTo("work" in request ? workPath(request.work.id) : appPaths.gallery),
         })}
       </p>
-      {isFixed && <Button onClick={onAgain}>{t("again")}</Button>}
+      {isFixed && <Button onClick={onRetry}>{t("again")}</Button>}
     </div>
   );
 }

@@ -52,10 +52,10 @@ export function useMaking(request: PdfRequest) {
     setMaking({ phase: "stopped" });
   }
 
-  function again(): void {
+  function retry(): void {
     setMaking(begun);
     setAttempt((count) => count + 1);
   }
 
-  return { making, document, stop, again };
+  return { making, document, stop, retry };
 }

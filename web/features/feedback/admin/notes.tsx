@@ -27,19 +27,19 @@ export function Notes({ entry, adminId }: NotesProps) {
   const change = useChangeFeedback(entry.id);
   const { submit, isSending } = useSubmit();
   const { adminNotes } = entry;
-  const kept = { of: entry.id, begunFrom: adminNotes };
-  const [notes, setNotes] = useState(() => notesStore.read(adminId, kept)?.notes ?? adminNotes);
+  const origin = { of: entry.id, begunFrom: adminNotes };
+  const [notes, setNotes] = useState(() => notesStore.read(adminId, origin)?.notes ?? adminNotes);
   const maximum = feedbackLimits.notesCharacters;
   const isTooLong = notes.length > maximum;
   const words = { subject: entry.subject, hidden: visuallyHidden };
 
   useUnsavedInput(() =>
-    notes === adminNotes ? null : wholeOrNothing(notesStore.store(adminId, { notes }, kept)),
+    notes === adminNotes ? null : wholeOrNothing(notesStore.store(adminId, { notes }, origin)),
   );
 
   function write(next: string): void {
     setNotes(next);
-    notesStore.store(adminId, { notes: next }, kept);
+    notesStore.store(adminId, { notes: next }, origin);
   }
 
   function save(event: FormEvent): void {
@@ -48,7 +48,7 @@ export function Notes({ entry, adminId }: NotesProps) {
     void submit({
       send: () => change.mutateAsync({ adminNotes: notes }),
       onDone: () => {
-        notesStore.remove(adminId, kept);
+        notesStore.remove(adminId, origin);
         toast({ title: t("notesSaved") });
       },
       onError: (error) => showSaveError(error, "feedbackUpdateFailed"),

@@ -251,7 +251,7 @@ describe("words", () => {
 });
 
 const untouched = {
-  ...{ mended: {}, isSkipped: false, leftOutAs: null, isKept: false },
+  ...{ corrected: {}, isSkipped: false, leftOutAs: null, isIncluded: false },
   ...{ isKnown: false, isAnother: false },
 };
 
@@ -281,10 +281,10 @@ describe("rows with problems", () => {
     expect(found.withoutYear).toBe(1);
   });
 
-  test("are mended in place, also in a field that the file does not have, or left out", () => {
-    const mended = { 3: { width: "30 in", notes: "Varnish" }, 4: { price: "" } };
+  test("are corrected in place, also in a field that the file does not have, or left out", () => {
+    const corrected = { 3: { width: "30 in", notes: "Varnish" }, 4: { price: "" } };
     const { analysis: found, ready } = analyze(rows, {
-      mended,
+      corrected,
       year: "2020",
       skipped: { 2: true },
     });
@@ -363,9 +363,9 @@ describe("works that the gallery has already", () => {
     expect(found.outcome?.rows.at(-1)).toMatchObject({ row: 2, isKnown: true });
   });
 
-  test("are updated by the cells as they were mended", () => {
-    const mended = { 2: { price: "", notes: "Signed" } };
-    const decided = { ...noDecisions, mended, updated: { 2: true } } as const;
+  test("are updated by the cells as they were corrected", () => {
+    const corrected = { 2: { price: "", notes: "Signed" } };
+    const decided = { ...noDecisions, corrected, updated: { 2: true } } as const;
     const [row] = analyzeFile(file, decided, { ...emptyGallery, works: gallery }).ready;
     expect(row?.update).toEqual([
       "title",

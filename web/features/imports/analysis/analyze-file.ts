@@ -71,8 +71,8 @@ export function analyzeFile(
   return { analysis: { ...asked, outcome }, ready: read.ready, notReady };
 }
 
-function isLeftOut(row: number, kind: OtherRow, { kept, prints }: Decisions): boolean {
-  return kept[row] !== true && !(kind === "print" && prints === "import");
+function isLeftOut(row: number, kind: OtherRow, { included, prints }: Decisions): boolean {
+  return included[row] !== true && !(kind === "print" && prints === "import");
 }
 
 /** Those that are skipped need none. */
@@ -92,8 +92,8 @@ function leftOutRows(
     if (leftOutAs === undefined) return [];
     const title = (cells[columns.title ?? -1] ?? "").trim();
     const first = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-    const marks = { isSkipped: true, isKept: false, isKnown: false, isAnother: false };
-    return [{ row, title: title || first, problems: [], mended: {}, leftOutAs, ...marks }];
+    const marks = { isSkipped: true, isIncluded: false, isKnown: false, isAnother: false };
+    return [{ row, title: title || first, problems: [], corrected: {}, leftOutAs, ...marks }];
   });
 }
 

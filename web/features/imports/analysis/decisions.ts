@@ -16,7 +16,7 @@ export const soldPriceChoices = ["each", "same", "not-for-sale", "leave-out"] as
 export const lowPriceChoices = ["each", "meant", "leave-out"] as const;
 
 /** What the artist has decided about a file: kept while the import is not made. Rows are named by their numbers. */
-export const decisionsSchema = v.object({
+const presentSchema = v.object({
   /** The columns' fields, which the artist has changed; null is not imported. */
   columns: v.record(v.string(), v.nullable(fieldSchema)),
   unit: v.nullable(v.picklist(lengthUnits)),
@@ -46,16 +46,25 @@ export const decisionsSchema = v.object({
   /** New works that ask far less than works alike. */
   lowPrices: v.optional(v.picklist(lowPriceChoices), "each"),
   /** What cells should be, by row and field. */
-  mended: v.record(v.string(), v.record(v.string(), v.string())),
+  corrected: v.record(v.string(), v.record(v.string(), v.string())),
   skipped: v.record(v.string(), v.literal(true)),
   /** Rows that are left out by themselves, and are works after all. */
-  kept: v.optional(v.record(v.string(), v.literal(true)), {}),
+  included: v.optional(v.record(v.string(), v.literal(true)), {}),
   /** Rows that are other works than those of the gallery that they look like. */
   another: v.record(v.string(), v.literal(true)),
   /** Rows by which works of the gallery are updated. */
   updated: v.optional(v.record(v.string(), v.literal(true)), {}),
 });
-export type Decisions = v.InferOutput<typeof decisionsSchema>;
+export type Decisions = v.InferOutput<typeof presentSchema>;
+
+export const decisionsSchema = v.pipe(v.unknown(), v.transform(withPresentNames), presentSchema);
+
+/** Decisions that a browser stored under former names of two of them. */
+function withPresentNames(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null || !("mended" in stored)) return stored;
+  const { mended: corrected, ...others } = stored;
+  return { ...others, corrected, ...("kept" in others && { included: others.kept }) };
+}
 
 export const noDecisions: Decisions = {
   columns: {},
@@ -79,9 +88,9 @@ export const noDecisions: Decisions = {
   soldPrices: "each",
   soldPrice: "",
   lowPrices: "each",
-  mended: {},
+  corrected: {},
   skipped: {},
-  kept: {},
+  included: {},
   another: {},
   updated: {},
 };

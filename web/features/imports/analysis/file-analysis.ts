@@ -87,11 +87,11 @@ export interface AnalyzedRow {
   readonly row: number;
   readonly title: string;
   readonly problems: readonly AnalysisProblem[];
-  readonly mended: Readonly<Partial<Record<string, string>>>;
+  readonly corrected: Readonly<Partial<Record<string, string>>>;
   readonly isSkipped: boolean;
   readonly leftOutAs: LeftOut | null;
   /** Whether the artist imports it, although it is left out by itself. */
-  readonly isKept: boolean;
+  readonly isIncluded: boolean;
   /** Whether it looks like a work of the gallery. */
   readonly isKnown: boolean;
   /** Whether the artist says that it is another one. */

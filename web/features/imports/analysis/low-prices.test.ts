@@ -99,7 +99,7 @@ describe("such works", () => {
   const rows = [dune, dune.with(0, "Ebb").with(5, "CA$1,400"), dune.with(0, "Kelp")];
   const problems = [{ field: "price", kind: "far-below", text: "CA$700" }];
 
-  test("wait, each named, and are mended or left out one by one", () => {
+  test("wait, each named, and are corrected or left out one by one", () => {
     const { analysis, ready, notReady } = analyze(rows);
     expect(ready.map(({ row }) => row)).toEqual([3]);
     expect(analysis.outcome).toMatchObject({ ready: 1, waiting: 2, lowPrices: 2 });
@@ -108,8 +108,8 @@ describe("such works", () => {
       { row: 4, title: "Kelp", problems },
     ]);
     expect(notReady).toEqual(new Map([2, 4].map((row) => [row, problems])));
-    const mended = { 2: { price: "CA$1,500" } };
-    const decided = analyze(rows, [thaw], { mended, skipped: { 4: true } });
+    const corrected = { 2: { price: "CA$1,500" } };
+    const decided = analyze(rows, [thaw], { corrected, skipped: { 4: true } });
     expect(decided.ready.map(({ work }) => work.askingPriceCents)).toEqual([1_500_00, 1_400_00]);
     expect(decided.analysis.outcome).toMatchObject({ waiting: 0, skipped: 1, lowPrices: 0 });
   });
@@ -121,13 +121,13 @@ describe("such works", () => {
   });
 
   test("are all left out, but for those that are imported all the same", () => {
-    const decided = { lowPrices: "leave-out", kept: { 4: true } } as const;
+    const decided = { lowPrices: "leave-out", included: { 4: true } } as const;
     const { analysis, ready, notReady } = analyze(rows, [thaw], decided);
     expect(ready.map(({ row }) => row)).toEqual([3, 4]);
     expect(analysis.outcome).toMatchObject({ ready: 2, waiting: 0, skipped: 1, lowPrices: 2 });
     expect(analysis.outcome?.rows).toMatchObject([
       { row: 2, problems: [], isSkipped: true, leftOutAs: "low-price" },
-      { row: 4, problems: [], isSkipped: false, leftOutAs: null, isKept: true },
+      { row: 4, problems: [], isSkipped: false, leftOutAs: null, isIncluded: true },
     ]);
     expect([...notReady]).toEqual([[2, [{ kind: "low-price" }]]]);
   });

@@ -39,12 +39,12 @@ interface ReadRow {
   readonly problems: AnalysisProblem[];
   readonly gaps: readonly SaleGap[];
   readonly stated: () => UpdateField[];
-  readonly mended: Readonly<Record<string, string>>;
+  readonly corrected: Readonly<Record<string, string>>;
   readonly isSkipped: boolean;
   readonly leftOutAs: LeftOut | null;
 }
 
-const nothing: ReadRow["mended"] = {};
+const nothing: ReadRow["corrected"] = {};
 
 /** What becomes of the rows of works. */
 export function readFileRows(
@@ -53,18 +53,18 @@ export function readFileRows(
   decisions: Decisions,
   gallery: Gallery,
 ): FileRowsRead {
-  const { mended, skipped, kept, another, updated, lowPrices } = decisions;
+  const { corrected, skipped, included, another, updated, lowPrices } = decisions;
   const readWork = workReader(settings, file.table);
   const readOne = file.rows.map(({ number, cells }, at): ReadRow => {
-    const own = mended[number];
-    const row = own === undefined ? readWork(at) : readMended(cells, own, settings);
+    const own = corrected[number];
+    const row = own === undefined ? readWork(at) : readCorrected(cells, own, settings);
     const textOf = (field: "title" | "price") =>
       (own?.[field] ?? cells[settings.columns[field] ?? -1] ?? "").trim();
-    const isLeftOut = !kept[number] && row.gaps.some((gap) => isGapLeftOut(gap, decisions));
+    const isLeftOut = !included[number] && row.gaps.some((gap) => isGapLeftOut(gap, decisions));
     return {
       ...row,
       ...{ number, title: textOf("title"), price: textOf("price") },
-      ...{ problems: [...row.problems], mended: own ?? nothing },
+      ...{ problems: [...row.problems], corrected: own ?? nothing },
       isSkipped: skipped[number] === true || isLeftOut,
       leftOutAs: isLeftOut ? "incomplete-sale" : null,
     };
@@ -77,7 +77,7 @@ export function readFileRows(
   const fresh = candidates.filter(({ row }) => !known.has(row));
   const low = findLowPrices(fresh, gallery);
   const isLowLeftOut = (row: number) =>
-    lowPrices === "leave-out" && low.has(row) && kept[row] !== true;
+    lowPrices === "leave-out" && low.has(row) && included[row] !== true;
   const read = readOne.map((row): ReadRow => {
     if (!isLowLeftOut(row.number)) return row;
     return { ...row, isSkipped: true, leftOutAs: "low-price" };
@@ -130,23 +130,23 @@ export function readFileRows(
     return (row.problems.length > 0 || isDecided(row)) && !waitingForWords.has(row);
   }
 
-  function isDecided({ number, mended: own, isSkipped }: ReadRow): boolean {
+  function isDecided({ number, corrected: own, isSkipped }: ReadRow): boolean {
     const isShownBelow = known.has(number) || another[number] === true;
-    const isMended = own !== nothing && Object.keys(own).length > 0;
-    return isSkipped || ((isMended || kept[number] === true) && !isShownBelow);
+    const isCorrected = own !== nothing && Object.keys(own).length > 0;
+    return isSkipped || ((isCorrected || included[number] === true) && !isShownBelow);
   }
 
   function analyzedRow({
     number: row,
     title,
     problems,
-    mended: own,
+    corrected: own,
     isSkipped,
     leftOutAs,
   }: ReadRow): AnalyzedRow {
     const marks = { isKnown: known.has(row), isAnother: another[row] === true };
-    const isKept = kept[row] === true;
-    return { row, title, problems, mended: own, isSkipped, leftOutAs, isKept, ...marks };
+    const isIncluded = included[row] === true;
+    return { row, title, problems, corrected: own, isSkipped, leftOutAs, isIncluded, ...marks };
   }
 }
 
@@ -165,18 +165,18 @@ function isOfWords({ kind, field }: AnalysisProblem): boolean {
 }
 
 /** Reads a row with the cells that the artist has entered, also of fields without a column. */
-function readMended(
+function readCorrected(
   cells: readonly string[],
-  mended: Readonly<Record<string, string>>,
+  corrected: Readonly<Record<string, string>>,
   settings: ImportSettings,
 ) {
-  const fields = importFields.filter((field) => mended[field] !== undefined);
+  const fields = importFields.filter((field) => corrected[field] !== undefined);
   const columns = { ...settings.columns };
   const own = [...cells];
   for (const field of fields) {
     const column = columns[field] ?? Math.max(own.length, settings.columns[field] ?? 0);
     columns[field] = column;
-    own[column] = mended[field] ?? "";
+    own[column] = corrected[field] ?? "";
   }
   const table = own.map((_, column) => tableColumn([own], column));
   return workReader({ ...settings, columns }, table)(0);

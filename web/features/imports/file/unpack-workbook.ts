@@ -105,7 +105,7 @@ function withFaultTexts(sheetXml: string): string {
     .replace(/<(?:\w+:)?c\s[^<>]*>/g, (cell) => cell.replace(/(\st=["'])e(?=["'])/, "$1str"))
     .replace(resultless, (cell, prefix: string, attributes: string, formula: string) => {
       if (/\st=["'](?:str|inlineStr|s)["']/.test(attributes)) return cell;
-      const kept = attributes.replace(/\s[ts]=["'][^"']*["']/g, "");
-      return `<${prefix}c${kept} t="str"><${prefix}v>${withoutResult(formula)}</${prefix}v></${prefix}c>`;
+      const otherAttributes = attributes.replace(/\s[ts]=["'][^"']*["']/g, "");
+      return `<${prefix}c${otherAttributes} t="str"><${prefix}v>${withoutResult(formula)}</${prefix}v></${prefix}c>`;
     });
 }

@@ -38,8 +38,8 @@ export function useUndoDialog({ onChanged, onUndone }: UndoDialogOptions) {
         });
       },
       onError: (error) => {
-        const isLate = hasCode(error, "CONFLICT");
-        toast({ title: t(isLate ? "conflict" : "undoFailed"), isError: true });
+        const isConflict = hasCode(error, "CONFLICT");
+        toast({ title: t(isConflict ? "conflict" : "undoFailed"), isError: true });
       },
       onSettled: () => setPast(null),
     });

@@ -126,8 +126,8 @@ describe("workReader", () => {
       ...{ status: "on-hold", statusWho: "Odile", statusSince: null, statusUntil: "2026-12-24" },
     });
     const sold = { soldOn: "2026-03-27", soldPrice: "900 USD", price: "950 CAD", discount: "10 %" };
-    const kept = { discountBorneBy: "Gallery", saleFees: "3.50", saleShipping: "20" };
-    expect(read({ ...dune, ...sold, ...kept }).work).toMatchObject({
+    const deducted = { discountBorneBy: "Gallery", saleFees: "3.50", saleShipping: "20" };
+    expect(read({ ...dune, ...sold, ...deducted }).work).toMatchObject({
       ...{ currency: "CAD", askingPriceCents: 950_00 },
       sale: {
         ...{ currency: "USD", priceCents: 900_00, discount: 0.1, discountBorneBy: "gallery" },

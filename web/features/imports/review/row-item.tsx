@@ -15,21 +15,21 @@ interface RowItemProps {
   readonly decide: Decide;
 }
 
-/** A row with what is wrong with it, and the ways to mend it. */
+/** A row with what is wrong with it, and the ways to correct it. */
 export function RowItem({ row, isUpdated, decide }: RowItemProps) {
   const t = useTranslations("import.rows");
-  const { row: number, title, problems, mended, isSkipped, isKnown, isAnother } = row;
-  const { leftOutAs, isKept } = row;
+  const { row: number, title, problems, corrected, isSkipped, isKnown, isAnother } = row;
+  const { leftOutAs, isIncluded } = row;
   const known = isUpdated ? "updated" : "known";
   const state = isSkipped ? "left" : isKnown ? known : isAnother ? "another" : "ready";
 
-  function mend(field: ImportField, text: string): void {
+  function correct(field: ImportField, text: string): void {
     void decide((before) => ({
-      mended: { ...before.mended, [number]: { ...before.mended[number], [field]: text } },
+      corrected: { ...before.corrected, [number]: { ...before.corrected[number], [field]: text } },
     }));
   }
 
-  function toggle(decision: "skipped" | "another" | "kept"): void {
+  function toggle(decision: "skipped" | "another" | "included"): void {
     void decide(({ [decision]: rows }) => {
       const { [number]: was, ...others } = rows;
       return { [decision]: was ? others : { ...others, [number]: true } };
@@ -65,8 +65,8 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
                   key={problem.field}
                   problem={problem}
                   number={number}
-                  typed={mended[problem.field] ?? null}
-                  onMend={(text) => mend(problem.field, text)}
+                  typed={corrected[problem.field] ?? null}
+                  onCorrect={(text) => correct(problem.field, text)}
                 />
               ))
             )}
@@ -86,7 +86,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
             </TextButton>
           ) : (
             <TextButton
-              onClick={() => toggle(leftOutAs !== null || isKept ? "kept" : "skipped")}
+              onClick={() => toggle(leftOutAs !== null || isIncluded ? "included" : "skipped")}
               className="flex-none"
             >
               {t(isSkipped ? "unskip" : "skip")}
@@ -125,17 +125,17 @@ interface ProblemProps {
   readonly number: number;
   /** What was entered and is not right either. */
   readonly typed: string | null;
-  readonly onMend: (text: string) => void;
+  readonly onCorrect: (text: string) => void;
 }
 
-function Problem({ problem, number, typed, onMend }: ProblemProps) {
+function Problem({ problem, number, typed, onCorrect }: ProblemProps) {
   const t = useTranslations("import.rows");
   const fieldName = useTranslations("import.columns.fields");
   const [text, setText] = useState(typed ?? "");
   const { field, kind } = problem;
   const name = fieldName(field);
   const take = () => {
-    if (text.trim() !== "" && text !== typed) onMend(text);
+    if (text.trim() !== "" && text !== typed) onCorrect(text);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-6">
@@ -153,7 +153,7 @@ function Problem({ problem, number, typed, onMend }: ProblemProps) {
         />
       )}
       {dispensable.has(field) && kind !== "empty" && (
-        <TextButton onClick={() => onMend("")}>{t("leaveEmpty")}</TextButton>
+        <TextButton onClick={() => onCorrect("")}>{t("leaveEmpty")}</TextButton>
       )}
     </div>
   );

@@ -17,13 +17,13 @@ interface RowsSectionProps {
 
 const shownAtOnce = 20;
 
-/** Rows that cannot be imported as they are: mended in place, or left out. */
+/** Rows that cannot be imported as they are: corrected in place, or left out. */
 export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSectionProps) {
   const { rows, waiting: waitingCount, waitingForWords } = outcome;
   const t = useTranslations("import.rows");
   const counts = useCounts();
   const [shown, setShown] = useState(shownAtOnce);
-  const keptFocus = useKeptFocus();
+  const restoredFocus = useRestoredFocus();
   const waiting = rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
   if (rows.length === 0 && waitingForWords === 0) return null;
   const heading = t("heading", counts(waitingCount));
@@ -44,7 +44,7 @@ export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSec
   }
 
   return (
-    <div {...keptFocus}>
+    <div {...restoredFocus}>
       <ImportPageSection
         title={heading}
         lead={t("lead", { words: words.count, wordsText: words.countText })}
@@ -102,7 +102,7 @@ export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSec
  * Keeps the focus in a table whose controls go when they are used: from a field it moves to the next field, from a button
  * to the next control of its row, and where there is none to the table's heading.
  */
-function useKeptFocus() {
+function useRestoredFocus() {
   const section = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly control: Element; readonly row: Element | null } | null>(null);
 

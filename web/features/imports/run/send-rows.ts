@@ -86,7 +86,7 @@ function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progr
     const number = byRow.get(row)?.work.inventoryNumber ?? "";
     return { row, reason, title: titleOf(row), number };
   });
-  const kept = [...answer.updated, ...answer.skipped].flatMap(({ row, kept: reasons }) =>
+  const unapplied = [...answer.updated, ...answer.skipped].flatMap(({ row, kept: reasons }) =>
     reasons.map((reason) => ({ row, title: titleOf(row), reason })),
   );
   return {
@@ -94,7 +94,7 @@ function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progr
     sent: progress.sent + chunk.length,
     applied: progress.applied + applied.size,
     updated: progress.updated + answer.updated.length,
-    kept: [...progress.kept, ...kept],
+    kept: [...progress.kept, ...unapplied],
     knownRows: [...progress.knownRows, ...[...own, ...answer.skipped].map(({ row }) => row)],
     sold: progress.sold + sold,
     refused: [...progress.refused, ...refused],

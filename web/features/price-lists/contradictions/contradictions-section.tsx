@@ -26,11 +26,11 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
     await actions.dismiss(key, reason);
     toast({
       title: t("dismissedToast"),
-      action: { label: t("undo"), onPress: () => lookAgain(key) },
+      action: { label: t("undo"), onPress: () => reopen(key) },
     });
   }
 
-  function lookAgain(key: string): void {
+  function reopen(key: string): void {
     // A failure has been shown already, and it stays dismissed.
     actions.dismiss(key, null).catch(() => undefined);
   }
@@ -70,7 +70,7 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
           </TextButton>
         </p>
       )}
-      <DismissedContradictions dismissed={dismissed} view={view} onLookAgain={lookAgain} />
+      <DismissedContradictions dismissed={dismissed} view={view} onReopen={reopen} />
     </ListSection>
   );
 }
@@ -108,11 +108,11 @@ function SettleAll({ view }: SettleAllProps) {
 interface DismissedContradictionsProps {
   readonly dismissed: readonly DismissedContradiction[];
   readonly view: PriceListView;
-  readonly onLookAgain: (key: string) => void;
+  readonly onReopen: (key: string) => void;
 }
 
 /** What the artist has dismissed, with the day and the reason. */
-function DismissedContradictions({ dismissed, view, onLookAgain }: DismissedContradictionsProps) {
+function DismissedContradictions({ dismissed, view, onReopen }: DismissedContradictionsProps) {
   const t = useTranslations("priceList.contradictions");
   const format = useFormat();
   const wordsOf = useContradictionWords(view);
@@ -134,7 +134,7 @@ function DismissedContradictions({ dismissed, view, onLookAgain }: DismissedCont
               )}
             </p>
             <TextButton
-              onClick={() => onLookAgain(key)}
+              onClick={() => onReopen(key)}
               className="flex-none whitespace-nowrap print:hidden"
             >
               {t("lookAgain")}

@@ -10,7 +10,7 @@ import type { InspectedWork } from "./inspected-work.ts";
 import type { DrawnMark, Layout } from "./layout.ts";
 import type { Mark } from "./marks.ts";
 import type { Crossing } from "./method-lines.ts";
-import { indexOf } from "./nearest.ts";
+import { indexByX } from "./nearest.ts";
 import { nextPoint, pointsBySize } from "./next-point.ts";
 import { StillDrawing } from "./still-drawing.tsx";
 
@@ -181,7 +181,7 @@ const onMark = 8;
 /** Finds what is under the pointer: a mark, or the picture beside it. */
 function useMarkAt(layout: Layout): (event: PointerEvent<Element>) => DrawnMark | null {
   return useMemo(() => {
-    const index = indexOf(layout.marks);
+    const index = indexByX(layout.marks);
     const byId = new Map(layout.marks.map((mark) => [mark.id, mark]));
     const pictureAt = ({ x, y }: Point) => {
       const { thumbnails } = layout.placement;

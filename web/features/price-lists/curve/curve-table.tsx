@@ -73,7 +73,7 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
   const statusName = useTranslations("gallery.statuses");
   const { work, widthInches, heightInches, cents, formulaCents } = mark;
   const labels = { asks: t("asks"), list: t("list"), formula: t("formula") };
-  const said = (name: MethodName) => {
+  const amountOf = (name: MethodName) => {
     const amount = methods && methodCents(methods, name);
     return amount === null ? null : words.method(amount);
   };
@@ -107,7 +107,7 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
         isQuiet
       />
       {methodNames.map((name) => (
-        <Amount key={name} label={words.methodName(name)} value={said(name)} isQuiet />
+        <Amount key={name} label={words.methodName(name)} value={amountOf(name)} isQuiet />
       ))}
     </tr>
   );

@@ -54,7 +54,7 @@ export function methodsFor(
   const squareInchCents = roundHalfUp(perSquareInchCents * areaOf(size));
   const linearInchCents = roundHalfUp(perLinearInchCents * linearOf(size));
   const costPlusCents = costPlusOf(costPlus);
-  const said = [squareInchCents, linearInchCents, costPlusCents, formulaCents].filter(
+  const proposed = [squareInchCents, linearInchCents, costPlusCents, formulaCents].filter(
     (cents) => cents !== null,
   );
   return {
@@ -66,9 +66,9 @@ export function methodsFor(
     perLinearInchCents,
     germanFactor: listed / 100 / (linearOf(size) * centimetresPerInch),
     costPlusCents,
-    medianCents: roundHalfUp(medianOf(said)),
-    lowestCents: Math.min(...said),
-    highestCents: Math.max(...said),
+    medianCents: roundHalfUp(medianOf(proposed)),
+    lowestCents: Math.min(...proposed),
+    highestCents: Math.max(...proposed),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { indexOf } from "./nearest.ts";
+import { indexByX } from "./nearest.ts";
 
 const coordinate = fc.double({ min: 0, max: 1000, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -12,7 +12,7 @@ test("finds the nearest point within reach, as a search through all of them does
       point,
       fc.double({ min: 1, max: 400, noNaN: true }),
       (points, to, within) => {
-        const found = indexOf(points).nearest(to, within);
+        const found = indexByX(points).nearest(to, within);
         const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y));
         const least = Math.min(...distances);
         if (found === null) expect(least).toBeGreaterThan(within - 1e-9);

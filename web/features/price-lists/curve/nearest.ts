@@ -7,7 +7,7 @@ interface Index<Item extends Point> {
 }
 
 /** The items by x: only a strip as wide as the search is looked at. */
-export function indexOf<Item extends Point>(items: readonly Item[]): Index<Item> {
+export function indexByX<Item extends Point>(items: readonly Item[]): Index<Item> {
   const sorted = items.toSorted((one, other) => one.x - other.x);
   return {
     nearest({ x, y }, within) {
@@ -26,7 +26,7 @@ export function indexOf<Item extends Point>(items: readonly Item[]): Index<Item>
   };
 }
 
-/** By halves. */
+/** The index of the first item at `x` or to its right, by binary search. */
 function firstFrom(sorted: readonly Point[], x: number): number {
   let low = 0;
   let high = sorted.length;

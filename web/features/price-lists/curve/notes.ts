@@ -32,11 +32,11 @@ type Basis = Pick<PriceListView, "medium" | "settings" | "draft" | "latest">;
 /** What the curve of the medium in focus follows: prices set by the artist, a published list, or the works. */
 export function basisOf(basis: Basis): "anchors" | "list" | "works" {
   if (basis.settings.anchors.some(({ medium }) => medium === basis.medium)) return "anchors";
-  return isKept(basis) ? "list" : "works";
+  return followsPublished(basis) ? "list" : "works";
 }
 
 /** Whether it has its shape from the published list before, and not from the works. */
-function isKept({ medium, settings, draft, latest }: Basis): boolean {
+function followsPublished({ medium, settings, draft, latest }: Basis): boolean {
   if (medium === null || latest?.curves?.[medium] === undefined) return false;
   return draft === null || settings.startsFrom === "list";
 }
@@ -68,7 +68,7 @@ export function outlierIds(
 ): readonly string[] {
   const { medium, curves, points, settings } = view;
   const curve = medium === null ? undefined : curves[medium];
-  if (medium === null || curve === undefined || isKept(view)) return [];
+  if (medium === null || curve === undefined || followsPublished(view)) return [];
   const anchors = settings.anchors.filter((anchor) => anchor.medium === medium).length;
   const works = points.get(medium) ?? [];
   return curve.outliers.flatMap((index) => works[index - anchors]?.workId ?? []);

@@ -54,10 +54,10 @@ test("a failure keeps everything, and the next attempt sends it all", async () =
     isSaving: false,
     error: conflict,
   });
-  const again = queue.flush();
+  const retried = queue.flush();
   expect(request(1).change).toEqual({ profit: 1, framesApart: false });
   request(1).answer.resolve();
-  await again;
+  await retried;
   expect(requests).toHaveLength(2);
   expect(queue.state()).toEqual({ change: {}, isSaving: false, error: null });
 });

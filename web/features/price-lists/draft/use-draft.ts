@@ -41,9 +41,9 @@ function queueFor(userId: string, currency: Currency): DraftQueue {
       if (isElsewhere) await listWrites.refetch();
       return (change) => {
         const now = savedSettings(listWrites.cached(), currency);
-        const kept = isElsewhere ? rebaseChange(change, before, now) : change;
-        unsavedStore.store(userId, kept);
-        return kept;
+        const pending = isElsewhere ? rebaseChange(change, before, now) : change;
+        unsavedStore.store(userId, pending);
+        return pending;
       };
     },
   });

@@ -30,7 +30,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
   const busy = isSending ? kind : null;
   const day = typed ?? settings.holdsFrom ?? usualDay(now, latest?.holdsFrom ?? null);
   const error = dayError(day, now);
-  const isKept = draft !== null && (typed === null || typed === draft.holdsFrom);
+  const isInDraft = draft !== null && (typed === null || typed === draft.holdsFrom);
 
   useEffect(() => {
     // The draft has the day.
@@ -94,7 +94,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
         >
           {t(busy === "publish" ? "publishing" : "publish")}
         </Button>
-        {isKept ? (
+        {isInDraft ? (
           <p className="text-1 text-ink-2">{t("kept")}</p>
         ) : (
           <TextButton onClick={keep}>{t(busy === "keep" ? "keeping" : "keep")}</TextButton>

@@ -195,8 +195,8 @@ function mergeAnchors(
   prices: readonly PricedSize[],
 ): PriceListView["settings"]["anchors"] {
   const entered = new Set(prices.map(sizeKey));
-  const kept = settings.anchors.filter(
+  const otherAnchors = settings.anchors.filter(
     (anchor) => anchor.medium !== medium || !entered.has(sizeKey(anchor)),
   );
-  return [...kept, ...prices.map((size) => ({ medium, ...size }))];
+  return [...otherAnchors, ...prices.map((size) => ({ medium, ...size }))];
 }

@@ -54,7 +54,7 @@ export function PriceCellView({
       {field ? (
         <CellField name={name} sheet={sheet} isWrong={problem !== null} described={described} />
       ) : (
-        <CellText cell={cell} currency={currency} kept={sheet.kept.get(cell.key)} />
+        <CellText cell={cell} currency={currency} unparsed={sheet.unparsed.get(cell.key)} />
       )}
       {isNoted && (
         <Note id={noteId} isRight={isNoteRight}>
@@ -71,13 +71,13 @@ interface CellTextProps {
   readonly cell: PriceCell;
   readonly currency: Currency;
   /** What was typed and could not be read. */
-  readonly kept: string | undefined;
+  readonly unparsed: string | undefined;
 }
 
-function CellText({ cell, currency, kept }: CellTextProps) {
+function CellText({ cell, currency, unparsed }: CellTextProps) {
   const t = useTranslations("priceList.table");
   const prices = usePrices();
-  if (kept !== undefined) return <span className="wrap-anywhere text-error">{kept}</span>;
+  if (unparsed !== undefined) return <span className="wrap-anywhere text-error">{unparsed}</span>;
   if (cell.priceCents === null) {
     return (
       <>

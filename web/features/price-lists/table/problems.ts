@@ -41,11 +41,11 @@ export function anchorProblems(
 
 /** What is wrong with what stayed in cells as it was typed. */
 export function typedProblems(
-  kept: ReadonlyMap<string, string>,
+  unparsed: ReadonlyMap<string, string>,
   read: (text: string) => ReadPrice,
 ): Map<string, TableProblem> {
   return new Map(
-    [...kept].map(([key, text]) => {
+    [...unparsed].map(([key, text]) => {
       const found = read(text);
       return [key, { kind: "fault" in found ? found.fault : "notSet" }];
     }),

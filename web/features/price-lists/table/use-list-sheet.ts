@@ -89,9 +89,9 @@ export function useListSheet({ view, actions, container, select }: ListSheetOpti
     (): ReadonlyMap<string, TableProblem> =>
       new Map([
         ...anchorProblems(settings.anchors, settings.rounding),
-        ...typedProblems(sheet.kept, (text) => readPrice(text, money)),
+        ...typedProblems(sheet.unparsed, (text) => readPrice(text, money)),
       ]),
-    [settings, sheet.kept, money],
+    [settings, sheet.unparsed, money],
   );
 
   return { grid, shown, sheet, problems, add };

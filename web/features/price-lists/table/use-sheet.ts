@@ -44,7 +44,7 @@ export function useSheet(options: SheetOptions) {
   const { columns, currency, container } = options;
   const money = useMoney(currency);
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
-  const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
+  const [unparsed, setUnparsed] = useState<ReadonlyMap<string, string>>(new Map());
   const [field, setField] = useState<OpenField | null>(null);
   // A field that is closed by a key loses the focus after that, when it is no longer to be read.
   const openField = useRef<OpenField | null>(null);
@@ -71,13 +71,13 @@ export function useSheet(options: SheetOptions) {
   function open(at: Position, typed?: string): void {
     const cell = cellAt(at);
     if (!cell || openField.current?.cell.key === cell.key) return;
-    const before = kept.get(cell.key) ?? textOf(cell);
+    const before = unparsed.get(cell.key) ?? textOf(cell);
     setActive(at);
     show({ cell, before, text: typed ?? before, isTyped: typed !== undefined });
   }
 
   function keep(texts: readonly (readonly [key: string, text: string | null])[]): void {
-    setKept((before) => {
+    setUnparsed((before) => {
       const next = new Map(before);
       for (const [key, text] of texts) {
         if (text === null) next.delete(key);
@@ -167,7 +167,7 @@ export function useSheet(options: SheetOptions) {
   return {
     position,
     field,
-    kept,
+    unparsed,
     focus,
     open,
     /** Follows the focus, however it came. */
@@ -190,7 +190,7 @@ export function useSheet(options: SheetOptions) {
       const cell = cellAt(position);
       if (field || !cell) return;
       event.preventDefault();
-      event.clipboardData.setData("text/plain", kept.get(cell.key) ?? textOf(cell));
+      event.clipboardData.setData("text/plain", unparsed.get(cell.key) ?? textOf(cell));
     },
   };
 }

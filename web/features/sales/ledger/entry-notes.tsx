@@ -20,10 +20,10 @@ export function EntryNotes({ entry, sale, document, payment }: EntryNotesProps) 
   const taxWords = useTaxWords();
   const prices = usePrices();
   const money = (cents: number) => prices.money(cents, entry.currency);
-  const kept = entry.commissionCents + entry.feeCents;
+  const deductedCents = entry.commissionCents + entry.feeCents;
   const notes = [
     entry.discountCents > 0 && t("discount", { amount: money(entry.discountCents) }),
-    kept > 0 && t("kept", { amount: money(kept) }),
+    deductedCents > 0 && t("kept", { amount: money(deductedCents) }),
     ...taxWords(entry, sale),
     entry.cadRate === null && t("rateMissing"),
     document && t(documentKey(document, payment), { number: document.number }),

@@ -27,8 +27,8 @@ test("an open subscription is asked for once", async () => {
 });
 
 test("a subscription that opens a moment later is waited for", async () => {
-  const late = await run([free, new ApiError(502, "away"), subscribed]);
-  expect(late).toEqual({ isSubscribed: true, waits: [1000, 1000], asked: 3 });
+  const delayed = await run([free, new ApiError(502, "away"), subscribed]);
+  expect(delayed).toEqual({ isSubscribed: true, waits: [1000, 1000], asked: 3 });
 });
 
 test("one that does not open is given up after four attempts", async () => {

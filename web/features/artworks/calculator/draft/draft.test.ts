@@ -50,8 +50,8 @@ function price(user: User) {
   return priceOf(explainPrice(toArtistFacts(user), work, defaultRates, null));
 }
 
-function reopen(kept: Form, user: User): Form {
-  const draft = v.parse(draftSchema, JSON.parse(JSON.stringify(toDraft(kept, 1))));
+function reopen(edited: Form, user: User): Form {
+  const draft = v.parse(draftSchema, JSON.parse(JSON.stringify(toDraft(edited, 1))));
   return fromDraft(draft, user, defaultRates);
 }
 
@@ -73,15 +73,15 @@ describe("a draft", () => {
   });
 
   it("keeps the free artist's price", () => {
-    const kept = { ...form, price: price(artist) };
-    expect(reopen(kept, artist).price).toEqual(kept.price);
+    const edited = { ...form, price: price(artist) };
+    expect(reopen(edited, artist).price).toEqual(edited.price);
   });
 
   it("shows the new figure to a free artist whose profile has changed, none to one who may calculate", () => {
-    const kept = { ...form, price: price(artist) };
+    const edited = { ...form, price: price(artist) };
     const promoted: User = { ...artist, careerStages: ["echelon"] };
-    expect(reopen(kept, promoted).price).toEqual(price(promoted));
-    expect(reopen(kept, { ...promoted, isSubscribed: true }).price).toBeNull();
+    expect(reopen(edited, promoted).price).toEqual(price(promoted));
+    expect(reopen(edited, { ...promoted, isSubscribed: true }).price).toBeNull();
   });
 
   it("is freed of a year and a title that cannot be saved, where they can no longer be mended", () => {
@@ -138,8 +138,8 @@ describe("an unsaved edit", () => {
     imageUrl: "/api/artworks/7f3c/image?v=1",
   });
 
-  function reopenEdit(kept: Form, work: Artwork): Form | null {
-    const text = JSON.stringify(toEditDraft(kept, opened, 1));
+  function reopenEdit(edited: Form, work: Artwork): Form | null {
+    const text = JSON.stringify(toEditDraft(edited, opened, 1));
     return fromEditDraft(v.parse(editDraftSchema, JSON.parse(text)), work, artist, defaultRates);
   }
 

@@ -140,7 +140,7 @@ describe("the price", () => {
 
   it("S4.067 stays through title, year, picture, Rotate, Mirror and the units", () => {
     const picture = unpreparedPicture("data:image/png;base64,", null);
-    const kept = changed(
+    const next = changed(
       form,
       { type: "typed", field: "title", text: "Low Tide" },
       { type: "typed", field: "dateCreated", text: "2020" },
@@ -151,7 +151,7 @@ describe("the price", () => {
       { type: "pictureRemoved" },
       widthTyped("38.10"),
     );
-    expect(kept.price?.cents).toBe(25200);
+    expect(next.price?.cents).toBe(25200);
   });
 
   it("S4.083 S4.084 turns with the work: width and height swap, the picture turns by 90 degrees", () => {

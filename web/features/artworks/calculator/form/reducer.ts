@@ -32,8 +32,8 @@ export type Action =
 /** A change of a priced input removes the price (specification, section 4). */
 export function reduce(form: Form, action: Action): Form {
   const next = step(form, action);
-  const isPriceKept = next.price !== form.price || pricedInputs(next) === pricedInputs(form);
-  return isPriceKept ? next : { ...next, price: null };
+  const isPriceValid = next.price !== form.price || pricedInputs(next) === pricedInputs(form);
+  return isPriceValid ? next : { ...next, price: null };
 }
 
 function step(form: Form, action: Action): Form {

@@ -8,11 +8,11 @@ addWords("askingPrices");
 const named = 3;
 
 /** Says which works an undo left as they are, because they were changed since; undefined for none. */
-export function useKeptWords(works: readonly Artwork[]) {
+export function useUnchangedText(works: readonly Artwork[]) {
   const t = useTranslations("askingPrices.batch");
   return (ids: readonly string[]): string | undefined => {
-    const kept = new Set(ids);
-    const names = works.filter(({ id }) => kept.has(id)).map(({ title }) => title);
+    const unchanged = new Set(ids);
+    const names = works.filter(({ id }) => unchanged.has(id)).map(({ title }) => title);
     if (names.length === 0) return undefined;
     const titles = names.slice(0, named).join(", ");
     const more = names.length - named;
