@@ -1,7 +1,7 @@
 import { createTestHarness } from "wrangler";
 import { offline } from "#scripts/local/offline.ts";
 import type { Bindings } from "#worker/env.ts";
-import { builtWorker, unlimitedConfig } from "./build-worker.ts";
+import { builtWorker, migratedConfig, unlimitedConfig } from "./build-worker.ts";
 
 export const appUrl = "http://localhost:8787";
 
@@ -60,7 +60,7 @@ async function readWhole(response: Response): Promise<Response> {
 /** The built Worker in workerd with empty D1, KV and R2 of its own, migrated. */
 export async function startWorker({
   isLimited = true,
-  configPath = isLimited ? "wrangler.toml" : unlimitedConfig,
+  configPath = isLimited ? migratedConfig : unlimitedConfig,
   secondConfigPath,
   ...overrides
 }: WorkerSettings = {}): Promise<TestWorker> {
