@@ -29,7 +29,7 @@ const monthNames = [
 /** Spreadsheets may write the time of day behind it. */
 const numeric = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})(?:,?\s+\d{1,2}:\d{2}.*)?$/;
 
-/** Nothing longer is a day. */
+/** In characters: a longer cell is no day, and is not matched against patterns. */
 const longestCell = 100;
 
 /**

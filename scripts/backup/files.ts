@@ -9,7 +9,7 @@ export function filesOf(folder: string) {
     database: join(folder, "d1.sql"),
     objects: join(folder, "objects"),
     manifest: join(folder, "manifest.json"),
-    /** A key has slashes. */
+    /** The name of an object's file: the key is encoded, since its slashes would make folders. */
     objectOf: (key: string) => join(folder, "objects", encodeURIComponent(key)),
   };
 }

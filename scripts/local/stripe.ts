@@ -68,7 +68,7 @@ async function isStandIn(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/_control/clock`, { method: "POST" })).ok;
   } catch {
-    // Nothing listens there.
+    // The connection is refused, so no stand-in runs at this address.
     return false;
   }
 }

@@ -45,7 +45,7 @@ export function change<T extends object>(
   for (const type of events) ledger.emit(type, object);
 }
 
-/** Keeps a new object. */
+/** Stores a new object under its id. */
 export function add<T extends { readonly id: string }>(held: Record<string, T>, object: T): T {
   held[object.id] = object;
   return object;

@@ -49,7 +49,7 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
     try {
       return await action();
     } catch (error) {
-      // It is shown as it is now.
+      // Somebody else changed the list: the page shows it as it is now.
       if (isChangedElsewhere(error)) await listWrites.refetch();
       showFailure(error, failed);
       throw error;
@@ -86,7 +86,7 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
         label: t("undo"),
         onPress: () =>
           void attempt(() => listWrites.start(settingsOf(stored)), t("discarded.undoFailed")).catch(
-            // It has been shown.
+            // `attempt` has shown the failure.
             () => {},
           ),
       },

@@ -4,7 +4,7 @@ import { addWords } from "#web/i18n/parts.ts";
 
 addWords("askingPrices");
 
-/** So many works are named; the others are counted. */
+/** How many works are named; a count stands for the others. */
 const named = 3;
 
 /** Says which works an undo left as they are, because they were changed since; undefined for none. */

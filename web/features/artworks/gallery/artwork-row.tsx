@@ -35,7 +35,7 @@ export const ArtworkRow = memo(function ArtworkRow({
       data-work={artwork.id}
       data-selected={isSelected || undefined}
       data-index={row}
-      // The head is the first.
+      // Rows count from 1, and the head is the first of them.
       aria-rowindex={position + 1}
       className="group break-inside-avoid border-b data-selected:bg-accent-wash border-rule list-row"
     >

@@ -4,7 +4,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 import type { MadeDocument } from "../pdf/pdf-messages.ts";
 
-/** So many of them are named. */
+/** How many are named; a count stands for the others. */
 const mostNamed = 5;
 
 interface DocumentNotesProps {

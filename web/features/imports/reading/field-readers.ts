@@ -238,7 +238,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
   };
 }
 
-/** A depth of 0 is none. */
+/** Whether a cell says 0, which files write where a work has no depth. */
 function isNought(text: string): boolean {
   return /^0+(?:[.,]0+)?(?!\d)/.test(text) && !/[1-9]/.test(text);
 }

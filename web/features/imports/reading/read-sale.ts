@@ -80,7 +80,7 @@ function dayOf(
   const today = latestToday(new Date());
   const lastDay = `${year}-12-31`;
   if (year === null || lastDay <= today) return year && lastDay;
-  // The year is not over.
+  // The last day of this year is still to come, and no sale is in the future.
   return today;
 }
 

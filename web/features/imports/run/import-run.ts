@@ -36,7 +36,7 @@ interface RunOptions {
   readonly onDone: (progress: Progress) => void;
 }
 
-/** A limit is for a minute. */
+/** In milliseconds: the limits of requests are for a minute. */
 const limitDelay = 60_000;
 
 let run: ImportRun = { phase: "idle" };

@@ -13,7 +13,7 @@ import { Settlement } from "./settlement.tsx";
 import { useContradictionWords } from "./use-contradiction-words.tsx";
 import { type DismissedContradiction, useContradictions } from "./use-contradictions.ts";
 
-/** Before all are asked for. */
+/** How many are shown until the artist asks for all. */
 const firstShown = 10;
 
 /** What a collector would notice: each contradiction can be resolved or dismissed. */

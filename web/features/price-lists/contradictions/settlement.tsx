@@ -16,7 +16,7 @@ interface SettlementProps {
   readonly onClose: () => void;
 }
 
-/** Before all are asked for. */
+/** How many are shown until the artist asks for all. */
 const firstShown = 50;
 
 /** Each raise with the old and the new price, to be left out or sent. */

@@ -10,7 +10,7 @@ export interface Cell {
   readonly darkness: number;
 }
 
-/** Even one work is seen. */
+/** The least opacity, at which a single work can still be seen. */
 const faintest = 0.2;
 
 /** Points merged into squares: the more of them, the darker. */

@@ -18,7 +18,7 @@ interface AffectedWorksProps {
 
 /** Why the list does not reach a work. */
 const notReached = ["held", "waits", "own"] as const;
-/** So many works rise most. */
+/** How many of the works that rise most are named. */
 const mostRisen = 3;
 
 /** The works that the list does not reach, and those that rise most. */

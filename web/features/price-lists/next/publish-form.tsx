@@ -33,7 +33,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
   const isInDraft = draft !== null && (typed === null || typed === draft.holdsFrom);
 
   useEffect(() => {
-    // The draft has the day.
+    // The draft has stored the day, so what was typed is no longer needed.
     if (typed !== null && typed === settings.holdsFrom) setTyped(null);
   }, [typed, settings.holdsFrom]);
 

@@ -58,7 +58,7 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
   const prices = pricesOf(rows);
   const problems = rows.filter(({ problem }) => problem !== null);
   const shownProblems = problems.filter(({ line }) => isRefused || line !== typedLine);
-  // One list has one currency.
+  // A list has one currency, so it can be chosen only while no price is set.
   const hasOthers = view.settings.anchors.length > 0;
   useEffect(() => area.current?.querySelector("textarea")?.focus(), []);
   useUnsavedInput(() =>

@@ -54,7 +54,7 @@ function Beginnings({ view, actions, onType, isSecond }: BeginningsProps) {
   const begin = (points: typeof sold, sizes: BeginningSizes) =>
     actions
       .changeDraft({ anchors: anchorsAlong(points, settings.rounding, sizes) })
-      // A failure has been shown.
+      // `changeDraft` has shown the failure.
       .catch(() => {});
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-1">
