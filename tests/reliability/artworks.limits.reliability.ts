@@ -35,7 +35,7 @@ async function readStored(): Promise<Map<string, unknown>> {
     `SELECT id, artwork_save_count AS saves,
             (SELECT count(*) FROM artworks WHERE user_id = users.id) AS works,
             (SELECT count(picture_key) FROM artworks WHERE user_id = users.id) AS pictures,
-            (SELECT count(*) FROM artwork_saves WHERE user_id = users.id) <= 1 AS isKeptOnce
+            (SELECT count(*) FROM artwork_saves WHERE user_id = users.id) <= 1 AS isSavedOnce
        FROM users`,
   ).all<{ id: string }>();
   return new Map(results.map(({ id, ...stored }) => [id, stored]));
@@ -55,7 +55,7 @@ test(`figure 3: ${artistCount} Free artists × ${savesEach} parallel saves each:
   const [stored, pictures] = [await readStored(), await countPictures()];
   const survived = artists.filter(({ id }, index) => {
     const answers = statuses[index];
-    const own = { saves: 1, works: 1, pictures: pictures.get(id) ?? 0, isKeptOnce: 1 };
+    const own = { saves: 1, works: 1, pictures: pictures.get(id) ?? 0, isSavedOnce: 1 };
     expect.soft(answers).toEqual([201, ...Array(savesEach - 1).fill(403)]);
     expect.soft(stored.get(id)).toEqual(own);
     return answers?.filter((status) => status === 201).length === 1;

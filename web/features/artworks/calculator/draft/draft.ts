@@ -84,7 +84,7 @@ export function fromDraft(draft: Draft, user: User, rates: Rates): Form {
   return { ...(mayCalculate(user) ? form : savable(form)), price };
 }
 
-/** Calculate once asked for neither year nor title; in a locked form an error there could not be mended. */
+/** Calculate once asked for neither year nor title; in a locked form an error there could not be corrected. */
 function savable(form: Form): Form {
   return {
     ...form,
