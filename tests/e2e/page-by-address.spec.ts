@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signedInAsHeader } from "#schema/artist/user.ts";
 import { appPaths, workPath } from "#schema/page-paths.ts";
@@ -99,7 +99,7 @@ for (const { what, answer } of [
     what: "of someone else, who signed in meanwhile",
     answer: { status: 200, headers: { ETag: 'W/"1.someone-else.1"' }, json: [] },
   },
-  { what: "that failed", answer: { status: 500, body: "" } },
+  { what: "that was refused", answer: { status: 401, body: "" } },
 ]) {
   test(`a first answer ${what} is not shown, and the works are asked for again`, async ({
     page,
@@ -111,5 +111,25 @@ for (const { what, answer } of [
     await expect(page.getByRole("heading", { name: "Neap" })).toBeVisible();
     const shown = asked.map((request) => request.headers()[signedInAsHeader.toLowerCase()]);
     expect(shown).toEqual([undefined, user.id]);
+  });
+}
+
+for (const { what, fail } of [
+  { what: "is an error", fail: (route: Route) => route.fulfill({ status: 500, body: "" }) },
+  { what: "never comes", fail: (route: Route) => route.abort() },
+]) {
+  test(`a first answer that ${what} is shown as a failure, and not asked for again by itself`, async ({
+    page,
+  }) => {
+    const { path } = await becomeKnownArtist(page);
+    const asked = watchRequests(page, (request) => addressOf(request) === apiPaths.artworks);
+    await page.route(`**${apiPaths.artworks}`, fail);
+    await page.goto(path);
+    await expect(page.getByRole("alert")).toHaveText("This work could not be fetched");
+    const before = asked.length;
+    await page.unroute(`**${apiPaths.artworks}`);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "Neap" })).toBeVisible();
+    expect(asked.length).toBe(before + 1);
   });
 }

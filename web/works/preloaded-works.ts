@@ -1,14 +1,12 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { call } from "#web/api/api.ts";
+import { ApiError, call } from "#web/api/api.ts";
 import { currentUserQuery } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { abortAfter } from "#web/browser/request-timeout.ts";
+import { probeConnection } from "#web/browser/connection.ts";
+import { abortAfter, answerTimeoutMs } from "#web/browser/request-timeout.ts";
 import { artworksQuery } from "./queries.ts";
 import { readArtworks } from "./read-artworks.ts";
-
-/** In milliseconds; the works are then requested as always. */
-const timeout = 10_000;
 
 // A script of its own in the shells of pages that show works (docs/decisions/084), run before the application asks for
 // the works itself.
@@ -25,8 +23,9 @@ async function readWorks(): Promise<Artwork[]> {
 }
 
 /**
- * Null when the answer is of no use. Its entity tag names the artist whose works they are: it was requested before it was
- * known who is signed in, and in another tab someone else may have signed in.
+ * Null when the session or its artist is another by now: the answer was requested before it was known who is signed in, and
+ * its entity tag names the artist whose works they are.
+ * @throws ApiError for any other answer: a failure is not repeated.
  */
 async function takePreloaded(): Promise<Response | null> {
   const [preloaded, user] = await Promise.all([
@@ -34,16 +33,18 @@ async function takePreloaded(): Promise<Response | null> {
     queryClient.fetchQuery(currentUserQuery),
   ]);
   if (!user) throw new Error("Nobody is signed in.");
-  return preloaded?.headers.get("ETag")?.includes(user.id) ? preloaded : null;
+  if (preloaded.status === 401) return null;
+  if (!preloaded.ok) throw new ApiError(preloaded.status, await preloaded.text());
+  return preloaded.headers.get("ETag")?.includes(user.id) ? preloaded : null;
 }
 
-/** As the link of the page requests it, without the header of the shown user; null when there is no list. */
-async function fetchPreloaded(): Promise<Response | null> {
+/** As the link of the page requests it, without the header of the shown user. */
+async function fetchPreloaded(): Promise<Response> {
   try {
-    const init = { credentials: "include", signal: abortAfter(timeout) } as const;
-    const response = await fetch(apiPaths.artworks, init);
-    return response.ok ? response : null;
-  } catch {
-    return null;
+    const init = { credentials: "include", signal: abortAfter(answerTimeoutMs) } as const;
+    return await fetch(apiPaths.artworks, init);
+  } catch (error) {
+    void probeConnection();
+    throw error;
   }
 }
