@@ -12,7 +12,7 @@ export const pagePaths = {
 } as const;
 
 /**
- * The pages of the signed-in application. Each has a file, works share one (`shellPath`), and every other path below `/app`
+ * The pages of the signed-in application. They are all served from one file, and every other path below `/app`
  * is a 404. A segment that begins with a colon, such as `:id`, is a parameter.
  */
 export const appPaths = {
@@ -56,11 +56,6 @@ const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/
 
 /** Matches the path of any page of the application, with or without a slash at its end. */
 export const anyAppPath = new RegExp(`^(?:${appPatterns.join("|")})/?$`);
-
-/** The address of the file that serves a page of the application: one for all works. */
-export function shellPath(path: string): string {
-  return path.startsWith(workPath("")) ? workPath("work") : path.replace(/\/$/, "");
-}
 
 export const publicPages = ["landing", "terms", "privacy"] as const;
 export type PublicPage = (typeof publicPages)[number];

@@ -55,7 +55,6 @@ export default defineConfig({
         index: folder("index.html"),
         faces: folder("styles/faces.css"),
         "whole-pages": folder("styles/whole-pages.css"),
-        "preloaded-works": folder("works/preloaded-works.ts"),
       },
       // Three chunks for the first view instead of sixteen, which weigh 4 % more. Each group takes what its module imports.
       output: {

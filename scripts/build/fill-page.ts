@@ -1,5 +1,4 @@
 import { apiPaths } from "#schema/api-paths.ts";
-import type { PartFiles } from "./page-links.ts";
 
 export interface Page {
   /** Under the output directory, such as `terms.html`. */
@@ -9,7 +8,7 @@ export interface Page {
   readonly description: string;
   readonly html: string;
   readonly isWhole: boolean;
-  readonly application?: { readonly part: string | null; readonly showsWorks: boolean };
+  readonly isApplication?: boolean;
   readonly addresses?: Readonly<Record<string, string>>;
 }
 
@@ -27,10 +26,6 @@ export interface Site {
   readonly frenchWords: string;
   /** The chunk of the first view, beside the scripts of every page. */
   readonly calculator: string;
-  /** What a page of the application loads besides it, by its lazy part. */
-  readonly filesOfPart: (part: string) => PartFiles;
-  /** Takes the preloaded works (web/works/preloaded-works.ts). */
-  readonly preloadedWorks: string;
 }
 
 /** The application as Vite links it: its scripts, their imports and its style sheet. */
@@ -39,7 +34,7 @@ const applicationLinks =
 
 /** Fills the HTML template of the build with a page. */
 export function fillPage(template: string, page: Page, site: Site): string {
-  const { locale, title, description, html, isWhole, application } = page;
+  const { locale, title, description, html, isWhole, isApplication } = page;
   return [
     ['<html lang="en-CA">', `<html lang="${locale}">`],
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
@@ -49,8 +44,8 @@ export function fillPage(template: string, page: Page, site: Site): string {
       /<script type="module" src="\/browser\/early\/early.ts"[^>]*><\/script>/,
       earlyScript(page, site),
     ],
-    ["</head>", `${application ? firstRequests(application, site) : ""}</head>`],
-    ["</body>", `${application ? "" : fontPreloads(site)}</body>`],
+    ["</head>", `${isApplication ? firstRequests(site) : ""}</head>`],
+    ["</body>", `${isApplication ? "" : fontPreloads(site)}</body>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(
     (filled, [place = "", part = ""]) => replaceOnce(filled, place, String(part)),
@@ -69,25 +64,8 @@ function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
   return `<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
 }
 
-/** A shell has its conditional links before the script that moves them into the head (web/browser/early/add-links.ts). */
-function earlyScript(page: Page, site: Site): string {
-  const links = page.isWhole ? "" : conditionalLinks(page, site);
-  return `${links}<script>${site.earlyScript}</script>`;
-}
-
-function conditionalLinks({ application }: Page, site: Site): string {
-  const words = application?.part
-    ? site.filesOfPart(application.part).words
-    : { "fr-CA": [site.frenchWords] };
-  const answers = application?.showsWorks ? [apiPaths.artworks] : [];
-  return [
-    ...Object.entries(words).map(([locale, files]) => template(locale, files.map(preloadScript))),
-    template("signed-in", answers.map(preloadAnswer)),
-  ].join("");
-}
-
-function template(id: string, links: readonly string[]): string {
-  return links.length === 0 ? "" : `<template id="${id}">${links.join("")}</template>`;
+function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site): string {
+  return `<script${isWhole ? "" : ` data-french-words="${frenchWords}"`}>${code}</script>`;
 }
 
 /**
@@ -104,23 +82,14 @@ function fontPreloads({ fonts }: Site): string {
  * The first requests of the application, made with the page: its `fetch` uses the preloaded response if URL and mode
  * are the same.
  */
-function firstRequests({ part, showsWorks }: NonNullable<Page["application"]>, site: Site): string {
-  const scripts = [site.calculator, ...(part === null ? [] : site.filesOfPart(part).scripts)];
+function firstRequests({ calculator }: Site): string {
+  const answers = [apiPaths.authUser, apiPaths.currencyRates];
   return [
-    ...[apiPaths.authUser, apiPaths.currencyRates].map(preloadAnswer),
-    ...(showsWorks
-      ? [`<script type="module" crossorigin src="${site.preloadedWorks}"></script>`]
-      : []),
-    ...scripts.map(preloadScript),
+    ...answers.map(
+      (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,
+    ),
+    `<link rel="modulepreload" crossorigin href="${calculator}" />`,
   ].join("");
-}
-
-function preloadAnswer(path: string): string {
-  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`;
-}
-
-function preloadScript(file: string): string {
-  return `<link rel="modulepreload" crossorigin href="${file}" />`;
 }
 
 /** The address of the page in each language; English is the default. */

@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Rolldown } from "vite";
+import { build } from "vite";
 import { requireWritable } from "../local/writable.ts";
 import { allowScript, writeAssetHeaders } from "./asset-headers.ts";
 import { buildEarlyScript } from "./early-script.ts";
 import { fillPage, type Page, type Site } from "./fill-page.ts";
-import { filesOfPart } from "./page-links.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
 const output = "dist/web";
@@ -15,18 +14,16 @@ const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
 
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages that can be read before any script runs,
- * shells with a spinner where a session is needed, which name what their page loads, the 404 pages, and last the service worker, which lists all of them.
+ * shells with a spinner where a session is needed, the 404 pages, and last the service worker, which lists all of them.
  * `origin` is the address of the site for search engines.
  */
 export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void> {
   await requireWritable(output, prerenderer);
   const pages = await renderPages();
-  const built = await build(config);
-  if (!("output" in built)) throw new Error("The web bundle was not built.");
-  const chunks = built.output.filter((file) => file.type === "chunk");
+  await build(config);
   const template = await readFile(join(output, "index.html"), "utf8");
   await rm(join(output, "index.html"));
-  const site = await readSite(origin, chunks);
+  const site = await readSite(origin);
   for (const page of pages) {
     const file = join(output, page.file);
     await mkdir(dirname(file), { recursive: true });
@@ -61,7 +58,7 @@ async function renderPages(): Promise<Page[]> {
   return pages;
 }
 
-async function readSite(origin: string, chunks: readonly Rolldown.OutputChunk[]): Promise<Site> {
+async function readSite(origin: string): Promise<Site> {
   const assets = await readdir(join(output, "assets"));
   return {
     origin,
@@ -74,8 +71,6 @@ async function readSite(origin: string, chunks: readonly Rolldown.OutputChunk[])
     // Preloaded by the inline script.
     frenchWords: findAsset("fr-CA", "js", assets),
     calculator: findAsset("calculator", "js", assets),
-    filesOfPart: (part) => filesOfPart(part, chunks),
-    preloadedWorks: findAsset("preloaded-works", "js", assets),
   };
 }
 

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { request as ask, createServer } from "node:http";
 import { extname, join } from "node:path";
-import { anyAppPath, shellPath } from "#schema/page-paths.ts";
+import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
 import { buildServiceWorker } from "#scripts/build/service-worker.ts";
 import { listen } from "#scripts/stand-ins/listen.ts";
 
@@ -57,7 +57,7 @@ export async function serveDeployments(first: string, product: string) {
     }
   });
   async function readDeployed(path: string): Promise<Buffer | null> {
-    const page = anyAppPath.test(path) ? shellPath(path) : path;
+    const page = anyAppPath.test(path) ? pagePaths.app : path;
     const files = extname(page) === "" ? [`${page}.html`, join(page, "index.html")] : [page];
     for (const file of files) {
       const content = await readFile(join(state.build, file)).catch(() => null);

@@ -5,7 +5,7 @@ import { signedInAsHeader } from "#schema/artist/user.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
 import { probeConnection } from "#web/browser/connection.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
-import { abortAfter, answerTimeoutMs } from "#web/browser/request-timeout.ts";
+import { abortAfter } from "#web/browser/request-timeout.ts";
 import { storeReturnPath } from "#web/browser/return-path.ts";
 
 /** Time to read the reason before the log-in page opens, in milliseconds (specification, section 8). */
@@ -79,6 +79,8 @@ export async function call(
   throw error;
 }
 
+/** After this time without an answer the request is aborted. */
+const answerTimeoutMs = 30_000;
 /** Characters per millisecond that a slow connection sends. */
 const slowLine = 16;
 

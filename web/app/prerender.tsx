@@ -2,14 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import { createTranslator, IntlProvider } from "use-intl";
 import { Router } from "wouter";
-import {
-  type AppPage,
-  appPaths,
-  type PublicPage,
-  publicPages,
-  publicPaths,
-  shellPath,
-} from "#schema/page-paths.ts";
+import { type PublicPage, publicPages, publicPaths } from "#schema/page-paths.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { wordsIn } from "#web/i18n/catalogues.ts";
 import { currentLocale, showLocale } from "#web/i18n/locale.ts";
@@ -18,7 +11,6 @@ import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { App } from "./app.tsx";
 import { publicScreens } from "./lazy-screens.ts";
 import { LoadingPage } from "./loading-page.tsx";
-import { lazyPages, pageParts } from "./workspace/lazy-parts.ts";
 
 const titleKeys = {
   landing: null,
@@ -41,12 +33,8 @@ interface Page {
   readonly html: string;
   /** The whole page is in the file, so React takes it over instead of drawing it again. */
   readonly isWhole: boolean;
-  /** What this page of the application needs to open is fetched with it. */
-  readonly application?: {
-    /** Its lazy part; null for the calculator, which is none. */
-    readonly part: string | null;
-    readonly showsWorks: boolean;
-  };
+  /** What the application needs to open is fetched with the page. */
+  readonly isApplication?: boolean;
   /** The page's address in each language; absent if one address serves both. */
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
@@ -64,13 +52,13 @@ export async function renderPages(): Promise<Page[]> {
     // The 404 page nearest to the missing address is served.
     { file: "404.html", ...head("en-CA", "notFound.title"), html: notFound, isWhole: false },
     { file: "fr/404.html", ...head("fr-CA", "notFound.title"), html: notFound, isWhole: false },
-    applicationPage("pricing", { part: null, showsWorks: false }),
-    ...lazyPages.map((page) =>
-      applicationPage(page, {
-        part: pageParts[page].name,
-        showsWorks: !pagesWithoutWorks.includes(page),
-      }),
-    ),
+    {
+      file: "app.html",
+      ...head("en-CA", null),
+      html: shell,
+      isWhole: false,
+      isApplication: true,
+    },
     {
       file: "admin/test.html",
       ...head("en-CA", "routingTest.title"),
@@ -87,20 +75,7 @@ export async function renderPages(): Promise<Page[]> {
   // The timers of the query cache would keep the build running.
   queryClient.clear();
   return pages;
-
-  function applicationPage(page: AppPage, application: Page["application"]): Page {
-    const path = shellPath(appPaths[page]);
-    return {
-      file: `${path.slice(1)}.html`,
-      ...head("en-CA", null),
-      html: shell,
-      isWhole: false,
-      ...(application && { application }),
-    };
-  }
 }
-
-const pagesWithoutWorks: readonly AppPage[] = ["profile", "business"];
 
 function head(locale: Locale, titleKey: TitleKey) {
   const t = createTranslator({ locale, messages: wordsIn(locale) });

@@ -1,6 +1,3 @@
-/** After this time without an answer a request is aborted. */
-export const answerTimeoutMs = 30_000;
-
 /** Like `AbortSignal.timeout`, by a timer that the tests' clock controls. A response that has been read is kept. */
 export function abortAfter(milliseconds: number): AbortSignal {
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-import { anyAppPath, shellPath } from "#schema/page-paths.ts";
+import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
 
 /**
  * Opens the application without a network (docs/decisions/011). Each build has a cache of its own, filled completely or
@@ -29,9 +29,9 @@ async function dropEarlierBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
 
-/** The application's pages are kept under the paths of their files. */
+/** All paths of the application have one page. */
 function pageAt(path: string): string {
-  return anyAppPath.test(path) ? shellPath(path) : path;
+  return anyAppPath.test(path) ? pagePaths.app : path;
 }
 
 /** The page from the network, or this build's without one. */

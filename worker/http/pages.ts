@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import { anyAppPath, shellPath } from "#schema/page-paths.ts";
+import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
 import type { AppContext } from "./context.ts";
 
 /**
- * Serves paths that are neither the API's nor a file's: the application's file for each of its own paths, and the 404
+ * Serves paths that are neither the API's nor a file's: the application's page for each of its own paths, and the 404
  * page for all others.
  */
 export const pages = createMiddleware<AppContext>(async (c, next) => {
@@ -17,7 +17,7 @@ export const pages = createMiddleware<AppContext>(async (c, next) => {
   if (anyAppPath.test(path)) {
     // As static assets redirect a trailing slash.
     if (path.endsWith("/")) return c.redirect(path.slice(0, -1) + search, 307);
-    return c.env.ASSETS.fetch(new Request(new URL(shellPath(path), url), raw));
+    return c.env.ASSETS.fetch(new Request(new URL(pagePaths.app, url), raw));
   }
   const page = path.startsWith("/fr/") ? "/fr/404" : "/404";
   // The static assets' own 404 would have the headers that `_headers` sets for the path, such as a year's caching

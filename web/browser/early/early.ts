@@ -1,5 +1,4 @@
 import { readStored } from "#web/storage/storage.ts";
-import { addLinks } from "./add-links.ts";
 import { handleEarlyClicks } from "./early-clicks.ts";
 import { setInitialLanguage } from "./language.ts";
 import { loadOnInteraction } from "./load-on-interaction.ts";
@@ -10,14 +9,13 @@ setInitialLanguage();
 handleEarlyClicks();
 loadOnInteraction();
 warmFormats();
-if (readStored("user-last-known") !== null) addLinks("signed-in");
 
 /**
  * Chromium looks through all its languages for the first Intl format of a process: 90 ms of the first view of the
  * application on a slow phone. A shell has it created while the scripts are loading; public pages format nothing.
  */
 function warmFormats(): void {
-  const isShell = document.querySelector("template#fr-CA") !== null;
+  const isShell = document.currentScript?.dataset.frenchWords !== undefined;
   if (!(isShell && "requestIdleCallback" in window)) return;
   requestIdleCallback(() => new Intl.NumberFormat(document.documentElement.lang));
 }

@@ -1,6 +1,5 @@
 import { type Locale, locales } from "#web/i18n/words.ts";
 import { readStored, store } from "#web/storage/storage.ts";
-import { addLinks } from "./add-links.ts";
 
 const page = document.documentElement;
 
@@ -19,7 +18,7 @@ export function setInitialLanguage(): void {
   page.lang = language;
   // A visitor of a French address keeps French.
   if (!stored && otherPage && language === "fr-CA") rememberLanguage(language);
-  addLinks(language);
+  if (language === "fr-CA") fetchFrenchWords();
 }
 
 /** The language of the address, else the first known one of the browser. */
@@ -31,4 +30,13 @@ function findLanguage(): Locale {
 
 export function rememberLanguage(language: string): void {
   store("language", language);
+}
+
+/** Preloads the messages where the application is loaded at once. */
+function fetchFrenchWords(): void {
+  const href = document.currentScript?.dataset.frenchWords;
+  if (!href) return;
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+  );
 }

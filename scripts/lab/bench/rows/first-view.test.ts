@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** What the page of the application loads before its calculator can be used. */
 function firstChunks(): Rolldown.OutputChunk[] {
-  const first = chunks.filter(({ name }) => name === "application" || name === "calculator");
+  const first = chunks.filter(({ isEntry, name }) => isEntry || name === "calculator");
   for (const { imports } of first) {
     const more = chunks.filter((chunk) => imports.includes(chunk.fileName));
     first.push(...more.filter((chunk) => !first.includes(chunk)));
