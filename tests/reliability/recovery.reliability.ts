@@ -18,6 +18,7 @@ import { writeStatements } from "#scripts/backup/sql-file.ts";
 import { offline } from "#scripts/local/offline.ts";
 import { run, wrangler } from "#scripts/local/run.ts";
 import { signInAdmin } from "#tests/support/artists.ts";
+import { migrationsConfig } from "#tests/support/build-worker.ts";
 import { figure } from "#tests/support/figure.ts";
 import { type Columns, fillStatements } from "#tests/support/filled-database.ts";
 import { startWorker } from "#tests/support/harness.ts";
@@ -147,7 +148,7 @@ describe("a database filled to its limits", () => {
   test("figure 29: is equal after a backup and a restore by the steps of the page", {
     timeout: 300_000,
   }, async (context) => {
-    const worker = await startWorker({ isLimited: false });
+    const worker = await startWorker({ configPath: migrationsConfig });
     try {
       await fillToLimits(worker, await signInAdmin(worker));
       await moveToCheckout(worker.env);

@@ -14,22 +14,32 @@ export const migratedConfig = ".tmp/wrangler.migrated.toml";
 /** The same, but for the limits a minute: what comes at once reaches the rules behind them. */
 export const unlimitedConfig = ".tmp/wrangler.unlimited.toml";
 
+/** Without these limits too, but migrated as the product is: a backup has the names of the migrations that were applied. */
+export const migrationsConfig = ".tmp/wrangler.migrations.toml";
+
 export default function setup(): void {
   // The assets directory must exist; the Worker's tests ask for none of its pages.
   mkdirSync("dist/web", { recursive: true });
   mkdirSync(".tmp/migrated", { recursive: true });
   writeFileSync(".tmp/migrated/0001_migrated.sql", migratedSchema());
-  const configured = readFileSync("wrangler.toml", "utf8")
-    .replaceAll(/^(main|directory) = "/gm, '$1 = "../')
-    .replace(/^migrations_dir = .*$/m, 'migrations_dir = "migrated"');
-  writeFileSync(migratedConfig, configured);
-  writeFileSync(unlimitedConfig, configured.replaceAll(/\blimit = \d+/g, "limit = 1000000"));
+  const configured = readFileSync("wrangler.toml", "utf8").replaceAll(
+    /^(main|directory|migrations_dir) = "/gm,
+    '$1 = "../',
+  );
+  const migrated = configured.replace(/^migrations_dir = .*$/m, 'migrations_dir = "migrated"');
+  writeFileSync(migratedConfig, migrated);
+  writeFileSync(unlimitedConfig, withoutLimits(migrated));
+  writeFileSync(migrationsConfig, withoutLimits(configured));
   execFileSync(
     process.execPath,
     ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", builtWorker],
     { env: { ...process.env, ...offline }, stdio: ["ignore", "ignore", "inherit"] },
   );
   activateMutant(process.env.__STRYKER_ACTIVE_MUTANT__);
+}
+
+function withoutLimits(configured: string): string {
+  return configured.replaceAll(/\blimit = \d+/g, "limit = 1000000");
 }
 
 /** What the migrations make of an empty database. */
