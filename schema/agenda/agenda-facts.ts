@@ -3,7 +3,7 @@ import type { ConsentFacts } from "#schema/people/consent.ts";
 
 /**
  * Rows that the agenda is computed from; rows that can bring no item may be left out. Days are ISO, amounts whole cents.
- * `personId` is null where nobody is named.
+ * `personId` is null where no person is named.
  */
 export interface AgendaFacts {
   readonly works: readonly WorkFacts[];

@@ -22,7 +22,7 @@ export const agendaItemSchema = v.object({
   date: v.string(),
   isOverdue: v.boolean(),
   workIds: v.array(v.string()),
-  /** Null where nobody is named. */
+  /** Null where no person is named. */
   personId: v.nullable(v.string()),
   /** A title or name: the work's, the gallery's, the guest's or the person's, or the number of an invoice or list. */
   subject: v.string(),

@@ -63,7 +63,7 @@ function daysOf(facts: Partial<AgendaFacts>): [string | undefined, string | unde
 
 const lastDay = "2029-12-31";
 
-test("the agenda of nobody is empty", () => {
+test("without facts the agenda is empty", () => {
   expect(agendaOf(nothing, today)).toEqual([]);
   expect(agendaAhead(nothing, today)).toEqual([]);
   expect(countWaiting([], today)).toBe(0);

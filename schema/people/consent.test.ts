@@ -7,7 +7,7 @@ const nothing: ConsentFacts = { expressSince: null, purchases: [], enquiries: []
 const none = { basis: "none", until: null };
 
 describe("a consent", () => {
-  test("is none of somebody who neither asked nor bought nor enquired", () => {
+  test("is none for a person who neither asked nor bought nor enquired", () => {
     expect(consentOf(nothing, "2026-11-22")).toEqual(none);
   });
 

@@ -7,7 +7,7 @@ import {
   personMergeInputSchema,
 } from "./person-input.ts";
 
-const nobodyMore = {
+const emptyFields = {
   ...{ organization: "", email: "", phone: "", language: "", notes: "" },
   address: { street: "", city: "", region: "", postalCode: "", country: "" },
 };
@@ -42,7 +42,7 @@ describe("a new person", () => {
   test("needs no more than a kind, and a name or an organization", () => {
     const name = "Claire Gagnon";
     expect(v.parse(personInputSchema, { kind: "person", name })).toEqual({
-      ...nobodyMore,
+      ...emptyFields,
       ...{ kind: "person", name },
     });
     const organization = "North Wall";
@@ -53,9 +53,9 @@ describe("a new person", () => {
         address: { city: "Halifax" },
       }),
     ).toEqual({
-      ...nobodyMore,
+      ...emptyFields,
       ...{ kind: "organization", name: "", organization },
-      address: { ...nobodyMore.address, city: "Halifax" },
+      address: { ...emptyFields.address, city: "Halifax" },
     });
   });
 
@@ -139,8 +139,8 @@ describe("a new person", () => {
 
   test("may leave each field but the kind empty", () => {
     const { kind, name } = whole;
-    expect(v.parse(personInputSchema, { ...nobodyMore, kind, name })).toEqual({
-      ...nobodyMore,
+    expect(v.parse(personInputSchema, { ...emptyFields, kind, name })).toEqual({
+      ...emptyFields,
       ...{ kind, name },
     });
   });

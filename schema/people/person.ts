@@ -34,7 +34,7 @@ export const personAddressSchema = v.object({
 export type PersonAddress = v.InferOutput<typeof personAddressSchema>;
 
 /**
- * Somebody the artist deals with, as the API answers it (people, section 2). Text that was never entered is empty; a
+ * A person with whom the artist deals, as the API returns it (people, section 2). Text that was never entered is empty; a
  * person has a name or an organization.
  */
 export const personSchema = v.object({
@@ -73,7 +73,7 @@ export function isNamed({ name, organization }: Pick<Person, "name" | "organizat
   return name !== "" || organization !== "";
 }
 
-/** What a person is called: the organization stands for the name of one without. */
+/** The name to show for a person: the organization where there is no name. */
 export function shownName({ name, organization }: Pick<Person, "name" | "organization">): string {
   return name === "" ? organization : name;
 }
