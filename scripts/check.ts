@@ -1,22 +1,25 @@
-import { readFileSync } from "node:fs";
 import { provideChromium } from "./local/chromium.ts";
 import { offline } from "./local/offline.ts";
 import { providePdfTools } from "./local/pdf-tools.ts";
 import { reportFailure } from "./local/process.ts";
 import { runInConsole, wrangler } from "./local/run.ts";
 import { findDisagreements } from "./specification/compare.ts";
-import { specificationFile } from "./specification/document.ts";
 import {
   browserResults,
   readTestRuns,
   type TestRun,
   unitResults,
 } from "./specification/results.ts";
+import { readSpecification } from "./specification/sources.ts";
 
 /** `npm run check` and `npm test`: format, lint with the import rules, types, and every test. */
 async function check(): Promise<void> {
   const chromium = provideChromium();
   providePdfTools();
+  const { document, written } = readSpecification();
+  if (written !== document) {
+    throw new Error("The tests named in docs/specification.md changed: `npm run specification`.");
+  }
   await step("Format and lint", "biome", ["check", "--error-on-warnings"]);
   for (const project of [
     "schema",
@@ -52,15 +55,15 @@ async function check(): Promise<void> {
     offline,
   );
   const runs = readTestRuns();
-  compareWithSpecification(runs);
+  compareWithSpecification(document, runs);
   const passed = runs.filter(({ hasPassed }) => hasPassed).length;
   console.log(`\n${passed} passed, ${runs.length - passed} failed`);
 }
 
 /** @throws when a statement of the specification has no passing test, or a test names none that exists. */
-function compareWithSpecification(runs: readonly TestRun[]): void {
+function compareWithSpecification(document: string, runs: readonly TestRun[]): void {
   console.log("\n── Specification");
-  const disagreements = findDisagreements(readFileSync(specificationFile, "utf8"), runs);
+  const disagreements = findDisagreements(document, runs);
   if (disagreements.length === 0) return;
   throw new Error(`${disagreements.join("\n")}\n\nSpecification: failed. Fix the errors above.`);
 }

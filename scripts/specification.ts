@@ -1,13 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { reportFailure } from "./local/process.ts";
-import { findHolders } from "./specification/compare.ts";
-import { nameHolders, specificationFile } from "./specification/document.ts";
-import { readTestRuns } from "./specification/results.ts";
+import { writeFileSync } from "node:fs";
+import { specificationFile } from "./specification/document.ts";
+import { readSpecification } from "./specification/sources.ts";
 
-/** `npm run specification`: names the tests beside the statements, from the last run of all of them. */
-async function writeHolders(): Promise<void> {
-  const document = readFileSync(specificationFile, "utf8");
-  writeFileSync(specificationFile, nameHolders(document, findHolders(readTestRuns())));
-}
-
-await writeHolders().catch(reportFailure);
+/** `npm run specification`: names the test files beside the statements of docs/specification.md. */
+writeFileSync(specificationFile, readSpecification().written);
