@@ -11,6 +11,7 @@ import { channelSchema } from "#schema/channels/channel.ts";
 import { importSchema } from "#schema/imports/import.ts";
 import { unappliedReasons } from "#schema/imports/update-fields.ts";
 import { invoicePaymentSchema, invoiceSchema } from "#schema/invoices/invoice.ts";
+import { personSchema } from "#schema/people/person.ts";
 import { dismissalSchema } from "#schema/price-lists/dismissals.ts";
 import { priceListSchema } from "#schema/price-lists/price-list.ts";
 import { currencySchema } from "./currency.ts";
@@ -102,6 +103,8 @@ export const dataExportSchema = v.strictObject({
   business: v.nullable(businessSchema),
   /** The artist's ways to sell, in their order. */
   channels: v.array(v.strictObject(channelSchema.entries)),
+  /** Whom the artist deals with, in the order in which they were added. */
+  people: v.array(v.strictObject(personSchema.entries)),
   /** The last inventory number that was given to a work of each year. */
   inventoryNumbers: v.array(v.strictObject({ year: v.number(), last: v.number() })),
   /** Every sale with its buyer, those that were taken back included; amounts in whole cents. */

@@ -17,6 +17,7 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
 import { priceListRoutes } from "./price-lists/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { currencyRoutes } from "./rates/routes.ts";
@@ -40,6 +41,7 @@ export const app = new Hono<AppContext>()
   .route("/", invoiceRoutes)
   .route("/", documentRoutes)
   .route("/", channelRoutes)
+  .route("/", peopleRoutes)
   .route("/", businessRoutes)
   .route("/", priceListRoutes)
   .route("/", importRoutes)

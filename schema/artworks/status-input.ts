@@ -1,23 +1,26 @@
 import * as v from "valibot";
 import { daySchema } from "#schema/day-schema.ts";
+import { personIdSchema } from "#schema/people/person-id.ts";
 import { oneLine } from "#schema/text.ts";
 import { locationSchema } from "./artwork-record.ts";
 import { type StatusDetails, statusLimits, type WorkStatus, workStatuses } from "./work-status.ts";
 
 /** The statuses in which each detail may be sent. */
-const statusesOf: Readonly<Record<keyof StatusDetails, readonly WorkStatus[]>> = {
+const statusesOf: Readonly<Record<keyof StatusDetails | "personId", readonly WorkStatus[]>> = {
   who: ["on-hold", "consigned"],
+  personId: ["on-hold"],
   until: ["on-hold"],
   channelId: ["consigned"],
   since: ["consigned"],
   dueBack: ["consigned"],
 };
 
-const detailKeys = Object.keys(statusesOf) as (keyof StatusDetails)[];
+const detailKeys = Object.keys(statusesOf) as (keyof typeof statusesOf)[];
 
 /**
  * The body of `PATCH /api/artworks/{id}/status`. A detail that is left out is cleared, a location that is left out
- * stays. Without `since`, a consignment begins today.
+ * stays. Without `since`, a consignment begins today. A hold is for the person `personId`, whose name `who` then is, or for
+ * whom `who` names.
  */
 export const statusInputSchema = v.pipe(
   v.strictObject({
@@ -33,6 +36,7 @@ export const statusInputSchema = v.pipe(
         ),
       ),
     ),
+    personId: v.optional(personIdSchema),
     until: v.optional(daySchema),
     location: v.optional(locationSchema),
     channelId: v.optional(v.pipe(v.string("Choose a channel."), oneLine)),

@@ -56,6 +56,8 @@ export const channelSchema = v.strictObject({
   shippingCents: costCentsSchema,
   /** A gallery that sells as the artist's agent charges the taxes itself: the artist's invoice then has none. */
   chargesTax: v.optional(v.boolean("Send true or false."), false),
+  /** Whose gallery it is; left out of what is sent, it stays. */
+  personId: v.optional(v.string("Choose a person.")),
 });
 export type SalesChannel = v.InferOutput<typeof channelSchema>;
 

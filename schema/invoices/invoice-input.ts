@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { reasonSchema } from "#schema/artworks/asking-price.ts";
 import { daySchema } from "#schema/day-schema.ts";
 import { documentLanguageSchema } from "#schema/documents/languages.ts";
+import { personIdSchema } from "#schema/people/person-id.ts";
 import { paymentKinds } from "#schema/sales/payments.ts";
 import { oneLine, severalLines } from "#schema/text.ts";
 
@@ -45,6 +46,8 @@ export const invoiceInputSchema = v.pipe(
       v.maxLength(invoiceLimits.sales, `Choose at most ${invoiceLimits.sales} sales.`),
       v.check((ids) => new Set(ids).size === ids.length, "A sale is listed twice."),
     ),
+    /** Whom the sales name; left out, it is not checked. */
+    personId: v.optional(personIdSchema),
     /** Today in the artist's time zone; the number's year is this day's. */
     issuedOn: daySchema,
     language: documentLanguageSchema,

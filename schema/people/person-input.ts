@@ -98,7 +98,7 @@ export const personMergeInputSchema = v.strictObject({
     v.string("Choose a person."),
     oneLine,
     v.minLength(1, "Choose a person."),
-    v.maxLength(40, "Choose a person."),
+    v.maxLength(personLimits.idCharacters, "Choose a person."),
   ),
 });
 export type PersonMergeInput = v.InferOutput<typeof personMergeInputSchema>;

@@ -10,6 +10,7 @@ export type PersonLanguage = (typeof personLanguages)[number];
 /** The street holds the whole address of a buyer who was recorded before addresses had parts. */
 export const personLimits = {
   count: 10_000,
+  idCharacters: 120,
   nameCharacters: 200,
   emailCharacters: 254,
   phoneCharacters: 40,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { priceCentsSchema, reasonSchema } from "#schema/artworks/asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
+import { personIdSchema } from "../people/person-id.ts";
 import { oneLine, severalLines } from "../text.ts";
 import { buyerLimits, deliveries } from "./sale.ts";
 
@@ -48,6 +49,25 @@ const buyerInputSchema = v.strictObject({
   region: optionalText(buyerLimits.regionCharacters),
 });
 
+/** Where a work is delivered: as of a buyer. */
+const deliverToSchema = v.strictObject({
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Use two letters, such as CA.")),
+  region: v.optional(
+    v.pipe(
+      v.string("Enter text."),
+      oneLine,
+      v.trim(),
+      v.maxLength(
+        buyerLimits.regionCharacters,
+        `Use at most ${buyerLimits.regionCharacters} characters.`,
+      ),
+    ),
+    "",
+  ),
+});
+
+const oneBuyer = "Send a person or a buyer, not both.";
+
 const shippingSchema = v.pipe(
   v.number("Enter an amount."),
   v.integer("Enter an amount in whole cents."),
@@ -64,7 +84,8 @@ const discountSchema = v.pipe(
 /**
  * The body of `POST /api/sales` (price list, section 2). `priceCents` is the price before tax and before the discount,
  * in whole cents of `currency`; the buyer pays `priceCents − discountCents`. Without `discountCents` the channel's own
- * discount holds, without `shippingCents` its shipping.
+ * discount holds, without `shippingCents` its shipping. The buyer is the person `personId`, or whom `buyer` names; without
+ * `deliverTo` the work is delivered where they live.
  */
 export const saleInputSchema = v.pipe(
   v.strictObject({
@@ -74,7 +95,9 @@ export const saleInputSchema = v.pipe(
     currency: currencySchema,
     channelId: v.pipe(v.string("Choose a channel."), oneLine),
     discountCents: v.optional(discountSchema),
+    personId: v.optional(personIdSchema),
     buyer: v.optional(buyerInputSchema),
+    deliverTo: v.optional(deliverToSchema),
     deliveredBy: v.optional(v.picklist(deliveries, "Choose who delivers the work.")),
     handedOverIn: optionalText(buyerLimits.regionCharacters),
     shippingCents: v.optional(shippingSchema),
@@ -87,6 +110,14 @@ export const saleInputSchema = v.pipe(
     ),
     ["discountCents"],
   ),
+  v.forward(
+    v.partialCheck(
+      [["personId"], ["buyer"]],
+      ({ personId, buyer }) => personId === undefined || buyer === undefined,
+      oneBuyer,
+    ),
+    ["personId"],
+  ),
 );
 export type SaleInput = v.InferOutput<typeof saleInputSchema>;
 
@@ -95,40 +126,52 @@ export type SaleInput = v.InferOutput<typeof saleInputSchema>;
  * list, section 2). What is left out stays; null takes it back. `cadRate` is what one unit of the sale's currency was
  * worth in Canadian dollars on its day. Another channel brings its terms of today, another day its rate and taxes.
  */
-export const saleChangeInputSchema = v.strictObject({
-  date: v.optional(daySchema),
-  priceCents: v.optional(priceCentsSchema),
-  currency: v.optional(currencySchema),
-  channelId: v.optional(v.pipe(v.string("Choose a channel."), oneLine)),
-  discountCents: v.optional(discountSchema),
-  shippingCents: v.optional(shippingSchema),
-  payment: v.optional(
-    v.nullable(
-      v.strictObject({
-        paidOn: daySchema,
-        method: v.pipe(
-          v.string("Enter text."),
-          oneLine,
-          v.trim(),
-          v.maxLength(
-            paymentMethodCharacters,
-            `Use at most ${paymentMethodCharacters} characters.`,
+export const saleChangeInputSchema = v.pipe(
+  v.strictObject({
+    date: v.optional(daySchema),
+    priceCents: v.optional(priceCentsSchema),
+    currency: v.optional(currencySchema),
+    channelId: v.optional(v.pipe(v.string("Choose a channel."), oneLine)),
+    discountCents: v.optional(discountSchema),
+    shippingCents: v.optional(shippingSchema),
+    payment: v.optional(
+      v.nullable(
+        v.strictObject({
+          paidOn: daySchema,
+          method: v.pipe(
+            v.string("Enter text."),
+            oneLine,
+            v.trim(),
+            v.maxLength(
+              paymentMethodCharacters,
+              `Use at most ${paymentMethodCharacters} characters.`,
+            ),
           ),
-        ),
-      }),
+        }),
+      ),
     ),
-  ),
-  buyer: v.optional(v.nullable(buyerInputSchema)),
-  deliveredBy: v.optional(v.nullable(v.picklist(deliveries, "Choose who delivers the work."))),
-  handedOverIn: optionalText(buyerLimits.regionCharacters),
-  cadRate: v.optional(
-    v.pipe(
-      v.number("Enter a rate, such as 1.37."),
-      v.minValue(0.1, "Enter a rate from 0.1 to 10."),
-      v.maxValue(10, "Enter a rate from 0.1 to 10."),
+    personId: v.optional(personIdSchema),
+    buyer: v.optional(v.nullable(buyerInputSchema)),
+    deliverTo: v.optional(v.nullable(deliverToSchema)),
+    deliveredBy: v.optional(v.nullable(v.picklist(deliveries, "Choose who delivers the work."))),
+    handedOverIn: optionalText(buyerLimits.regionCharacters),
+    cadRate: v.optional(
+      v.pipe(
+        v.number("Enter a rate, such as 1.37."),
+        v.minValue(0.1, "Enter a rate from 0.1 to 10."),
+        v.maxValue(10, "Enter a rate from 0.1 to 10."),
+      ),
     ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["personId"], ["buyer"]],
+      ({ personId, buyer }) => personId === undefined || buyer === undefined,
+      oneBuyer,
+    ),
+    ["personId"],
   ),
-});
+);
 export type SaleChangeInput = v.InferOutput<typeof saleChangeInputSchema>;
 
 /**

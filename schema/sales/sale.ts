@@ -43,7 +43,12 @@ export const saleSchema = v.object({
   feeCents: v.number(),
   shippingCents: v.number(),
   netCents: v.number(),
+  /** The buyer among the artist's people; null without one. */
+  personId: v.nullable(v.string()),
+  /** On no invoice as the person is now, unless the sale says something else of them. */
   buyer: v.nullable(buyerSchema),
+  /** Where the work was delivered, which no change of the person changes; null where nothing is said. */
+  deliverTo: v.nullable(v.object({ country: v.string(), region: v.string() })),
   deliveredBy: v.nullable(v.picklist(deliveries)),
   handedOverIn: v.nullable(v.string()),
   taxes: v.nullable(v.array(taxLineSchema)),

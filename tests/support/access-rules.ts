@@ -42,6 +42,8 @@ export const accessRules = {
   sales: { GET: "signed in", POST: "Professional" },
   sale: { PATCH: "Professional owner" },
   saleReturn: { POST: "owner with a complete profile" },
+  people: { GET: "signed in", POST: "Professional" },
+  person: { PATCH: "Professional owner" },
   channels: { GET: "signed in", PUT: "Professional" },
   business: { GET: "signed in", PUT: "Professional" },
   invoices: { GET: "signed in", POST: "Professional" },

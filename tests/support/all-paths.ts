@@ -1,15 +1,17 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
 import { importPaths } from "#schema/imports/import-paths.ts";
+import { peoplePaths } from "#schema/people/people-paths.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 
-/** Every path of the API by its name; those of price lists, imports, sales and prices changed together are declared apart. */
+/** Every path of the API by its name; those of price lists, imports, people, sales and prices changed together are declared apart. */
 export const allPaths = {
   ...apiPaths,
   ...askingPricesPaths,
   ...priceListPaths,
   ...importPaths,
+  ...peoplePaths,
   ...salesPaths,
 } as const;
 export type PathName = keyof typeof allPaths;

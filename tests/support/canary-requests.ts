@@ -110,6 +110,16 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("POST", { reason: title }),
     json("POST", { reason: [email], returnedOn: title }),
   ],
+  people: () => [
+    get,
+    json("POST", { kind: "person", name: title, email, notes: title }),
+    json("POST", { ...wrongTypes, kind: title, name: [email] }),
+    json("POST", `{"name": "${title}", ${email}`),
+  ],
+  person: () => [
+    json("PATCH", { name: title, email }),
+    json("PATCH", { kind: title, notes: [email] }),
+  ],
   channels: () => [
     get,
     json("PUT", [{ ...firstChannels[0], name: title }]),

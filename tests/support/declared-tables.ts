@@ -1,5 +1,6 @@
 import * as documentTables from "#worker/db/document-tables.ts";
 import * as importTables from "#worker/db/import-tables.ts";
+import * as peopleTables from "#worker/db/people-tables.ts";
 import * as priceListTables from "#worker/db/price-list-tables.ts";
 import * as saleTables from "#worker/db/sale-tables.ts";
 import * as subscriptionTables from "#worker/db/subscription-tables.ts";
@@ -8,6 +9,7 @@ import * as tables from "#worker/db/tables.ts";
 /** Every table that the Worker's queries know. */
 export const declaredTables = Object.values({
   ...tables,
+  ...peopleTables,
   ...saleTables,
   ...priceListTables,
   ...documentTables,

@@ -22,6 +22,7 @@ import {
   now,
   offeredRow,
   paymentRow,
+  personRow,
   type Row,
   saleRow,
   sessionRow,
@@ -184,12 +185,14 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   ),
   // Every artist is given some with their row.
   channels: [],
+  people: [personRow(filledSale)],
   sales: [
     saleRow("5a000000-0000-4000-8000-000000000001", {
       ...{ buyer_name: null, buyer_email: null, buyer_address: null, buyer_country: null },
       ...{ buyer_region: null, cad_rate: null, idempotency_key: null, request_hash: null },
       ...{ created_at: longAgo + 90_001, returned_at: longAgo + 90_002 },
-      returned_on: "2025-09-14",
+      ...{ returned_on: "2025-09-14", person_id: null },
+      ...{ deliver_to_country: null, deliver_to_region: null },
     }),
     saleRow(filledSale),
   ],
@@ -298,6 +301,7 @@ const writtenByTriggers = [
   "price_history",
   "offered_prices",
   "invoice_payments",
+  "people",
 ];
 
 /**

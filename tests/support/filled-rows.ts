@@ -206,7 +206,21 @@ export function saleRow(id: string, changes: Row = {}): Row {
     idempotency_key: `key-of-${id}`,
     request_hash: "hash-of-a-sale",
     created_at: longAgo + 100_000,
+    person_id: filledSale,
+    deliver_to_country: "CA",
+    deliver_to_region: "QC",
     ...changes,
+  };
+}
+
+/** The buyer of that sale, as a migration writes them. */
+export function personRow(id: string): Row {
+  return {
+    id,
+    ...{ user_id: filledPeople.bao, kind: "person", name: "Solange Lafrenière", organization: "" },
+    ...{ email: "solange@example.com", phone: "", street: "1, rue de l'Évêché", city: "" },
+    ...{ region: "QC", postal_code: "", country: "CA", language: "", notes: "", archived: 0 },
+    ...{ created_at: longAgo + 100_000, updated_at: longAgo + 100_000 },
   };
 }
 
@@ -344,6 +358,7 @@ export function invoiceRow(id: string, changes: Row = {}): Row {
     idempotency_key: `key-of-${id}`,
     request_hash: "hash-of-an-invoice",
     created_at: longAgo + 110_000,
+    person_id: filledSale,
     ...changes,
   };
 }

@@ -22,6 +22,8 @@ const rewritten: Readonly<Record<string, Readonly<Record<string, readonly string
   "0009_first_version_of_the_works.sql": { users: ["artworks_version"] },
   // The works of the list have new fields.
   "0015_record_of_works.sql": { users: ["artworks_version"] },
+  // The works that are on hold have a person.
+  "0041_people.sql": { users: ["artworks_version"] },
   "0030_jobs_named_by_duplicates.sql": { jobs: ["kind"] },
 };
 

@@ -23,6 +23,8 @@ export const validBodies: Partial<Record<PathName, object>> = {
   sales: newSale({ artworkId: filledProfessionalWork }),
   sale: { buyer: { name: "Elsewhere", country: "CA", region: "QC" }, deliveredBy: "carrier" },
   saleReturn: { reason: "Elsewhere" },
+  people: { kind: "person", name: "Elsewhere" },
+  person: { notes: "From elsewhere" },
   channels: firstChannels,
   business: newBusiness(),
   invoices: newInvoice([filledSale]),

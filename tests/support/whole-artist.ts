@@ -5,6 +5,7 @@ import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
+import { people } from "#worker/db/people-tables.ts";
 import {
   appliedPrices,
   batchPrices,
@@ -100,6 +101,7 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
   // Each with a value of its own.
   await saveBusiness(artist, { documentLanguage: "fr-CA", units: "cm", paper: "a4" });
   await recordSale(worker, artist);
+  await insertPerson(worker, artist);
   await insertLists(worker, artist);
   return artist;
 }
@@ -137,6 +139,35 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
   const sold = await send();
   await runSql(worker, `UPDATE artworks SET ${details} WHERE user_id = ?`, artist.id);
   await issueDocuments(artist, sold);
+}
+
+/** Gives the artist somebody with every column of a person. */
+async function insertPerson(worker: TestWorker, artist: TestArtist): Promise<void> {
+  await openDatabase(worker.env.DB)
+    .insert(people)
+    .values({
+      id: `person-of-${artist.id}`,
+      userId: artist.id,
+      kind: "organization",
+      name: "Anne Thibault",
+      organization: "Galerie du Fleuve",
+      email: "anne@fleuve.example",
+      phone: "418 555-0142",
+      street: "48, rue Sainte-Ursule",
+      city: "Québec",
+      region: "YT",
+      postalCode: "G1R 4E4",
+      country: "FR",
+      language: "fr",
+      notes: "Prefers the river at dusk",
+      archived: true,
+      expressSince: "2031-07-01",
+      withdrawnOn: "2031-07-02",
+      idempotencyKey: `key-of-a-person-of-${artist.id}`,
+      requestHash: `hash-of-a-person-of-${artist.id}`,
+      createdAt: later(21),
+      updatedAt: later(22),
+    });
 }
 
 /** Issues an invoice that is paid and credited, another one, and a certificate. */

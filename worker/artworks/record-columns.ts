@@ -20,6 +20,7 @@ export type RecordColumns = Pick<
   | "listedCents"
   | "listedCurrency"
   | "mediumLine"
+  | "statusPersonId"
 >;
 
 /** A status without any of its details. */
@@ -45,4 +46,5 @@ export const newRecord: Omit<RecordColumns, "inventoryNumber"> = {
   listedCents: null,
   listedCurrency: null,
   mediumLine: "",
+  statusPersonId: null,
 };

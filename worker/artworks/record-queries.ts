@@ -3,9 +3,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Offer } from "#schema/artworks/offered-prices.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import type { PersonRow } from "#worker/db/people-tables.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { selectPerson } from "#worker/people/queries.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
@@ -14,18 +16,26 @@ import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
 
-/** The owner's work of this id, and whether the channel is theirs; null without the work. */
-export async function findArtworkAndChannel(
+/** The owner's work of this id, whether the channel is theirs, and the person; null without the work. */
+export async function findStatusContext(
   db: Database,
   ownerId: string,
   id: string,
-  channelId: string,
-): Promise<{ artwork: ArtworkWithSale; isChannelKnown: boolean } | null> {
-  const [found, known] = await db.batch([
+  { channelId, personId }: { readonly channelId: string; readonly personId: string },
+): Promise<StatusContext | null> {
+  const [[artwork], known, [person]] = await db.batch([
     selectArtworkWithSale(db, ownerId, id),
     selectChannel(db, ownerId, channelId),
+    selectPerson(db, ownerId, personId),
   ]);
-  return found[0] ? { artwork: found[0], isChannelKnown: known.length > 0 } : null;
+  if (artwork === undefined) return null;
+  return { artwork, isChannelKnown: known.length > 0, person: person ?? null };
+}
+
+interface StatusContext {
+  readonly artwork: ArtworkWithSale;
+  readonly isChannelKnown: boolean;
+  readonly person: PersonRow | null;
 }
 
 /** What a change of a record is decided on. */

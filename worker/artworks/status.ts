@@ -1,14 +1,16 @@
 import { isHoldOver } from "#schema/artworks/hold.ts";
 import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { earliestToday } from "#schema/days.ts";
+import { shownName } from "#schema/people/person.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
+import { unknownPerson } from "#worker/people/refusals.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
 import { statusLine } from "./history.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { noStatusDetails, type RecordColumns } from "./record-columns.ts";
-import { findArtworkAndChannel } from "./record-queries.ts";
+import { findStatusContext } from "./record-queries.ts";
 
 /**
  * Changes a work's status (price list, section 2). Details that are not sent are cleared, a location that is not sent
@@ -21,12 +23,15 @@ export function changeStatus(
 ): Promise<ArtworkWithSale> {
   const { db, artist, now } = context;
   const columns = statusColumns(input, now);
+  const named = { channelId: input.channelId ?? "", personId: input.personId ?? "" };
   return changeRecord(context, {
     editedVersion,
-    find: () => findArtworkAndChannel(db, artist.id, id, input.channelId ?? ""),
-    columnsOf: () => {
+    find: () => findStatusContext(db, artist.id, id, named),
+    columnsOf: ({ person }) => {
       if (input.status === "sold") throw soldWithoutSale();
-      return columns;
+      if (input.personId === undefined) return columns;
+      if (person === null) throw unknownPerson();
+      return { ...columns, statusWho: shownName(person), statusPersonId: person.id };
     },
     decide: ({ artwork, isChannelKnown }) => {
       if (artwork.status === "sold") throw stillSold();

@@ -5,7 +5,8 @@ import type { ChannelRow } from "#worker/db/sale-tables.ts";
 export function presentChannel({
   userId: _owner,
   position: _position,
+  personId,
   ...channel
 }: ChannelRow): SalesChannel {
-  return channel;
+  return personId === null ? channel : { ...channel, personId };
 }

@@ -42,10 +42,12 @@ describe("PUT /api/channels", () => {
     ];
     const response = await put(artist, own);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(own);
-    expect(await readChannels(artist)).toEqual(own);
+    const replaced = await response.json();
+    // With the person of the named gallery.
+    expect(replaced).toEqual([{ ...own[0], personId: expect.any(String) }, own[1]]);
+    expect(await readChannels(artist)).toEqual(replaced);
     expect((await put(artist, own)).status).toBe(200);
-    expect(await readChannels(artist)).toEqual(own);
+    expect(await readChannels(artist)).toEqual(replaced);
     expect(await readChannels(other)).toEqual(firstChannels);
   });
 

@@ -27,6 +27,8 @@ export const invoices = sqliteTable("invoices", {
   idempotencyKey: text("idempotency_key"),
   requestHash: text("request_hash"),
   createdAt: time("created_at").notNull(),
+  /** Whose sales it is of, when it was issued; a trigger sets it. */
+  personId: text("person_id"),
 });
 export type InvoiceRow = typeof invoices.$inferSelect;
 

@@ -216,3 +216,111 @@ test("what the previous Worker writes of a payment after the migration is a paym
   write("NULL", "NULL");
   expect(counting()).toEqual([]);
 });
+
+/** Buyers, holders and galleries from before there were people. */
+function openWithNames(): DatabaseSync {
+  const name = "0041_people.sql";
+  const db = open(migrations.slice(0, migrations.indexOf(name)));
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  const [columns] = texts(
+    db,
+    `SELECT group_concat(name) AS text FROM pragma_table_info('sales')
+     WHERE name NOT IN ('id', 'artwork_id', 'buyer_name', 'buyer_email', 'buyer_address', 'returned_at', 'created_at', 'idempotency_key')`,
+  );
+  const insert = db.prepare(
+    `INSERT INTO sales (id, artwork_id, buyer_name, buyer_email, buyer_address, returned_at, created_at, ${columns})
+     SELECT ?, ?, ?, ?, ?, NULL, ?, ${columns} FROM sales WHERE buyer_name IS NOT NULL LIMIT 1`,
+  );
+  const buyers = [
+    ["email-1", "Anne Roy", "Anne@Example.com", "1, rue du Quai\nRimouski", 1],
+    ["email-2", "A. Roy", "anne@example.COM", "2, rue du Quai\nRimouski", 2],
+    ["name-1", "Anne Roy", null, null, 3],
+    ["name-2", "anne roy", "", "3, rue du Quai", 4],
+    ["name-3", "Anné Roy", null, null, 5],
+  ] as const;
+  for (const [id, ...values] of buyers) insert.run(id, `work of ${id}`, ...values);
+  db.exec(`UPDATE artworks SET status = 'on-hold', status_who = 'ANNE ROY' WHERE user_id LIKE '0d11e%';
+    UPDATE artworks SET status = 'on-hold', status_who = 'Anne Roy' WHERE id LIKE '%0002';
+    UPDATE channels SET name = 'Galerie Vent' WHERE id = 'gallery-50' AND user_id LIKE 'ba%';
+    UPDATE channels SET name = 'Anne Roy' WHERE id = 'gallery-40' AND user_id LIKE 'ba%';
+    UPDATE channels SET name = 'Salon' WHERE id = 'fair'`);
+  return db;
+}
+
+const whoIs = `SELECT json_array(sales.id, person_id, coalesce(nullif(name, ''), organization), people.email, street) AS text
+  FROM sales JOIN people ON people.id = person_id AND people.user_id = sales.user_id WHERE sales.id GLOB '*-[0-9]'
+  ORDER BY sales.id`;
+
+test("buyers, holders and named galleries become people, once, and no word of them is lost", () => {
+  const db = openWithNames();
+  const before = readTables(db);
+  const migration = readMigration("0041_people.sql");
+  db.exec(migration);
+  expect(lostRows(["0041_people.sql"], before, readTables(db))).toEqual([]);
+  const byEmail = `"email-1","A. Roy","Anne@Example.com","2, rue du Quai\\nRimouski"`;
+  const byName = `"name-1","anne roy","","3, rue du Quai"`;
+  const buyers = [
+    `["email-1",${byEmail}]`,
+    `["email-2",${byEmail}]`,
+    `["name-1",${byName}]`,
+    `["name-2",${byName}]`,
+    `["name-3","name-3","Anné Roy","",""]`,
+  ];
+  expect(texts(db, whoIs)).toEqual(buyers);
+  const named = () =>
+    texts(
+      db,
+      `SELECT json_array(kind, coalesce(nullif(name, ''), organization)) AS text FROM people ORDER BY user_id, created_at, id`,
+    );
+  const people = named();
+  expect(people).toEqual([
+    '["person","ANNE ROY"]',
+    '["person","A. Roy"]',
+    // As a gallery has the name too.
+    '["organization","anne roy"]',
+    '["person","Anné Roy"]',
+    '["organization","Galerie Vent"]',
+    '["person","Solange Lafrenière"]',
+  ]);
+  const unnamed = [
+    "SELECT id AS text FROM sales WHERE buyer_name IS NOT NULL AND person_id IS NULL",
+    "SELECT id AS text FROM artworks WHERE status = 'on-hold' AND status_person_id IS NULL",
+    "SELECT id AS text FROM channels WHERE kind = 'gallery' AND name IS NOT NULL AND person_id IS NULL",
+    "SELECT id AS text FROM invoices WHERE person_id IS NULL",
+    "SELECT id AS text FROM sales WHERE deliver_to_country IS NOT buyer_country OR deliver_to_region IS NOT buyer_region",
+  ];
+  for (const sql of unnamed) expect(texts(db, sql)).toEqual([]);
+  // Again, after a row has lost its person.
+  db.exec("PRAGMA recursive_triggers = OFF");
+  db.exec(
+    migration.slice(
+      migration.indexOf("CREATE VIEW named_people"),
+      migration.indexOf("-- From here on"),
+    ),
+  );
+  expect([texts(db, whoIs), named()]).toEqual([buyers, people]);
+});
+
+test("a sale that the previous Worker writes after the migration has its person and its place", () => {
+  const db = openWithNames();
+  db.exec(readMigration("0041_people.sql"));
+  const [columns] = texts(
+    db,
+    `SELECT group_concat(name) AS text FROM pragma_table_info('sales')
+     WHERE name NOT IN ('id', 'artwork_id', 'idempotency_key', 'person_id', 'deliver_to_country', 'deliver_to_region')`,
+  );
+  db.exec(`INSERT INTO sales (id, artwork_id, ${columns})
+    SELECT 'later-1', 'another work', ${columns} FROM sales WHERE id = 'email-2'`);
+  const place =
+    "SELECT deliver_to_country || deliver_to_region AS text FROM sales WHERE id = 'later-1'";
+  expect(texts(db, place)).toEqual(["CAQC"]);
+  const later = () => texts(db, whoIs).filter((text) => text.includes("later-1"));
+  expect(later()).toEqual([
+    `["later-1","email-1","A. Roy","Anne@Example.com","2, rue du Quai\\nRimouski"]`,
+  ]);
+  db.exec("UPDATE sales SET buyer_name = 'Marc', buyer_email = NULL WHERE id = 'later-1'");
+  expect(later()).toHaveLength(1);
+  expect(later()[0]).toContain('"Marc",""');
+  db.exec("UPDATE sales SET buyer_name = NULL WHERE id = 'later-1'");
+  expect(texts(db, "SELECT person_id AS text FROM sales WHERE id = 'later-1'")).toEqual(["null"]);
+});

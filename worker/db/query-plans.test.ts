@@ -42,6 +42,7 @@ import * as credits from "#worker/invoices/credit-queries.ts";
 import * as invoiceIssues from "#worker/invoices/issue-queries.ts";
 import * as payments from "#worker/invoices/payment-queries.ts";
 import * as invoices from "#worker/invoices/queries.ts";
+import * as people from "#worker/people/queries.ts";
 import * as applications from "#worker/price-lists/apply-queries.ts";
 import * as catalogue from "#worker/price-lists/catalogue-queries.ts";
 import * as dismissals from "#worker/price-lists/dismissal-queries.ts";
@@ -62,6 +63,7 @@ import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
 import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
+import type { PersonRow } from "./people-tables.ts";
 import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
 import type { AttemptRow, JobRow, SubscriptionRow } from "./subscription-tables.ts";
 import type { ArtworkRow } from "./tables.ts";
@@ -210,6 +212,13 @@ function plannedUpdate(): PlannedUpdate {
   };
 }
 
+const person: PersonRow = {
+  ...{ id: "person", userId: noUser, kind: "person", name: "Solange", organization: "" },
+  ...{ email: "", phone: "", street: "", city: "", region: "", postalCode: "", country: "" },
+  ...{ language: "", notes: "", archived: false, expressSince: null, withdrawnOn: null },
+  ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
+};
+
 const sale: sales.NewSale = {
   id: "sale",
   userId: noUser,
@@ -235,6 +244,7 @@ const sale: sales.NewSale = {
   buyerAddress: null,
   buyerCountry: null,
   buyerRegion: null,
+  ...{ personId: null, deliverToCountry: null, deliverToRegion: null },
   deliveredBy: null,
   handedOverIn: null,
   chargesTax: false,
@@ -347,7 +357,8 @@ const queries = {
       ),
   } satisfies EachQuery<typeof undonePrices>,
   "artworks/record-queries.ts": {
-    findArtworkAndChannel: (db) => records.findArtworkAndChannel(db, userId, "work", "studio"),
+    findStatusContext: (db) =>
+      records.findStatusContext(db, userId, "work", { channelId: "studio", personId: "person" }),
     findRecordContext: (db) => records.findRecordContext(db, userId, numbered, now),
     writeRecord: (db) =>
       records.writeRecord(
@@ -476,9 +487,17 @@ const queries = {
         now,
       ),
   } satisfies EachQuery<typeof undoneImports>,
+  "people/queries.ts": {
+    selectPeople: async (db) => people.selectPeople(db, userId),
+    selectPerson: async (db) => people.selectPerson(db, userId, "person"),
+    findPerson: (db) => people.findPerson(db, userId, "person"),
+    insertPerson: (db) => people.insertPerson(db, person),
+    updatePerson: (db) => people.updatePerson(db, person, { notes: "Prefers blue" }),
+  } satisfies EachQuery<typeof people>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),
-    findSaleContext: (db) => sales.findSaleContext(db, userId, sale, "key"),
+    findSaleContext: (db) =>
+      sales.findSaleContext(db, userId, { artworkId: "work", channelId: "studio" }, "key"),
     insertSale: (db) => sales.insertSale(db, sale, null, now),
     closeSale: (db) =>
       sales.closeSale(
@@ -489,7 +508,8 @@ const queries = {
       ),
   } satisfies EachQuery<typeof sales>,
   "sales/change-queries.ts": {
-    findSaleChangeContext: (db) => saleChanges.findSaleChangeContext(db, userId, "sale", "studio"),
+    findSaleChangeContext: (db) =>
+      saleChanges.findSaleChangeContext(db, userId, "sale", { channelId: "studio" }),
     updateSale: (db) =>
       saleChanges.updateSale(
         db,

@@ -22,6 +22,8 @@ export const channels = sqliteTable(
     discountBorneBy: text("discount_borne_by").$type<SalesChannel["discountBorneBy"]>().notNull(),
     shippingCents: integer("shipping_cents").notNull(),
     chargesTax: flag("charges_tax").notNull().default(false),
+    /** Whose gallery it is; null for other channels, and where nobody is named. */
+    personId: text("person_id"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -75,6 +77,11 @@ export const sales = sqliteTable("sales", {
   /** When and how a sale without an invoice was paid; both are null where nothing is said. */
   paidOn: text("paid_on"),
   paymentMethod: text("payment_method"),
+  /** The buyer; null without one. A trigger finds or makes the person of a buyer who is written without (decision 083). */
+  personId: text("person_id"),
+  /** Where the work was delivered; both are null where nothing is said. */
+  deliverToCountry: text("deliver_to_country"),
+  deliverToRegion: text("deliver_to_region"),
 });
 export type SaleRow = typeof sales.$inferSelect;
 

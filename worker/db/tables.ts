@@ -114,6 +114,8 @@ const recordColumns = () => ({
   listedCurrency: text("listed_currency").$type<Currency>(),
   /** The medium as documents print it; empty where the artist gave none (decision 071). */
   mediumLine: text("medium_line").notNull().default(""),
+  /** For whom it is on hold; null where nobody is named. A trigger finds or makes the person (decision 083). */
+  statusPersonId: text("status_person_id"),
 });
 
 export const artworks = sqliteTable("artworks", {

@@ -52,7 +52,7 @@ function addChannel(
     name: isNamed ? consignedThrough.slice(0, channelLimits.nameCharacters) : null,
     commission: consignmentCommission ?? 0,
     ...{ percentageFee: 0, fixedFeeCents: 0, discount: 0, shippingCents: 0 },
-    ...{ discountBorneBy: "both", chargesTax: false },
+    ...{ discountBorneBy: "both", chargesTax: false, personId: null },
   };
   newChannels.push(channel);
   return channel;

@@ -77,6 +77,10 @@ export function saleOf(
     invoiceNumber: null,
     paidOn: null,
     paymentMethod: null,
+    // A trigger finds or makes the person of the buyer.
+    personId: null,
+    deliverToCountry: buyer?.country || null,
+    deliverToRegion: buyer?.region || null,
   };
 }
 

@@ -48,7 +48,7 @@ export async function findCreditContext(
 }
 
 /** A credit note to insert. */
-type NewCreditNote = Omit<InvoiceRow, "sequence" | "kind"> & {
+type NewCreditNote = Omit<InvoiceRow, "sequence" | "kind" | "personId"> & {
   readonly creditsId: string;
   readonly content: InvoiceContent;
 };
@@ -86,7 +86,7 @@ export async function insertCreditNote(
     insertFromSelect(
       db,
       invoices,
-      { ...note, kind: "credit-note", sequence: nextSequence(userId, note.year) },
+      { ...note, kind: "credit-note", personId: null, sequence: nextSequence(userId, note.year) },
       sql`from ${users} where ${condition}`,
     ).returning(),
     insertFromSelect(

@@ -25,7 +25,8 @@ const saleVersion = sql<string>`json_array(
   ${sales.date}, ${sales.priceCents}, ${sales.discountCents}, ${sales.currency}, ${sales.cadRate}, ${sales.channelId},
   ${sales.chargesTax}, ${sales.commissionCents}, ${sales.feeCents}, ${sales.shippingCents},
   ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
-  ${sales.buyerRegion}, ${sales.deliveredBy}, ${sales.handedOverIn}
+  ${sales.buyerRegion}, ${sales.personId}, ${sales.deliverToCountry}, ${sales.deliverToRegion}, ${sales.deliveredBy},
+  ${sales.handedOverIn}
 )`;
 
 /** A sale with the version in which it was read. */
@@ -77,8 +78,11 @@ export async function findInvoiceContext(
   };
 }
 
-/** An invoice to insert: its sequence is given by the statement. */
-export type NewInvoice = Omit<InvoiceRow, "sequence" | "kind" | "creditsId" | "reason">;
+/** An invoice to insert: its sequence is given by the statement, its person by the database. */
+export type NewInvoice = Omit<
+  InvoiceRow,
+  "sequence" | "kind" | "creditsId" | "reason" | "personId"
+>;
 
 /**
  * Issues an invoice with the next number of the artist's year, and puts its sales on it, if they and the business details
@@ -116,6 +120,8 @@ export async function insertInvoice(
         sequence: nextSequence(userId, invoice.year),
         creditsId: null,
         reason: "",
+        // A trigger names the buyer of the sales.
+        personId: null,
       },
       sql`from ${users} where ${condition}`,
     ).returning(),

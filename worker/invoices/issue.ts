@@ -19,6 +19,7 @@ import type { IssuingArtist } from "#worker/documents/issue.ts";
 import { type DocumentedWork, withPictureCopies } from "#worker/documents/picture-copies.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
+import { invalid } from "#worker/http/validation.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
   findInvoiceContext,
@@ -53,6 +54,7 @@ export async function issueInvoice(
     if (repeated) return repeated;
     requireToday(input.issuedOn, now);
     const chosen = input.saleIds.map((id) => soldWork(context, id));
+    requireBuyer(chosen, input);
     const sourceOf = (documented: readonly DocumentedWork[]) =>
       describe(documentArtist(artist, presentBusiness(context.business)), chosen, documented);
     const problem = invoiceProblem(sourceOf([]), input);
@@ -112,6 +114,13 @@ function soldWork({ sales, works }: InvoiceContext, saleId: string): ChosenSale 
     throw refusalOf({ kind: "returned", saleId, title: versioned.sale.artworkTitle });
   }
   return { versioned, work };
+}
+
+/** @throws AppError VALIDATION_FAILED where a sale is somebody else's. */
+function requireBuyer(chosen: readonly ChosenSale[], { personId }: InvoiceInput): void {
+  if (personId === undefined) return;
+  if (chosen.every(({ versioned }) => versioned.sale.personId === personId)) return;
+  throw invalid([{ path: "personId", message: "A sale has another buyer." }]);
 }
 
 function describe(

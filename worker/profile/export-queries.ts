@@ -23,6 +23,7 @@ import {
 import { selectDocuments, selectDocumentWorks } from "#worker/documents/queries.ts";
 import { selectImports } from "#worker/imports/queries.ts";
 import { selectInvoices } from "#worker/invoices/queries.ts";
+import { selectPeople } from "#worker/people/queries.ts";
 import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { selectSales } from "#worker/sales/queries.ts";
@@ -43,6 +44,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     deletedRows,
     businesses,
     channels,
+    people,
     counters,
     saleRows,
     history,
@@ -79,6 +81,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     selectDeletedWorks(db, ownerId).limit(limit),
     selectBusiness(db, ownerId),
     selectChannels(db, ownerId),
+    selectPeople(db, ownerId),
     db
       .select()
       .from(inventoryCounters)
@@ -124,6 +127,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     artworks: [...artworkRows.map(asExisting), ...deletedRows.map(asDeleted)],
     business: businesses[0] ?? null,
     channels,
+    people,
     inventoryCounters: counters,
     sales: saleRows,
     priceHistory: history,

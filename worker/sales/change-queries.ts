@@ -1,22 +1,26 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import { correctedLine, insertHistoryLines, nextUpdate } from "#worker/artworks/history.ts";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
+import type { PersonRow } from "#worker/db/people-tables.ts";
 import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { selectPerson } from "#worker/people/queries.ts";
 
 /**
  * What the change of a sale is decided on: `business` is null before the artist has entered any details, `artwork` once a
- * work that was taken back is deleted, and `channel` unless the sale is to have one that exists.
+ * work that was taken back is deleted, and `channel` and `person` unless the sale is to have one that exists.
  */
 export interface SaleChangeContext {
   readonly sale: SaleRow;
   readonly artwork: Pick<ArtworkRow, "dateCreated"> | null;
   readonly business: BusinessRow | null;
   readonly channel: ChannelRow | null;
+  readonly person: PersonRow | null;
 }
 
 /** The owner's sale of this id with what its change is decided on; null without such a sale. */
@@ -24,17 +28,18 @@ export async function findSaleChangeContext(
   db: Database,
   ownerId: string,
   id: string,
-  channelId: string | null,
+  { channelId = "", personId = "" }: Pick<SaleChangeInput, "channelId" | "personId">,
 ): Promise<SaleChangeContext | null> {
   const soldWork = sql`(select ${sales.artworkId} from ${sales} where ${isOwnSale(ownerId, id)})`;
-  const [[sale], [artwork], [business], [channel]] = await db.batch([
+  const [[sale], [artwork], [business], [channel], [person]] = await db.batch([
     db.select().from(sales).where(isOwnSale(ownerId, id)),
     db
       .select({ dateCreated: artworks.dateCreated })
       .from(artworks)
       .where(and(eq(artworks.userId, ownerId), sql`${artworks.id} = ${soldWork}`)),
     selectBusiness(db, ownerId),
-    selectChannel(db, ownerId, channelId ?? ""),
+    selectChannel(db, ownerId, channelId),
+    selectPerson(db, ownerId, personId),
   ]);
   if (sale === undefined) return null;
   return {
@@ -42,6 +47,7 @@ export async function findSaleChangeContext(
     artwork: artwork ?? null,
     business: business ?? null,
     channel: channel ?? null,
+    person: person ?? null,
   };
 }
 
@@ -79,6 +85,9 @@ const changeableColumns = [
   "buyerAddress",
   "buyerCountry",
   "buyerRegion",
+  "personId",
+  "deliverToCountry",
+  "deliverToRegion",
   "deliveredBy",
   "handedOverIn",
   "paidOn",
@@ -113,7 +122,7 @@ export async function updateSale(
     eq(artworks.id, sale.artworkId),
     isUnchanged,
   );
-  const [, , , rows] = await db.batch([
+  const [, , , written, rows] = await db.batch([
     // The version of a work whose sale is completed stays, so its row of the import gets one that no work has.
     db
       .update(importRows)
@@ -130,9 +139,11 @@ export async function updateSale(
       .update(artworks)
       .set({ updatedAt: nextUpdate(now) })
       .where(and(sql`${lines.length} > 0`, soldWork)),
-    db.update(sales).set(columns).where(isAsRead).returning(),
+    db.update(sales).set(columns).where(isAsRead).returning({ id: sales.id }),
+    // With the person of the buyer, whom a trigger names.
+    db.select().from(sales).where(isOwnSale(sale.userId, sale.id)),
   ]);
-  return rows[0] ?? null;
+  return written.length > 0 ? (rows[0] ?? null) : null;
 }
 
 function isOwnSale(ownerId: string, id: string) {

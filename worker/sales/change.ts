@@ -5,7 +5,7 @@ import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
-import { buyerColumns } from "./buyer-columns.ts";
+import { namedBuyerColumns, placeColumns, placeOfBuyer } from "./buyer-columns.ts";
 import {
   findSaleChangeContext,
   type SaleChange,
@@ -34,11 +34,11 @@ export async function changeSale(
   { id, input }: SaleChangeRequest,
 ): Promise<SaleRow> {
   return retryOnceOrThrow(async () => {
-    const context = await findSaleChangeContext(db, artist.id, id, input.channelId ?? null);
+    const context = await findSaleChangeContext(db, artist.id, id, input);
     if (context === null) throw notFound();
     const { sale } = context;
     const corrected = changedOf(sale, await correctionColumns(stores.rates, context, input, now));
-    const completed = changedOf(sale, completionColumns(input, now));
+    const completed = changedOf(sale, completionColumns(context, input, now));
     const change = { ...corrected, ...completed };
     if (Object.keys(change).length === 0) return sale;
     requireChangeable(sale, corrected, completed);
@@ -62,14 +62,16 @@ function changedOf(sale: SaleRow, values: SaleChange): SaleChange {
 }
 
 function completionColumns(
-  { buyer, deliveredBy, handedOverIn, cadRate, payment }: SaleChangeInput,
+  context: SaleChangeContext,
+  input: SaleChangeInput,
   now: Date,
 ): SaleChange {
+  const { deliveredBy, handedOverIn, cadRate, payment } = input;
   if (payment && payment.paidOn > latestToday(now)) {
     throw invalid([{ path: "payment.paidOn", message: "Enter today or an earlier day." }]);
   }
   return {
-    ...(buyer !== undefined && buyerColumns(buyer)),
+    ...partyColumns(context, input),
     ...(deliveredBy !== undefined && { deliveredBy }),
     ...(handedOverIn !== undefined && { handedOverIn: handedOverIn || null }),
     ...(cadRate !== undefined && { cadRate }),
@@ -78,6 +80,19 @@ function completionColumns(
       paymentMethod: payment?.method ?? null,
     }),
   };
+}
+
+/** The buyer, and where the work is delivered: where the buyer lives, unless the sale says another place. */
+function partyColumns({ sale, person }: SaleChangeContext, input: SaleChangeInput): SaleChange {
+  const isNamed = input.personId !== undefined || input.buyer !== undefined;
+  const buyer = isNamed ? namedBuyerColumns(input, person) : {};
+  if (input.deliverTo !== undefined) return { ...buyer, ...placeColumns(input.deliverTo) };
+  const place = { country: sale.deliverToCountry ?? "", region: sale.deliverToRegion ?? "" };
+  const home = { country: sale.buyerCountry ?? "", region: sale.buyerRegion ?? "" };
+  const isNowhere = place.country === "" && place.region === "";
+  const isHome = isNowhere || (place.country === home.country && place.region === home.region);
+  if (!isHome || (!isNamed && input.deliveredBy === undefined)) return buyer;
+  return { ...buyer, ...placeColumns(placeOfBuyer({ ...sale, ...buyer })) };
 }
 
 /** @throws AppError CONFLICT. */

@@ -8,7 +8,7 @@ import type { ArtworkRow } from "#worker/db/tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
-import { buyerColumns } from "./buyer-columns.ts";
+import { namedBuyerColumns, placeColumns, placeOfBuyer } from "./buyer-columns.ts";
 import { cadRateOn } from "./cad-rate.ts";
 import { channelColumns } from "./channel-columns.ts";
 import { findSaleContext, insertSale, type NewSale, type SaleContext } from "./queries.ts";
@@ -39,10 +39,13 @@ export async function createSale(
     const repeated = requireSameRequest(context.earlier, requestHash, "another sale");
     if (repeated) return repeated;
     const { channel } = requireSellable(context, input, now);
+    const buyer = namedBuyerColumns(input, context.person);
     const facts = {
       ...priceColumns(input, channel),
       ...channelColumns(channel),
-      ...buyerColumns(input.buyer ?? null),
+      personId: null,
+      ...buyer,
+      ...placeColumns(input.deliverTo ?? placeOfBuyer(buyer)),
       deliveredBy: input.deliveredBy ?? null,
       handedOverIn: input.handedOverIn || null,
     };

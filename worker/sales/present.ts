@@ -26,7 +26,9 @@ export function presentSale(sale: SaleRow): Sale {
     feeCents: sale.feeCents,
     shippingCents: sale.shippingCents,
     netCents: sale.netCents,
+    personId: sale.personId,
     buyer: presentBuyer(sale),
+    deliverTo: presentPlace(sale),
     deliveredBy: sale.deliveredBy,
     handedOverIn: sale.handedOverIn,
     taxes: sale.taxes,
@@ -56,4 +58,9 @@ function presentBuyer(sale: SaleRow): Sale["buyer"] {
     country: sale.buyerCountry ?? "",
     region: sale.buyerRegion ?? "",
   };
+}
+
+function presentPlace({ deliverToCountry, deliverToRegion }: SaleRow): Sale["deliverTo"] {
+  if (!deliverToCountry && !deliverToRegion) return null;
+  return { country: deliverToCountry ?? "", region: deliverToRegion ?? "" };
 }

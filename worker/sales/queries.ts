@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lte, not, notExists, type SQL, sql } from "drizzle-orm";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
 import {
   type ComputedLine,
   emptyLine,
@@ -14,8 +15,10 @@ import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import type { PersonRow } from "#worker/db/people-tables.ts";
 import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { selectPerson } from "#worker/people/queries.ts";
 import { isInvoiced } from "./invoiced.ts";
 
 /** Selects an artist's sales, newest first, those that were taken back included. */
@@ -28,13 +31,14 @@ export function selectSales(db: Database, owner: string | SQL) {
 }
 
 /**
- * What a sale is made from: the artist's work, channel, business details, and earlier sale with the same key; each null
+ * What a sale is made from: the artist's work, channel, business details, the person that is named, and earlier sale with the same key; each null
  * without one.
  */
 export interface SaleContext {
   readonly artwork: ArtworkRow | null;
   readonly channel: ChannelRow | null;
   readonly business: BusinessRow | null;
+  readonly person: PersonRow | null;
   readonly earlier: SaleRow | null;
 }
 
@@ -42,13 +46,14 @@ export interface SaleContext {
 export async function findSaleContext(
   db: Database,
   ownerId: string,
-  { artworkId, channelId }: Pick<SaleRow, "artworkId" | "channelId">,
+  { artworkId, channelId, personId = "" }: Pick<SaleInput, "artworkId" | "channelId" | "personId">,
   idempotencyKey: string | null,
 ): Promise<SaleContext> {
-  const [works, channels, businesses, earlier] = await db.batch([
+  const [works, channels, businesses, people, earlier] = await db.batch([
     selectArtwork(db, ownerId, artworkId),
     selectChannel(db, ownerId, channelId),
     selectBusiness(db, ownerId),
+    selectPerson(db, ownerId, personId),
     db
       .select()
       .from(sales)
@@ -58,6 +63,7 @@ export async function findSaleContext(
     artwork: works[0] ?? null,
     channel: channels[0] ?? null,
     business: businesses[0] ?? null,
+    person: people[0] ?? null,
     earlier: earlier[0] ?? null,
   };
 }
@@ -105,18 +111,23 @@ export async function insertSale(
   const isWritten = sql`${isOwn} and exists (
     select 1 from ${sales} where id = ${id} and user_id = ${userId}
   )`;
-  const [inserted] = await db.batch([
+  const [, , , inserted] = await db.batch([
     insertFromSelect(
       db,
       sales,
       { ...sale, artworkTitle: artworks.title, ...fresh },
       sql`from ${artworks} where ${condition}`,
-    ).returning(),
+    ),
     insertHistory(db, soldLine(sale), nextUpdate(now), sql`from ${artworks} where ${isWritten}`),
     db
       .update(artworks)
       .set({ ...noStatusDetails, status: "sold", updatedAt: nextUpdate(now) })
       .where(isWritten),
+    // With the person of the buyer, whom a trigger names.
+    db
+      .select()
+      .from(sales)
+      .where(and(eq(sales.id, id), eq(sales.userId, userId))),
   ]);
   return inserted[0] ?? null;
 }

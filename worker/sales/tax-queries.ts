@@ -12,9 +12,8 @@ export type TaxedSaleRow = Pick<
   | "priceCents"
   | "discountCents"
   | "chargesTax"
-  | "buyerName"
-  | "buyerCountry"
-  | "buyerRegion"
+  | "deliverToCountry"
+  | "deliverToRegion"
   | "deliveredBy"
   | "handedOverIn"
   | "taxes"
@@ -33,9 +32,8 @@ export function selectTaxedSales(db: Database, ownerId: string, invoiceId?: stri
       priceCents: sales.priceCents,
       discountCents: sales.discountCents,
       chargesTax: sales.chargesTax,
-      buyerName: sales.buyerName,
-      buyerCountry: sales.buyerCountry,
-      buyerRegion: sales.buyerRegion,
+      deliverToCountry: sales.deliverToCountry,
+      deliverToRegion: sales.deliverToRegion,
       deliveredBy: sales.deliveredBy,
       handedOverIn: sales.handedOverIn,
       taxes: sales.taxes,

@@ -62,7 +62,7 @@ function taxesOrIssue(
   }
 }
 
-function recordedSale({ chargesTax, buyerName, buyerCountry, buyerRegion, ...sale }: Facts) {
-  const buyer = { country: buyerCountry ?? "", region: buyerRegion ?? "" };
-  return { ...sale, channel: { chargesTax }, buyer: buyerName === null ? null : buyer };
+function recordedSale({ chargesTax, deliverToCountry, deliverToRegion, ...sale }: Facts) {
+  const place = { country: deliverToCountry ?? "", region: deliverToRegion ?? "" };
+  return { ...sale, channel: { chargesTax }, buyer: place };
 }

@@ -10,6 +10,7 @@ import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { presentImport } from "#worker/imports/present.ts";
 import { exportInvoices } from "#worker/invoices/present.ts";
+import { presentPerson } from "#worker/people/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import { type ExportedArtwork, type ExportMoment, readExportRows } from "../export-queries.ts";
@@ -66,6 +67,7 @@ function describeRows(
     })),
     business: stored.business && presentBusiness(stored.business),
     channels: stored.channels.map(presentChannel),
+    people: stored.people.map(presentPerson),
     inventoryNumbers: stored.inventoryCounters.map(({ year, last }) => ({ year, last })),
     sales: stored.sales.map((sale) => ({
       ...presentSale(sale),

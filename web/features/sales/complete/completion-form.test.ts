@@ -15,7 +15,8 @@ const sale: Sale = {
     ...{ percentageFee: 0, fixedFeeCents: 0, discountBorneBy: "artist", chargesTax: false },
   },
   ...{ commissionCents: 0, feeCents: 0, shippingCents: 0, netCents: 1_000_00 },
-  ...{ buyer: null, deliveredBy: null, handedOverIn: null, taxes: null },
+  ...{ personId: null, buyer: null, deliverTo: null, deliveredBy: null, handedOverIn: null },
+  taxes: null,
   ...{ invoice: null, payment: null, returnedAt: null, returnedOn: null },
   ...{ createdAt: "2025-05-02T12:00:00.000Z" },
 };

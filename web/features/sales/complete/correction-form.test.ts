@@ -17,7 +17,8 @@ const sale: Sale = {
     ...{ percentageFee: 0, fixedFeeCents: 0, discountBorneBy: "artist", chargesTax: false },
   },
   ...{ commissionCents: 0, feeCents: 0, shippingCents: 4_500, netCents: 2_155_500 },
-  ...{ buyer: null, deliveredBy: null, handedOverIn: null, taxes: null },
+  ...{ personId: null, buyer: null, deliverTo: null, deliveredBy: null, handedOverIn: null },
+  taxes: null,
   ...{
     invoice: null,
     payment: null,

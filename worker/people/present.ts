@@ -1,0 +1,27 @@
+import type { Person } from "#schema/people/person.ts";
+import type { PersonRow } from "#worker/db/people-tables.ts";
+
+/** A person in a response (people, section 2). */
+export function presentPerson(person: PersonRow): Person {
+  return {
+    id: person.id,
+    kind: person.kind,
+    name: person.name,
+    organization: person.organization,
+    email: person.email,
+    phone: person.phone,
+    address: {
+      street: person.street,
+      city: person.city,
+      region: person.region,
+      postalCode: person.postalCode,
+      country: person.country,
+    },
+    language: person.language,
+    notes: person.notes,
+    archived: person.archived,
+    news: { expressSince: person.expressSince, withdrawnOn: person.withdrawnOn },
+    createdAt: person.createdAt.toISOString(),
+    updatedAt: person.updatedAt.toISOString(),
+  };
+}
