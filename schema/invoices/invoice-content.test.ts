@@ -62,6 +62,7 @@ function sale(changes: Partial<InvoicedSale> = {}): InvoicedSale {
     channel,
     ...{ commissionCents: 0, feeCents: 0, shippingCents: 12_00 },
     buyer: solange,
+    deliverTo: { country: "CA", region: "QC" },
     deliveredBy: "handed-over" as const,
     handedOverIn: "QC",
     invoice: null,
@@ -149,7 +150,7 @@ describe("invoiceContent", () => {
     const toOntario = {
       deliveredBy: "carrier" as const,
       handedOverIn: null,
-      buyer: { ...solange, region: "ON" },
+      deliverTo: { country: "CA", region: "ON" },
     };
     const otherLines = [{ description: "Crate", priceCents: 10_000 }];
     const { lines, taxes } = invoiceContent(source(sale(toOntario)), { ...plain, otherLines });

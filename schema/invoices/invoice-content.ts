@@ -27,6 +27,7 @@ export type InvoicedSale = Pick<
   | "feeCents"
   | "shippingCents"
   | "buyer"
+  | "deliverTo"
   | "deliveredBy"
   | "handedOverIn"
   | "taxes"

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldEmail } from "#schema/fold-email.ts";
-import { foldText } from "#schema/fold-text.ts";
 import { possibleDuplicates } from "./duplicates.ts";
 
 function person(id: string, name: string, email = "") {
@@ -14,8 +13,8 @@ describe("possible duplicates", () => {
     ["Zoé Tremblay", "ZOÉ TREMBLAY"],
     ["Zoe\u0301 Tremblay", "Zoé Tremblay"],
     ["Zoé  Tremblay ", " Zoé\u00A0Tremblay"],
-    ["Anne Cœur", "Anne Coeur"],
-    ["J. O’Neil", "J O'Neil"],
+    ["Lê Thị Hà", "le thi ha"],
+    ["J. O’Neil", "j. o’neil"],
     ["王芳", "王芳"],
   ])("have equal names: %j and %j", (one, other) => {
     expect(possibleDuplicates([person("a", one), person("b", other)])).toEqual([["a", "b"]]);
@@ -26,6 +25,10 @@ describe("possible duplicates", () => {
     ["Zoé Tremblay", "Tremblay Zoé"],
     ["Marie Claire Roy", "Marieclaire Roy"],
     ["王芳", "王方"],
+    ["J. O’Neil", "J O’Neil"],
+    ["J. O’Neil", "J. O'Neil"],
+    ["Roy-Bélanger", "Roy Bélanger"],
+    ["Roy, Anne", "Roy Anne"],
   ])("do not have these: %j and %j", (one, other) => {
     expect(possibleDuplicates([person("a", one), person("b", other)])).toEqual([]);
   });
@@ -47,7 +50,6 @@ describe("possible duplicates", () => {
 
   test("are not people without a name, or without an address", () => {
     expect(possibleDuplicates([person("a", ""), person("b", ""), person("c", " ")])).toEqual([]);
-    expect(possibleDuplicates([person("a", "…"), person("b", "."), person("c", ",")])).toEqual([]);
     expect(possibleDuplicates([])).toEqual([]);
     expect(possibleDuplicates([person("a", "Zoé", "zoe@example.com")])).toEqual([]);
   });
@@ -72,19 +74,21 @@ describe("possible duplicates", () => {
   });
 
   test("are what comparing each with each finds", () => {
+    const plainNames = new Map([
+      ["", ""],
+      [" ", ""],
+      ["Zoé", "zoe"],
+      ["zoe", "zoe"],
+      ["ZOÉ ", "zoe"],
+      ["Paul", "paul"],
+      ["paul", "paul"],
+      ["Nina Roy", "nina roy"],
+      ["nina  roy", "nina roy"],
+    ]);
+    const plain = (name: string) => plainNames.get(name);
     const people = fc.array(
       fc.record({
-        name: fc.constantFrom(
-          "",
-          " ",
-          "Zoé",
-          "zoe",
-          "ZOÉ ",
-          "Paul",
-          "paul",
-          "Nina Roy",
-          "nina  roy",
-        ),
+        name: fc.constantFrom(...plainNames.keys()),
         email: fc.constantFrom("", "a@example.com", "A@example.com", "b@example.com"),
       }),
       { maxLength: 12 },
@@ -97,7 +101,7 @@ describe("possible duplicates", () => {
             .slice(position + 1)
             .filter(
               (other) =>
-                (foldText(one.name) !== "" && foldText(one.name) === foldText(other.name)) ||
+                (plain(one.name) !== "" && plain(one.name) === plain(other.name)) ||
                 (one.email !== "" && foldEmail(one.email) === foldEmail(other.email)),
             )
             .map((other) => [one.id, other.id]),

@@ -1,5 +1,4 @@
 import { foldEmail } from "#schema/fold-email.ts";
-import { foldText } from "#schema/fold-text.ts";
 
 interface Person {
   readonly id: string;
@@ -8,12 +7,12 @@ interface Person {
 }
 
 /**
- * Pairs of people who may be the same (people, section 6): their names are equal but for capitals, accents, spaces and
- * punctuation (`foldText`), or their email addresses but for capitals. What is empty equals nothing. In the order of
+ * Pairs of people who may be the same (people, section 6): their names are equal but for capitals, accents and spaces, or
+ * their email addresses but for capitals. What is empty equals nothing. In the order of
  * the people, and each pair once.
  */
 export function possibleDuplicates(people: readonly Person[]): [string, string][] {
-  const sameName = groupPositions(people.map(({ name }) => foldText(name)));
+  const sameName = groupPositions(people.map(({ name }) => foldName(name)));
   const sameEmail = groupPositions(people.map(({ email }) => foldEmail(email.trim())));
   return people.flatMap(({ id }, position) => {
     const others = new Set([...(sameName[position] ?? []), ...(sameEmail[position] ?? [])]);
@@ -22,6 +21,15 @@ export function possibleDuplicates(people: readonly Person[]): [string, string][
       .toSorted((one, other) => one - other)
       .map((other): [string, string] => [id, people[other]?.id ?? ""]);
   });
+}
+
+function foldName(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036F]/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
 }
 
 /** For each text the positions of all that equal it; undefined for an empty one. */

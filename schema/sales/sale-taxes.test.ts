@@ -14,7 +14,7 @@ function sale(changes: Partial<RecordedSale> = {}): RecordedSale {
     priceCents: 100_000,
     discountCents: 10_000,
     channel: { chargesTax: false },
-    buyer: { country: "CA", region: "QC" },
+    deliverTo: { country: "CA", region: "QC" },
     deliveredBy: "carrier",
     handedOverIn: null,
     ...changes,
@@ -26,36 +26,36 @@ function linesOf(changes: Partial<RecordedSale>): string[] | null {
   return lines?.map(({ label, rate, cents }) => `${label} ${rate} ${cents}`) ?? null;
 }
 
-const buyer = (country: string, region: string) => ({ buyer: { country, region } });
+const placed = (country: string, region: string) => ({ deliverTo: { country, region } });
 const handedOver = (handedOverIn: string | null) =>
   ({ deliveredBy: "handed-over", handedOverIn }) as const;
 
 describe("the taxes of a recorded sale", () => {
   test.each<[string, Partial<RecordedSale>, string[] | null]>([
     ["sent within Québec", {}, ["GST 5 4500", "QST 9.975 8978"]],
-    ["brought to Ontario", { deliveredBy: "artist", ...buyer("CA", "ON") }, ["HST 13 11700"]],
-    ["sent to New York", buyer("US", "NY"), ["GST 0 0"]],
+    ["brought to Ontario", { deliveredBy: "artist", ...placed("CA", "ON") }, ["HST 13 11700"]],
+    ["sent to New York", placed("US", "NY"), ["GST 0 0"]],
     [
-      "handed over in Québec to a buyer of New York",
-      { ...handedOver("QC"), ...buyer("US", "NY") },
+      "handed over in Québec, though New York is stated",
+      { ...handedOver("QC"), ...placed("US", "NY") },
       ["GST 5 4500", "QST 9.975 8978"],
     ],
     [
-      "handed over to a buyer without a country",
-      { ...handedOver("ON"), ...buyer("", "") },
+      "handed over where no country is stated",
+      { ...handedOver("ON"), ...placed("", "") },
       ["HST 13 11700"],
     ],
-    ["handed over without a buyer", { ...handedOver("AB"), buyer: null }, ["GST 5 4500"]],
+    ["handed over without a place", { ...handedOver("AB"), deliverTo: null }, ["GST 5 4500"]],
     ["on the day of the registration", { date: "2025-01-01" }, ["GST 5 4500"]],
     ["on its eve, wherever it was delivered", { date: "2024-12-31", deliveredBy: null }, []],
     ["before QST", { date: "2025-06-30" }, ["GST 5 4500"]],
     ["before any registration", { date: "2024-12-31" }, []],
     ["through a gallery that charges them", { channel: { chargesTax: true } }, []],
     ["with a delivery that is not stated", { deliveredBy: null }, null],
-    ["sent to no buyer", { buyer: null }, null],
-    ["sent to a buyer without a country", buyer("", "QC"), null],
-    ["sent to a buyer without a province", buyer("CA", ""), null],
-    ["sent to what is no province", buyer("CA", "Montréal"), null],
+    ["sent nowhere", { deliverTo: null }, null],
+    ["sent to no country", placed("", "QC"), null],
+    ["sent to no province", placed("CA", ""), null],
+    ["sent to what is no province", placed("CA", "Montréal"), null],
     ["handed over, not stated where", handedOver(null), null],
     ["handed over in what is no province", handedOver("New York"), null],
   ])("%s", (_name, changes, expected) => {
@@ -77,16 +77,16 @@ describe("the taxes of a recorded sale", () => {
 
 test.each<[string, Partial<RecordedSale>, string | null]>([
   ["a province", {}, null],
-  ["no region", buyer("CA", ""), null],
-  ["a city as the region", buyer("CA", "Montréal"), "buyer.region"],
-  ["a state", buyer("US", "New York"), null],
-  ["no buyer", { buyer: null }, null],
+  ["no region", placed("CA", ""), null],
+  ["a city as the region", placed("CA", "Montréal"), "deliverTo.region"],
+  ["a state", placed("US", "New York"), null],
+  ["no place", { deliverTo: null }, null],
   [
     "a city as the region, delivery not stated",
-    { ...buyer("CA", "Montréal"), deliveredBy: null },
+    { ...placed("CA", "Montréal"), deliveredBy: null },
     null,
   ],
-  ["handed over in a province", { ...handedOver("NB"), ...buyer("CA", "Montréal") }, null],
+  ["handed over in a province", { ...handedOver("NB"), ...placed("CA", "Montréal") }, null],
   ["handed over, not stated where", handedOver(null), null],
   ["handed over in a city", handedOver("Montréal"), "handedOverIn"],
 ])("which field names no province: %s", (_name, changes, expected) => {
@@ -95,15 +95,15 @@ test.each<[string, Partial<RecordedSale>, string | null]>([
 
 test.each<[string, Partial<RecordedSale>, ReturnType<typeof missingPlace>]>([
   ["sent within Canada", {}, null],
-  ["sent abroad", buyer("US", ""), null],
+  ["sent abroad", placed("US", ""), null],
   ["delivery not stated", { deliveredBy: null }, "deliveredBy"],
-  ["delivery not stated, nor the buyer", { deliveredBy: null, buyer: null }, "deliveredBy"],
-  ["handed over in a province", { ...handedOver("NB"), buyer: null }, null],
+  ["delivery not stated, nor the place", { deliveredBy: null, deliverTo: null }, "deliveredBy"],
+  ["handed over in a province", { ...handedOver("NB"), deliverTo: null }, null],
   ["handed over, not stated where", handedOver(null), "handedOverIn"],
   ["handed over in a city", handedOver("Montréal"), "handedOverIn"],
-  ["sent to no buyer", { buyer: null }, "buyer.country"],
-  ["sent to a buyer without a country", buyer("", "QC"), "buyer.country"],
-  ["sent to a buyer without a province", buyer("CA", ""), "buyer.region"],
+  ["sent nowhere", { deliverTo: null }, "deliverTo.country"],
+  ["sent to no country", placed("", "QC"), "deliverTo.country"],
+  ["sent to no province", placed("CA", ""), "deliverTo.region"],
 ])("which field must be filled in first: %s", (_name, changes, expected) => {
   expect(missingPlace(sale(changes))).toBe(expected);
 });

@@ -9,7 +9,8 @@ export interface RecordedSale {
   readonly priceCents: Cents;
   readonly discountCents: Cents;
   readonly channel: { readonly chargesTax: boolean };
-  readonly buyer: { readonly country: string; readonly region: string } | null;
+  /** Where it is delivered unless it is handed over; what is not stated is empty or null. */
+  readonly deliverTo: { readonly country: string; readonly region: string } | null;
   readonly deliveredBy: Delivery | null;
   readonly handedOverIn: string | null;
 }
@@ -26,12 +27,12 @@ export function taxesOfSale(
 ): TaxLine[] | null {
   const isRegistered = registrations.some(({ since }) => since <= sale.date);
   if (sale.channel.chargesTax || !isRegistered) return [];
-  const { deliveredBy, handedOverIn, buyer } = sale;
+  const { deliveredBy, handedOverIn, deliverTo } = sale;
   if (deliveredBy === null || missingPlace(sale) !== null) return null;
   return taxesOn({
     date: sale.date,
     amountCents: sale.priceCents - sale.discountCents,
-    deliverTo: { country: buyer?.country || "CA", region: buyer?.region || null },
+    deliverTo: { country: deliverTo?.country || "CA", region: deliverTo?.region || null },
     deliveredBy,
     handedOverIn,
     registrations,
@@ -42,30 +43,30 @@ export function taxesOfSale(
 export function unknownPlace({
   deliveredBy,
   handedOverIn,
-  buyer,
-}: RecordedSale): "handedOverIn" | "buyer.region" | null {
+  deliverTo,
+}: RecordedSale): "handedOverIn" | "deliverTo.region" | null {
   if (deliveredBy === "handed-over") {
     return handedOverIn && !isProvince(handedOverIn) ? "handedOverIn" : null;
   }
-  if (deliveredBy === null || buyer?.country !== "CA") return null;
-  return buyer.region && !isProvince(buyer.region) ? "buyer.region" : null;
+  if (deliveredBy === null || deliverTo?.country !== "CA") return null;
+  return deliverTo.region && !isProvince(deliverTo.region) ? "deliverTo.region" : null;
 }
 
 /** The first field that must be filled in before it is known where the work was delivered; null if none. */
 export function missingPlace({
   deliveredBy,
   handedOverIn,
-  buyer,
-}: Pick<RecordedSale, "deliveredBy" | "handedOverIn" | "buyer">):
+  deliverTo,
+}: Pick<RecordedSale, "deliveredBy" | "handedOverIn" | "deliverTo">):
   | "deliveredBy"
   | "handedOverIn"
-  | "buyer.country"
-  | "buyer.region"
+  | "deliverTo.country"
+  | "deliverTo.region"
   | null {
   if (deliveredBy === null) return "deliveredBy";
   if (deliveredBy === "handed-over") return isProvince(handedOverIn) ? null : "handedOverIn";
-  if (buyer === null || buyer.country === "") return "buyer.country";
-  return buyer.country !== "CA" || isProvince(buyer.region) ? null : "buyer.region";
+  if (deliverTo === null || deliverTo.country === "") return "deliverTo.country";
+  return deliverTo.country !== "CA" || isProvince(deliverTo.region) ? null : "deliverTo.region";
 }
 
 function isProvince(region: string | null): boolean {

@@ -72,7 +72,7 @@ export function saleOf(
     requestHash: null,
     createdAt,
     chargesTax,
-    taxes: taxesOf({ ...facts, channel: { chargesTax }, buyer }, sold, registrations),
+    taxes: taxesOf({ ...facts, channel: { chargesTax }, deliverTo: buyer }, sold, registrations),
     invoiceId: null,
     invoiceNumber: null,
     paidOn: null,

@@ -3,12 +3,13 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { channelsSchema, firstChannels } from "#schema/channels/channel.ts";
 import { peoplePaths, personPath } from "#schema/people/people-paths.ts";
-import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
+import { personSchema } from "#schema/people/person.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { salePath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newInvoice } from "#tests/support/documents.ts";
+import { addPerson, readPeople } from "#tests/support/people.ts";
 import {
   expectError,
   saveWork,
@@ -27,14 +28,6 @@ const solange = {
   ...{ kind: "person", name: "Solange Lafrenière", email: "Solange@Example.com" },
   address: { street: "1, rue de l'Évêché", city: "Rimouski", region: "QC", country: "CA" },
 } as const;
-
-async function readPeople(artist: TestArtist): Promise<Person[]> {
-  return readAnswer(peopleSchema, await artist.request(peoplePaths.people));
-}
-
-async function addPerson(artist: TestArtist, body: unknown): Promise<Person> {
-  return readAnswer(personSchema, await artist.send("POST", peoplePaths.people, body), [201]);
-}
 
 async function sell(artist: TestArtist, body: object): Promise<Sale> {
   const { id: artworkId } = await saveWork(artist, { suggestedPrice: null });

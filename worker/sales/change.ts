@@ -14,7 +14,7 @@ import {
 } from "./change-queries.ts";
 import { correctionColumns } from "./correct.ts";
 import { saleInvoiced, saleReturned } from "./invoiced.ts";
-import { requireTaxes } from "./taxes.ts";
+import { placeField, requireTaxes } from "./taxes.ts";
 
 /** A request to complete or correct the artist's sale `id`. */
 interface SaleChangeRequest {
@@ -47,7 +47,7 @@ export async function changeSale(
       const message = "A sale in Canadian dollars needs no rate.";
       throw invalid([{ path: "cadRate", message }]);
     }
-    const written = { ...change, ...taxesOf(context, change) };
+    const written = { ...change, ...taxesOf(context, change, input) };
     const isCorrection = Object.keys(corrected).length > 0;
     return updateSale(db, context, { columns: written, isCorrection }, now);
   }, conflict("This sale has been changed elsewhere meanwhile. Try again."));
@@ -106,11 +106,15 @@ function requireChangeable(sale: SaleRow, corrected: SaleChange, completed: Sale
 }
 
 /** The taxes, where something is changed on which they depend. Those of a sale that was taken back stay, as its return has them. */
-function taxesOf({ sale, business }: SaleChangeContext, change: SaleChange): SaleChange {
+function taxesOf(
+  { sale, business }: SaleChangeContext,
+  change: SaleChange,
+  input: SaleChangeInput,
+): SaleChange {
   if (sale.returnedAt !== null) return {};
   const { cadRate: _rate, paidOn: _day, paymentMethod: _method, ...facts } = change;
   if (Object.keys(facts).length === 0) return {};
-  const dayField = facts.date === undefined ? "deliveredBy" : "date";
-  const registrations = business?.registrations ?? [];
-  return { taxes: requireTaxes({ ...sale, ...facts }, registrations, dayField) };
+  const day = facts.date === undefined ? "deliveredBy" : "date";
+  const fields = { day, place: placeField(input) };
+  return { taxes: requireTaxes({ ...sale, ...facts }, business?.registrations ?? [], fields) };
 }

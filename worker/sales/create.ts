@@ -12,7 +12,7 @@ import { namedBuyerColumns, placeColumns, placeOfBuyer } from "./buyer-columns.t
 import { cadRateOn } from "./cad-rate.ts";
 import { channelColumns } from "./channel-columns.ts";
 import { findSaleContext, insertSale, type NewSale, type SaleContext } from "./queries.ts";
-import { requireTaxes } from "./taxes.ts";
+import { placeField, requireTaxes } from "./taxes.ts";
 
 /** A request to record a sale. */
 interface SaleRequest {
@@ -49,7 +49,9 @@ export async function createSale(
       deliveredBy: input.deliveredBy ?? null,
       handedOverIn: input.handedOverIn || null,
     };
-    const taxes = requireTaxes(facts, context.business?.registrations ?? [], "date");
+    const taxes = requireTaxes(facts, context.business?.registrations ?? [], {
+      ...{ day: "date", place: placeField(input) },
+    });
     const sale: NewSale = {
       id,
       userId: artist.id,

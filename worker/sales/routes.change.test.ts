@@ -5,6 +5,7 @@ import { salePath } from "#schema/sales/sales-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documents.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
+import { readPeople } from "#tests/support/people.ts";
 import {
   expectError,
   findWork,
@@ -41,6 +42,14 @@ const solange = {
   country: "CA",
   region: "QC",
 };
+
+/** What a sale answers once Solange, the artist's only person, has bought the work. */
+async function boughtBy(artist: TestArtist) {
+  const [person] = await readPeople(artist);
+  expect(person).toMatchObject({ name: solange.name, email: solange.email });
+  return { personId: person?.id, buyer: solange, deliverTo: { country: "CA", region: "QC" } };
+}
+
 const taxesOfQuebec = [
   { tax: "gst-hst", label: "GST", rate: 5, cents: 5_000 },
   { tax: "qst", label: "QST", rate: 9.975, cents: 9_975 },
@@ -51,7 +60,7 @@ describe("PATCH /api/sales/{id}", () => {
     const { artist, sale } = await signInWithSale();
     expect(sale).toMatchObject({ buyer: null, deliveredBy: null, taxes: null });
     const named = await readSale(await patch(artist, sale.id, { buyer: solange }));
-    expect(named).toEqual({ ...sale, buyer: solange });
+    expect(named).toEqual({ ...sale, ...(await boughtBy(artist)) });
     const delivered = await readSale(await patch(artist, sale.id, { deliveredBy: "carrier" }));
     expect(delivered).toEqual({ ...named, deliveredBy: "carrier", taxes: taxesOfQuebec });
     const inStudio = { deliveredBy: "handed-over", handedOverIn: " ON " };
@@ -78,7 +87,7 @@ describe("PATCH /api/sales/{id}", () => {
     const body = { buyer: null, deliveredBy: null };
     expect(await readSale(await patch(artist, sale.id, body))).toEqual({
       ...unplaced,
-      ...{ buyer: null, deliveredBy: null },
+      ...{ personId: null, buyer: null, deliverTo: null, deliveredBy: null },
     });
   });
 
@@ -124,7 +133,7 @@ describe("PATCH /api/sales/{id}", () => {
     const history = await historyOf(artist, sale.artworkId);
     const returned = await readSale(await sendReturn(artist, sale.id));
     const completed = await readSale(await patch(artist, sale.id, { buyer: solange }));
-    expect(completed).toEqual({ ...returned, buyer: solange });
+    expect(completed).toEqual({ ...returned, ...(await boughtBy(artist)) });
     expect(await findWork(artist, sale.artworkId)).toMatchObject({
       status: "available",
       sale: null,
@@ -174,6 +183,12 @@ describe("PATCH /api/sales/{id}", () => {
       "sent to a city in place of a province",
       { deliveredBy: "artist", buyer: { name: "Solange", country: "CA", region: "Montréal" } },
       "buyer.region",
+      codes,
+    ],
+    [
+      "sent to a place without a province's code",
+      { deliveredBy: "artist", deliverTo: { country: "CA", region: "Montréal" } },
+      "deliverTo.region",
       codes,
     ],
   ])("%s is 400 with what to do, and nothing changes", async (_name, body, path, message) => {

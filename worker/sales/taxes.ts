@@ -1,6 +1,7 @@
 import type { Issue } from "#schema/errors.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import { type RecordedSale, taxesOfSale, unknownPlace } from "#schema/sales/sale-taxes.ts";
 import { UnknownRateError } from "#schema/sales/taxes.ts";
 import { invalid } from "#worker/http/validation.ts";
@@ -9,27 +10,38 @@ import type { TaxChange, TaxedSaleRow } from "./tax-queries.ts";
 type Facts = Omit<TaxedSaleRow, "id" | "taxes">;
 type Registrations = readonly BusinessRegistration[];
 
+/** The fields of a request to which a day without a known rate, and a place that is no province, belong. */
+interface TaxFields {
+  readonly day: string;
+  readonly place: string;
+}
+
 /**
  * The taxes of a sale that is recorded or completed, by `taxesOfSale`.
- * @param dayField The field to which the sentence about a day without a known rate belongs.
  * @throws AppError VALIDATION_FAILED where the place or the day has no known rate.
  */
 export function requireTaxes(
   facts: Facts,
   registrations: Registrations,
-  dayField: string,
+  fields: TaxFields,
 ): Sale["taxes"] {
   const sale = recordedSale(facts);
   const taxes = taxesOrIssue(sale, registrations, (rate) => ({
-    path: dayField,
+    path: fields.day,
     message: `${rate.message} Leave out how the work was delivered, and the sale is recorded without its taxes.`,
   }));
   const unknown = taxes === null ? unknownPlace(sale) : null;
   if (unknown !== null) {
     const message = "Enter the province or territory by its postal code, such as QC.";
-    throw invalid([{ path: unknown, message }]);
+    const path = unknown === "deliverTo.region" ? fields.place : unknown;
+    throw invalid([{ path, message }]);
   }
   return taxes;
+}
+
+/** The field of a request that states a region of delivery: the buyer's own unless another place is sent. */
+export function placeField({ deliverTo }: Pick<SaleChangeInput, "deliverTo">): string {
+  return deliverTo ? "deliverTo.region" : "buyer.region";
 }
 
 /**
@@ -63,6 +75,6 @@ function taxesOrIssue(
 }
 
 function recordedSale({ chargesTax, deliverToCountry, deliverToRegion, ...sale }: Facts) {
-  const place = { country: deliverToCountry ?? "", region: deliverToRegion ?? "" };
-  return { ...sale, channel: { chargesTax }, buyer: place };
+  const deliverTo = { country: deliverToCountry ?? "", region: deliverToRegion ?? "" };
+  return { ...sale, channel: { chargesTax }, deliverTo };
 }

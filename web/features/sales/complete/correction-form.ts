@@ -142,7 +142,7 @@ export function recordedAsTyped(
 ): RecordedSale {
   return {
     ...typed,
-    buyer: { country, region },
+    deliverTo: { country, region },
     deliveredBy: deliveredBy === "" ? null : deliveredBy,
     handedOverIn: handedOverIn || null,
   };

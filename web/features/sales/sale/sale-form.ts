@@ -163,14 +163,14 @@ type PlaceForm = Pick<SaleForm, "deliveredBy" | "handedOverIn" | "country" | "re
 const placeFields = {
   deliveredBy: "deliveredBy",
   handedOverIn: "handedOverIn",
-  "buyer.country": "country",
-  "buyer.region": "region",
+  "deliverTo.country": "country",
+  "deliverTo.region": "region",
 } as const;
 
 /** The first field that must be filled in before it is known where the work was delivered, as missing; none if it is. */
 export function findMissingPlace({ country, region, ...form }: PlaceForm): SaleErrors {
   const deliveredBy = form.deliveredBy === "" ? null : form.deliveredBy;
-  const missing = missingPlace({ ...form, deliveredBy, buyer: { country, region } });
+  const missing = missingPlace({ ...form, deliveredBy, deliverTo: { country, region } });
   return missing === null ? {} : { [placeFields[missing]]: "missing" };
 }
 

@@ -41,7 +41,7 @@ export function taxesAsTyped(form: SaleForm, { channels, registrations }: TaxInp
   return typedTaxes(
     {
       ...{ date: form.date, priceCents, discountCents, channel },
-      buyer: { country, region },
+      deliverTo: { country, region },
       deliveredBy: deliveredBy === "" ? null : deliveredBy,
       handedOverIn: form.handedOverIn || null,
     },

@@ -9,9 +9,9 @@ export function useMissingPlace(): (sale: Sale) => string {
     switch (missingPlace(sale)) {
       case "handedOverIn":
         return t("handedOverIn");
-      case "buyer.country":
+      case "deliverTo.country":
         return t("country");
-      case "buyer.region":
+      case "deliverTo.region":
         return t("province");
       default:
         return t("delivery");
