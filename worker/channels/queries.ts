@@ -42,8 +42,8 @@ export async function writeChannels(
     .from(users)
     .where(
       sql`${users.id} = ${ownerId} and exists (
-        select 1 from json_each(${named}) as named
-        where named.value not in (select ${people.id} from ${people} where ${people.userId} = ${ownerId})
+        select 1 from json_each(${named}) as sent
+        where sent.value not in (select ${people.id} from ${people} where ${people.userId} = ${ownerId})
       )`,
     );
   const isFree = sql`not exists (

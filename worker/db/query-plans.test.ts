@@ -681,6 +681,7 @@ const walks = [
   // What was asked for.
   "SCAN json_each VIRTUAL TABLE INDEX 1:",
   "SCAN sent VIRTUAL TABLE INDEX 1:",
+  "SCAN sent EXISTS VIRTUAL TABLE INDEX 1:",
   "SCAN line VIRTUAL TABLE INDEX 1:",
   // Only those of the last days.
   "SCAN subscription_attempts USING COVERING INDEX sqlite_autoindex_subscription_attempts_1",

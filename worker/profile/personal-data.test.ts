@@ -36,6 +36,7 @@ const answers: Readonly<Record<string, Answer>> = {
   issued_documents: { onDeletion: "deleted", inExport: "documents" },
   document_works: { onDeletion: "deleted", inExport: "documentPictures" },
   channels: { onDeletion: "deleted", inExport: "channels" },
+  people: { onDeletion: "deleted", inExport: "people" },
   business: { onDeletion: "deleted", inExport: "business" },
   price_lists: { onDeletion: "deleted", inExport: "priceLists" },
   applied_prices: { onDeletion: "deleted", inExport: "appliedPrices" },

@@ -31,6 +31,7 @@ const withheld: Record<string, readonly string[]> = {
   offered_prices: ["user_id"],
   business: ["user_id", "version"],
   channels: ["user_id", "position"],
+  people: ["user_id", "idempotency_key", "request_hash"],
   sales: ["user_id", "idempotency_key", "request_hash"],
   invoices: ["user_id", "idempotency_key", "request_hash"],
   invoice_payments: ["user_id", "idempotency_key", "request_hash"],

@@ -5,10 +5,10 @@ import { gzipSize } from "../bundle.ts";
 import { buildWorkerDependencies, productBundle } from "./worker-bundle.ts";
 
 /**
- * Above the budget of the bench, which shows the miss: invoices, documents, imports, corrections, payments in parts and
- * offered prices have taken it there.
+ * Above the budget of the bench, which shows the miss: invoices, documents, imports, corrections, payments in parts,
+ * offered prices and people (decision 083) have taken it there.
  */
-const ceiling = 188 * 1024;
+const ceiling = 196 * 1024;
 
 /** How it compares with its dependencies alone is a row of `npm run bench`, which shows a miss. */
 test("the Worker stays within its size", async () => {
