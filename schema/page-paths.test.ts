@@ -23,6 +23,7 @@ test("every page of the application is one of its paths, and nothing else below 
     "/app/works",
     "/app/works/",
     "/app/works/3f/edit",
+    "/app/people/3f/edit",
     "/app/price-list/curve",
     "/app/sales/2026",
     "/app/profile/business/taxes",
@@ -32,13 +33,13 @@ test("every page of the application is one of its paths, and nothing else below 
   }
 });
 
-test("a work's page, the price list and the sales are under the gallery's tab, the business details under the profile's", () => {
+test("a work's page, the price list, the sales and the people are under the gallery's tab, the business details under the profile's", () => {
   expect(workPath("3f")).toBe("/app/works/3f");
   expect(workPath("a/b?c")).toBe("/app/works/a%2Fb%3Fc");
   for (const path of [workPath("3f"), `${workPath("3f")}/`]) {
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
   }
-  for (const page of [appPaths.priceList, appPaths.sales]) {
+  for (const page of [appPaths.priceList, appPaths.sales, appPaths.people]) {
     for (const path of [page, `${page}/`]) {
       expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
     }
@@ -47,6 +48,5 @@ test("a work's page, the price list and the sales are under the gallery's tab, t
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "profile", null]);
   }
   for (const tab of appTabs) expect(findTabOfPage(appPaths[tab])).toBe(tab);
-  expect(findTabOfPage("/app/works/")).toBe(null);
   expect(findTabOfPage("/terms")).toBe(null);
 });

@@ -22,6 +22,8 @@ export const appPaths = {
   work: `${pagePaths.app}/works/:id`,
   priceList: `${pagePaths.app}/price-list`,
   sales: `${pagePaths.app}/sales`,
+  people: `${pagePaths.app}/people`,
+  person: `${pagePaths.app}/people/:id`,
   import: `${pagePaths.app}/import`,
   business: `${pagePaths.app}/profile/business`,
 } as const;
@@ -40,16 +42,11 @@ export function workPath(id: string): string {
   return appPaths.work.replace(":id", encodeURIComponent(id));
 }
 
-const underGallery = new RegExp(
-  `^(?:${workPath("")}[^/]+|${appPaths.priceList}|${appPaths.sales}|${appPaths.import})/?$`,
-);
-
-const underProfile = new RegExp(`^${appPaths.business}/?$`);
-
-/** The tab that a page is under: its own, the gallery's for its other pages, or the profile's for the business details. */
+/** The tab that a page is under: its own, the profile's for what is below the profile, or else the gallery's. */
 export function findTabOfPage(path: string): AppTab | null {
-  if (underGallery.test(path)) return "gallery";
-  return underProfile.test(path) ? "profile" : findAppTab(path);
+  const isBelow = (page: string) => path.startsWith(`${page}/`);
+  const parent = isBelow(appPaths.profile) ? "profile" : isBelow(pagePaths.app) ? "gallery" : null;
+  return findAppTab(path) ?? parent;
 }
 
 const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));

@@ -9,6 +9,8 @@ export const workStatusSchema = v.picklist(workStatuses);
 export const statusDetailsSchema = v.object({
   /** For whom a work is on hold, or who has it on consignment. */
   who: v.nullable(v.string()),
+  /** For whom it is on hold, among the artist's people; left out by the Worker of the previous release. */
+  personId: v.optional(v.nullable(v.string())),
   /** The last day of a hold. */
   until: v.nullable(v.string()),
   /** The channel of a consignment, which has its commission. */

@@ -22,6 +22,10 @@ const parts = {
     "en-CA": () => import("./texts/import.en-CA.json"),
     "fr-CA": () => import("./texts/import.fr-CA.json"),
   },
+  people: {
+    "en-CA": () => import("./texts/people.en-CA.json"),
+    "fr-CA": () => import("./texts/people.fr-CA.json"),
+  },
   priceList: {
     "en-CA": () => import("./texts/price-list.en-CA.json"),
     "fr-CA": () => import("./texts/price-list.fr-CA.json"),

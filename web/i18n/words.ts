@@ -6,6 +6,7 @@ import type main from "./texts/en-CA.json";
 import type exports from "./texts/exports.en-CA.json";
 import type imports from "./texts/import.en-CA.json";
 import type outgoing from "./texts/outgoing.en-CA.json";
+import type people from "./texts/people.en-CA.json";
 import type priceList from "./texts/price-list.en-CA.json";
 import type sales from "./texts/sales.en-CA.json";
 import type selection from "./texts/selection.en-CA.json";
@@ -23,6 +24,7 @@ export type Words = typeof main &
   typeof exports &
   typeof imports &
   typeof outgoing &
+  typeof people &
   typeof priceList &
   typeof sales &
   typeof selection &

@@ -15,6 +15,7 @@ export const inputKinds = [
   "documents",
   "sales",
   "import",
+  "people",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

@@ -6,7 +6,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { galleryAddress, readGalleryPlace } from "./gallery-place.ts";
 
-const galleryPages = ["gallery", "priceList", "sales"] as const;
+const galleryPages = ["gallery", "priceList", "sales", "people"] as const;
 type GalleryPage = (typeof galleryPages)[number];
 
 interface GalleryHeadingProps {
@@ -20,22 +20,40 @@ interface GalleryHeadingProps {
 }
 
 /** The heading of the gallery's pages, the links between them, and an action. */
-export function GalleryHeading({
+export function GalleryHeading({ title, titleWithoutName, ...heading }: GalleryHeadingProps) {
+  const { firstName } = heading.user;
+  return (
+    <HeadingRow {...heading}>
+      {firstName === "" ? titleWithoutName : withApostrophes(title(firstName))}
+    </HeadingRow>
+  );
+}
+
+interface HeadingRowProps
+  extends Pick<GalleryHeadingProps, "user" | "page" | "headingRef" | "action"> {
+  /** What the page is called. */
+  readonly children: ReactNode;
+  /** Of a smaller size, for a name that is long. */
+  readonly isLong?: boolean;
+}
+
+/** The heading of a page of the gallery's, the links to the others, and an action. */
+export function HeadingRow({
   user,
   page,
-  title,
-  titleWithoutName,
   headingRef,
   action,
-}: GalleryHeadingProps) {
+  children,
+  isLong = false,
+}: HeadingRowProps) {
   return (
-    <div className="border-ink md:flex md:items-end md:gap-12 md:border-b">
+    <div className="border-ink md:flex md:items-end md:gap-x-8 md:border-b xl:gap-x-12">
       <PageHeading
         ref={headingRef ?? null}
         tabIndex={-1}
-        className="min-w-0 grow wrap-anywhere max-md:pb-1 md:pb-5"
+        className={`min-w-0 grow wrap-anywhere max-md:pb-1 md:pb-5 ${isLong ? "text-[2rem]/10!" : ""}`}
       >
-        {user.firstName === "" ? titleWithoutName : withApostrophes(title(user.firstName))}
+        {children}
       </PageHeading>
       <GalleryPages userId={user.id} page={page} />
       <div className="max-md:grid max-md:max-w-105 max-md:pt-3 max-md:empty:hidden md:w-50 md:flex-none md:pb-5 print:hidden">
@@ -53,11 +71,12 @@ function GalleryPages({ userId, page }: { readonly userId: string; readonly page
     gallery: galleryAddress(readGalleryPlace(userId).query),
     priceList: appPaths.priceList,
     sales: appPaths.sales,
+    people: appPaths.people,
   };
   return (
     <nav
       aria-label={t("label")}
-      className="flex flex-none gap-7 self-end border-ink max-md:-mx-(--margin) max-md:border-b max-md:px-(--margin) print:hidden"
+      className="flex flex-none gap-x-4.5 self-end border-ink max-md:-mx-(--margin) max-md:justify-between max-md:overflow-x-auto max-md:border-b max-md:px-(--margin) max-md:text-2 max-2xs:text-1 xl:gap-x-7 print:hidden"
     >
       {galleryPages.map((one) => (
         <Link
@@ -70,7 +89,7 @@ function GalleryPages({ userId, page }: { readonly userId: string; readonly page
             window.scrollTo(0, 0);
           }}
           aria-current={one === page ? "page" : undefined}
-          className="flex min-h-11 items-center border-b-3 border-transparent pt-1 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:text-ink md:-mb-px md:min-h-14"
+          className="flex min-h-11 items-center border-b-3 whitespace-nowrap border-transparent pt-1 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:text-ink md:-mb-px md:min-h-14"
         >
           {t(one)}
         </Link>

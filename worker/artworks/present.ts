@@ -50,6 +50,7 @@ function presentRecord(artwork: ArtworkFacts) {
     status: artwork.status,
     statusDetails: {
       who: artwork.statusWho,
+      personId: artwork.statusPersonId,
       until: artwork.statusUntil,
       channelId: artwork.statusChannelId,
       since: artwork.statusSince,

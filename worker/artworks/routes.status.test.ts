@@ -37,7 +37,10 @@ function daysFromToday(days: number): string {
   return earliestToday(new Date(Date.now() + days * day));
 }
 
-const noDetails = { who: null, until: null, channelId: null, since: null, dueBack: null };
+const noDetails = {
+  ...{ who: null, personId: null, until: null },
+  ...{ channelId: null, since: null, dueBack: null },
+};
 
 /** Puts a work on hold until yesterday, as if the request had been made the day before. */
 async function holdUntilYesterday(id: string): Promise<void> {
@@ -72,7 +75,10 @@ describe("PATCH /api/artworks/{id}/status", () => {
       await send(artist, id, { status: "on-hold", who: " Solange ", until, location: "Rack 3" }),
     );
     expect(held).toMatchObject({ status: "on-hold", location: "Rack 3" });
-    expect(held.statusDetails).toEqual({ ...noDetails, who: "Solange", until });
+    expect(held.statusDetails).toEqual({
+      ...{ ...noDetails, who: "Solange", until },
+      personId: expect.any(String),
+    });
     const consignment = { who: "Galerie Vent", channelId: "gallery-40", dueBack: "2099-02-01" };
     const consigned = await readWork(
       await send(artist, id, { status: "consigned", ...consignment }),

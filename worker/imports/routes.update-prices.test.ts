@@ -170,7 +170,13 @@ test("a consignment that moved loses the channel and days of the gallery before"
   } as const;
   await applyRows(artist, id, [updatingRow(work, stated)]);
   expect((await readOnlyWork(artist)).statusDetails).toEqual({
-    ...{ who: "Galerie A", until: null, since: "2026-01-05", dueBack: "2099-07-01" },
+    ...{
+      who: "Galerie A",
+      personId: null,
+      until: null,
+      since: "2026-01-05",
+      dueBack: "2099-07-01",
+    },
     channelId: "gallery-50",
   });
   const second = await openImport(artist, "b".repeat(64));
@@ -178,7 +184,8 @@ test("a consignment that moved loses the channel and days of the gallery before"
     updatingRow(work, { status: "consigned", statusWho: "Galerie B" }),
   ]);
   expect((await readOnlyWork(artist)).statusDetails).toEqual({
-    ...{ who: "Galerie B", until: null, since: null, dueBack: null, channelId: null },
+    ...{ who: "Galerie B", personId: null, until: null, since: null, dueBack: null },
+    channelId: null,
   });
 });
 

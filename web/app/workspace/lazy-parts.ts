@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type AppPage, appPaths, findAppTab } from "#schema/page-paths.ts";
+import { type AppPage, appPaths } from "#schema/page-paths.ts";
 import { type LazyPart, lazyPart } from "#web/browser/lazy-part.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import type { PageProps } from "./page-props.ts";
@@ -15,6 +15,8 @@ export const pageParts = {
   sales: lazyPart("sales-page", () => withWords(import("./sales-page.tsx"))),
   import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
   business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
+  people: lazyPart("people-page", () => withWords(import("./people-page.tsx"))),
+  person: lazyPart("person-page", () => withWords(import("./person-page.tsx"))),
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>
@@ -49,15 +51,16 @@ export const lazyPages = [
   "import",
   "profile",
   "business",
+  "people",
+  "person",
 ] as const satisfies LazyPage[];
 
-/** Loads the part of the current address, in parallel with the request for the user. */
+/** Loads the part of the current address, in parallel with the request for the user: of two that begin alike, the longer. */
 export function loadOpenedPart(): void {
   const { pathname, search } = window.location;
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
-  const page =
-    findAppTab(pathname) ?? lazyPages.find((one) => appPaths[one] === pathname) ?? "work";
-  const opened = isCreateFlow ? profileForm : page === "pricing" ? null : pageParts[page];
+  const page = lazyPages.findLast((one) => pathname.startsWith(appPaths[one].replace(":id", "")));
+  const opened = isCreateFlow ? profileForm : page && pageParts[page];
   opened?.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { provinceCodes } from "#schema/provinces.ts";
+import { ProvinceField } from "#web/forms/province-field.tsx";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
@@ -44,6 +44,9 @@ export function StudioSection({ form, errors, onChange }: BusinessSectionProps) 
       />
       {form.country === "CA" || form.country === "" ? (
         <ProvinceField
+          label={t("province")}
+          placeholder={t("choose")}
+          className="col-span-full md:col-span-3"
           value={form.region}
           onChange={(region) => onChange({ region, country: "CA" })}
         />
@@ -60,29 +63,5 @@ export function StudioSection({ form, errors, onChange }: BusinessSectionProps) 
         className="col-span-full md:col-span-5"
       />
     </FormSection>
-  );
-}
-
-interface ProvinceFieldProps {
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-}
-
-function ProvinceField({ value, onChange }: ProvinceFieldProps) {
-  const t = useTranslations("business.details.studio");
-  const names = useTranslations("profile.location.provinces");
-  const locale = useLocale();
-  const options = provinceCodes
-    .map((code) => ({ value: code as string, label: names(code) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  return (
-    <SelectField
-      label={t("province")}
-      placeholder={t("choose")}
-      className="col-span-full md:col-span-3"
-      value={value}
-      options={options}
-      onChange={onChange}
-    />
   );
 }

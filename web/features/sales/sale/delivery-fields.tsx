@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { provinceCodes } from "#schema/provinces.ts";
 import { deliveries } from "#schema/sales/sale.ts";
 import { useArtistProvince } from "#web/api/artist-place.ts";
+import { ProvinceField } from "#web/forms/province-field.tsx";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -62,7 +62,11 @@ export function DeliveryField(props: DeliveryProps) {
         }
       />
       {props.form.deliveredBy === "handed-over" && (
-        <ProvinceField label={t("handedOverIn")} {...field("handedOverIn")} />
+        <ProvinceField
+          label={t("handedOverIn")}
+          placeholder={t("choose")}
+          {...field("handedOverIn")}
+        />
       )}
     </>
   );
@@ -85,7 +89,7 @@ export function BuyerPlace(props: DeliveryProps) {
         onChange={(country) => props.change({ country, region: "" })}
       />
       {props.form.country === "CA" ? (
-        <ProvinceField label={t("province")} {...field("region")} />
+        <ProvinceField label={t("province")} placeholder={t("choose")} {...field("region")} />
       ) : (
         <TextField
           label={t("region")}
@@ -95,32 +99,5 @@ export function BuyerPlace(props: DeliveryProps) {
         />
       )}
     </>
-  );
-}
-
-interface ProvinceFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly error: string | undefined;
-}
-
-/** A choice of the provinces and territories, by their postal codes. */
-function ProvinceField({ label, value, onChange, error }: ProvinceFieldProps) {
-  const names = useTranslations("profile.location.provinces");
-  const placeholder = useTranslations("work.recordSale")("choose");
-  const locale = useLocale();
-  const options = provinceCodes
-    .map((code) => ({ value: code as string, label: names(code) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      placeholder={placeholder}
-      options={options}
-      onChange={onChange}
-      error={error}
-    />
   );
 }

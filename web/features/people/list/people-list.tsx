@@ -1,0 +1,98 @@
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLocale } from "#web/i18n/locale.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import type { DealingsSource } from "../dealings.ts";
+import { chooseEntries, entriesOf, type Group, groups, type Order, orders } from "./entries.ts";
+import { PeopleTable } from "./people-table.tsx";
+
+interface PeopleListProps {
+  readonly source: DealingsSource;
+  /** Adds somebody of this name; null where nobody can be added. */
+  readonly onAdd: ((name: string) => void) | null;
+}
+
+/** The people, found by typing, in groups and orders. */
+export function PeopleList({ source, onAdd }: PeopleListProps) {
+  const t = useTranslations("people.list");
+  const locale = useLocale();
+  const [search, setSearch] = useState("");
+  const [group, setGroup] = useState<Group>("all");
+  const [order, setOrder] = useState<Order>("recent");
+  const { people, works, sales, invoices, channels } = source;
+  const entries = useMemo(
+    () => entriesOf({ people, works, sales, invoices, channels }, new Date()),
+    [people, works, sales, invoices, channels],
+  );
+  const present = useMemo(() => entries.filter(({ person }) => !person.archived), [entries]);
+  const shown = useMemo(
+    () => chooseEntries(entries, { group, order, search }, locale),
+    [entries, group, order, search, locale],
+  );
+  const hasArchived = present.length < entries.length;
+  const offered = groups.filter((one) => one !== "archived" || hasArchived);
+  const isChosen = search.trim() !== "" || group !== "all";
+  return (
+    <>
+      <p className="flex min-h-11 items-center gap-2 pt-1.5 text-2">
+        <span className="font-strong">{t("everyone")}</span>
+        <span className="text-ink-2">{present.length}</span>
+      </p>
+      <search
+        aria-label={t("search.label")}
+        className="flex flex-wrap items-end gap-x-10 gap-y-2 pt-2 md:pt-3 print:hidden"
+      >
+        <TextField
+          label={t("search.field")}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={setSearch}
+          className="w-full md:w-70"
+        />
+        <ToggleGroup
+          label={t("groups.label")}
+          options={offered.map((value) => ({ value, label: t(`groups.${value}`) }))}
+          value={group}
+          onChange={setGroup}
+        />
+        <span className="inline-flex flex-wrap items-center gap-x-5 text-2 md:ml-auto">
+          <span aria-hidden="true" className="text-ink-2">
+            {t("orders.label")}
+          </span>
+          <ToggleGroup
+            label={t("orders.label")}
+            options={orders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+            value={order}
+            onChange={setOrder}
+          />
+        </span>
+      </search>
+      <p role="status" className="pt-4 text-2 text-ink-2 md:pt-5">
+        {isChosen
+          ? t("found", { shown: shown.length, total: entries.length })
+          : t("summary", {
+              count: present.length,
+              owners: present.filter(({ dealings }) => dealings.owned.length > 0).length,
+              open: present.filter(({ open }) => open.length > 0).length,
+            })}
+      </p>
+      {shown.length > 0 && <PeopleTable entries={shown} />}
+      {shown.length === 0 && search.trim() !== "" && (
+        <section className="pt-8">
+          <h2 className="font-display text-4">{t("nobody.title", { search: search.trim() })}</h2>
+          <div className="flex flex-wrap gap-x-6">
+            {onAdd && (
+              <TextButton onClick={() => onAdd(search.trim())}>
+                {t("nobody.add", { search: search.trim() })}
+              </TextButton>
+            )}
+            <TextButton onClick={() => setSearch("")}>{t("nobody.clear")}</TextButton>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

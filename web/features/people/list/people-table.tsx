@@ -1,0 +1,66 @@
+import { Fragment, useMemo, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import type { PersonEntry } from "./entries.ts";
+import { PersonRow } from "./person-row.tsx";
+import { useRowsInView } from "./use-rows-in-view.ts";
+
+/** In pixels. */
+const rowHeight = 70;
+
+/** The people, one line each; below one another on phones. */
+export function PeopleTable({ entries }: { readonly entries: readonly PersonEntry[] }) {
+  const t = useTranslations("people.list.table");
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keys = useMemo(() => entries.map(({ person }) => person.id), [entries]);
+  const { rows, after, measure, trackFocus } = useRowsInView({
+    list: body,
+    keys,
+    height: rowHeight,
+  });
+  return (
+    <Table
+      caption={t("label")}
+      stacksBelow="md"
+      aria-rowcount={entries.length + 1}
+      className="mt-3 mb-16 md:mt-5"
+    >
+      <TableHead aria-rowindex={1}>
+        <Th isHidden className="w-38">
+          {t("picture")}
+        </Th>
+        <Th className="py-2.5 pr-5 pl-5">{t("name")}</Th>
+        <Th className="py-2.5 pr-5">{t("owns")}</Th>
+        <Th className="py-2.5 pr-5">{t("open")}</Th>
+        <Th isNumber className="py-2.5">
+          {t("last")}
+        </Th>
+      </TableHead>
+      <TableBody ref={body} onFocus={trackFocus}>
+        {rows.map(({ index, before }) => {
+          const entry = entries[index];
+          return (
+            entry && (
+              <Fragment key={entry.person.id}>
+                <Spacer height={before} />
+                <PersonRow entry={entry} index={index} measure={measure} />
+              </Fragment>
+            )
+          );
+        })}
+        <Spacer height={after} />
+      </TableBody>
+    </Table>
+  );
+}
+
+/** In place of rows that are not rendered. */
+function Spacer({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus.
+    <tr aria-hidden="true" className="max-md:block [overflow-anchor:none]">
+      <Td colSpan={5} style={{ height }} className="p-0 max-md:block" />
+    </tr>
+  );
+}

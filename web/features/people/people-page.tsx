@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import { personPagePath } from "#schema/people/people-paths.ts";
+import { useConnection } from "#web/browser/connection.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { PageFrame } from "#web/ui/page-frame.tsx";
+import { PlanNote } from "#web/ui/plan-note.tsx";
+import { GalleryHeading } from "#web/works/works-heading.tsx";
+import type { DealingsSource } from "./dealings.ts";
+import { PersonDialog } from "./form/person-dialog.tsx";
+import { FreePreview } from "./free-preview.tsx";
+import { PeopleList } from "./list/people-list.tsx";
+import { FailedPeople, LoadingPeople, NoPeople, OfflineNote } from "./people-states.tsx";
+import { usePeopleData } from "./use-people-data.ts";
+
+interface PeoplePageProps {
+  readonly user: User;
+  readonly onUpgrade: () => void;
+}
+
+/** Whom the artist deals with. On the free plan a preview, or those who are kept. */
+export function PeoplePage({ user, onUpgrade }: PeoplePageProps) {
+  const t = useTranslations("people.list");
+  usePageTitle(t("title"));
+  const { data, queries } = usePeopleData();
+  if (data === null) {
+    return (
+      <Frame user={user}>
+        <Unfetched
+          queries={queries}
+          loading={<LoadingPeople />}
+          failed={(retry) => <FailedPeople onRetry={retry} />}
+        />
+      </Frame>
+    );
+  }
+  if (!hasUnlimitedUse(user) && data.people.length === 0) {
+    return (
+      <Frame user={user}>
+        <FreePreview works={data.works} onUpgrade={onUpgrade} />
+      </Frame>
+    );
+  }
+  return <FetchedPeople data={data} user={user} onUpgrade={onUpgrade} />;
+}
+
+interface FetchedPeopleProps extends PeoplePageProps {
+  readonly data: DealingsSource;
+}
+
+function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
+  const t = useTranslations("people.list");
+  const [, navigate] = useLocation();
+  const isConnected = useConnection();
+  /** The name of whom to add; null while nobody is added. */
+  const [added, setAdded] = useState<string | null>(null);
+  const isPro = hasUnlimitedUse(user);
+  const hasPeople = data.people.length > 0;
+  return (
+    <>
+      <Frame
+        user={user}
+        action={
+          isPro &&
+          hasPeople && (
+            <Button
+              variant="filled"
+              isDisabled={!isConnected}
+              onClick={() => isConnected && setAdded("")}
+              className="md:w-full"
+            >
+              {t("add")}
+            </Button>
+          )
+        }
+      >
+        <OfflineNote />
+        {!isPro && <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />}
+        {hasPeople ? (
+          <PeopleList source={data} onAdd={isPro && isConnected ? setAdded : null} />
+        ) : (
+          <NoPeople onAdd={() => setAdded("")} />
+        )}
+      </Frame>
+      <PersonDialog
+        key={added}
+        userId={user.id}
+        person={null}
+        name={added ?? ""}
+        isOpen={added !== null}
+        onClose={() => setAdded(null)}
+        onSaved={({ id }) => {
+          setAdded(null);
+          navigate(personPagePath(id));
+        }}
+      />
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly user: User;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ user, action, children }: FrameProps) {
+  const t = useTranslations("people.list");
+  return (
+    <PageFrame
+      heading={
+        <GalleryHeading
+          user={user}
+          action={action}
+          page="people"
+          title={(firstName) => t("heading", { firstName })}
+          titleWithoutName={t("headingWithoutName")}
+        />
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import { shownName } from "#schema/people/person.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { buttonVariant } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { FailedPeople } from "../people-states.tsx";
+import { usePeopleData } from "../use-people-data.ts";
+import { PersonView, type PersonViewProps } from "./person-view.tsx";
+
+interface PersonPageProps extends Omit<PersonViewProps, "person" | "source"> {
+  readonly id: string;
+}
+
+/** The page of one person. */
+export function PersonPage({ id, ...view }: PersonPageProps) {
+  const t = useTranslations("people.person");
+  const { data, queries } = usePeopleData();
+  const person = data?.people.find((one) => one.id === id);
+  usePageTitle(person ? shownName(person) : t("untitledPage"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of another person opens at its top.
+  useEffect(() => window.scrollTo(0, 0), [id]);
+  if (data === null) {
+    return (
+      <BelowHeader>
+        <div className="page">
+          <Unfetched
+            queries={queries}
+            loading={<Spinner label={t("loading")} />}
+            failed={(retry) => <FailedPeople onRetry={retry} />}
+          />
+        </div>
+      </BelowHeader>
+    );
+  }
+  if (person === undefined) return <MissingPerson />;
+  return <PersonView key={id} person={person} source={data} {...view} />;
+}
+
+/** There is nobody with the id of the address. */
+function MissingPerson() {
+  const t = useTranslations("people.person.missing");
+  return (
+    <BelowHeader>
+      <EmptyState
+        title={<h1>{t("title")}</h1>}
+        text={t("text")}
+        action={
+          <Link href={appPaths.people} className={buttonVariant("filled")}>
+            {t("button")}
+          </Link>
+        }
+      />
+    </BelowHeader>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import { type Person, shownName } from "#schema/people/person.ts";
+import { unitsOf } from "#schema/units.ts";
+import { useConnection } from "#web/browser/connection.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
+import { PlanNote } from "#web/ui/plan-note.tsx";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
+import { HeadingRow } from "#web/works/works-heading.tsx";
+import { type DealingsSource, dealingsByPerson, noDealings } from "../dealings.ts";
+import { PersonDialog } from "../form/person-dialog.tsx";
+import { OfflineNote } from "../people-states.tsx";
+import { ArchivePerson } from "./archive-person.tsx";
+import { Contact, hasContact } from "./contact.tsx";
+import { PersonInvoices } from "./person-invoices.tsx";
+import { PersonWall } from "./person-wall.tsx";
+
+/** Above so many letters a name is set smaller. */
+const longName = 28;
+
+export interface PersonViewProps {
+  readonly user: User;
+  readonly person: Person;
+  readonly source: DealingsSource;
+  readonly onUpgrade: () => void;
+  /** Opens the sale dialog filled in with the person, for a work or one that is chosen there. */
+  readonly onRecordSale: (person: Person, work: Artwork | null) => void;
+  readonly onPrint: (invoice: Invoice) => void;
+}
+
+/** Wall and paper: what a person has, and beside it all that is kept about them. */
+export function PersonView({
+  user,
+  person,
+  source,
+  onUpgrade,
+  onRecordSale,
+  onPrint,
+}: PersonViewProps) {
+  const t = useTranslations("people.person");
+  const isConnected = useConnection();
+  const isPro = hasUnlimitedUse(user);
+  const [isEditing, setEditing] = useState(false);
+  const name = shownName(person);
+  const dealings = useMemo(
+    () => dealingsByPerson(source, new Date()).get(person.id) ?? noDealings,
+    [source, person.id],
+  );
+  const sell = isPro && isConnected ? onRecordSale : null;
+  return (
+    <>
+      <div className="page pt-2 md:pt-4">
+        <Link
+          href={appPaths.people}
+          className="group target inline-flex items-center gap-2.5 text-2 print:hidden"
+        >
+          <ArrowLeftIcon />
+          <span className="underlined">{t("back")}</span>
+        </Link>
+        <HeadingRow
+          user={user}
+          page="people"
+          isLong={name.length > longName}
+          action={
+            isPro && (
+              <Button
+                variant="filled"
+                isDisabled={!isConnected}
+                onClick={() => sell?.(person, null)}
+                className="md:w-full"
+              >
+                {t("recordSale")}
+              </Button>
+            )
+          }
+        >
+          {name}
+        </HeadingRow>
+        <div className="flex flex-wrap gap-x-8 pt-1.5 pb-3 print:hidden">
+          {person.email !== "" && (
+            <a
+              href={`mailto:${encodeURIComponent(person.email).replaceAll("%40", "@")}`}
+              className="target inline-flex items-center text-2"
+            >
+              <span className="underlined">{t("write")}</span>
+            </a>
+          )}
+          {isPro && (
+            <TextButton
+              aria-disabled={!isConnected || undefined}
+              onClick={() => isConnected && setEditing(true)}
+              className="md:ml-auto"
+            >
+              {t("edit")}
+            </TextButton>
+          )}
+        </div>
+        <OfflineNote />
+        {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <PersonWall person={person} dealings={dealings} units={unitsOf(user)} onRecordSale={sell} />
+        <div className="min-w-0 px-(--margin) pt-7 pb-16 lg:max-w-176 lg:pb-24 lg:pl-9 xl:pl-12">
+          {person.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
+          {hasContact(person) && <Contact person={person} />}
+          <PersonInvoices invoices={dealings.invoices} onPrint={onPrint} />
+          <Notes notes={person.notes} />
+          {isPro && (
+            <section className="border-t border-rule pt-6 first:border-0 first:pt-0 print:hidden">
+              <ArchivePerson person={person} />
+            </section>
+          )}
+        </div>
+      </div>
+      <PersonDialog
+        userId={user.id}
+        person={person}
+        isOpen={isEditing}
+        onClose={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
+    </>
+  );
+}
+
+function Notes({ notes }: { readonly notes: string }): ReactNode {
+  const t = useTranslations("people.person.notes");
+  if (notes === "") return null;
+  return (
+    <WorkPageSection title={t("title")} isOnScreenOnly>
+      <p className="text-1 text-ink-2">{t("private")}</p>
+      <p className="pt-2 text-2 whitespace-pre-wrap wrap-anywhere">{notes}</p>
+    </WorkPageSection>
+  );
+}

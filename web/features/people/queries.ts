@@ -1,0 +1,39 @@
+import { peoplePaths, personPath } from "#schema/people/people-paths.ts";
+import { type Person, personSchema } from "#schema/people/person.ts";
+import type { PersonChangeInput, PersonInput } from "#schema/people/person-input.ts";
+import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
+import { callFor } from "#web/api/api.ts";
+import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { peopleQuery } from "#web/api/people.ts";
+import { salesQuery } from "#web/api/sales.ts";
+import { refetchWorks } from "#web/works/cached-works.ts";
+
+/** Adds a person. */
+export async function addPerson(request: Keyed<PersonInput>): Promise<Person> {
+  return putPerson(await callOnce(personSchema, peoplePaths.people, request));
+}
+
+interface PersonChange {
+  /** As they are in this window: a newer version refuses the change. */
+  readonly person: Pick<Person, "id" | "updatedAt">;
+  readonly input: PersonChangeInput;
+}
+
+/** Changes a person. What names them, the sales on no invoice and the works on hold, is fetched anew. */
+export async function changePerson({ person, input }: PersonChange): Promise<Person> {
+  const changed = await callFor(personSchema, "PATCH", personPath(person.id), {
+    body: input,
+    headers: { "If-Match": `"${person.updatedAt}"` },
+  });
+  void Promise.all([refetchWorks(), refetchChanged({ queryKey: salesQuery.queryKey })]);
+  return putPerson(changed);
+}
+
+async function putPerson(saved: Person): Promise<Person> {
+  await putAnswer(peopleQuery.queryKey, (people) => {
+    if (people === undefined) return undefined;
+    const isKnown = people.some(({ id }) => id === saved.id);
+    return isKnown ? people.map((one) => (one.id === saved.id ? saved : one)) : [...people, saved];
+  });
+  return saved;
+}
