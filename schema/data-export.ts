@@ -213,6 +213,17 @@ export const dataExportSchema = v.strictObject({
       kept: v.array(v.picklist(unappliedReasons)),
     }),
   ),
+  /** The same for rows that became people, with the names of their fields. */
+  importedPeople: v.array(
+    v.strictObject({
+      importId: v.string(),
+      row: v.number(),
+      personId: v.string(),
+      personVersion: timeSchema,
+      isNew: v.boolean(),
+      earlierValues: v.nullable(v.record(v.string(), v.unknown())),
+    }),
+  ),
   artworks: v.array(
     v.strictObject({
       ...artworkFields,

@@ -16,7 +16,7 @@ export const importLimits = {
 } as const;
 
 const rowNumberMessage = "Send the row's number in the file.";
-const rowNumberSchema = v.pipe(
+export const rowNumberSchema = v.pipe(
   v.number(rowNumberMessage),
   v.integer(rowNumberMessage),
   v.minValue(1, rowNumberMessage),

@@ -2,12 +2,18 @@
 export const importPaths = {
   imports: "/api/imports",
   importRows: "/api/imports/:id/rows",
+  importPeople: "/api/imports/:id/people",
   importUndo: "/api/imports/:id/undo",
 } as const;
 
 /** Applies rows of an import. */
 export function importRowsPath(id: string): string {
   return importPaths.importRows.replace(":id", encodeURIComponent(id));
+}
+
+/** Applies rows of an import that are people. */
+export function importPeoplePath(id: string): string {
+  return importPaths.importPeople.replace(":id", encodeURIComponent(id));
 }
 
 /** Takes back what an import did. */

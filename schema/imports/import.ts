@@ -4,19 +4,22 @@ import { unappliedReasons } from "./update-fields.ts";
 /** For how many days an import can be undone (price list, section 6). */
 export const undoDays = 30;
 
-/**
- * An import in a response: how many of its rows have become works, by how many works of the gallery were updated, and how
- * many are works that stay as they are.
- */
+/** How many of an import's rows have become works or people, by how many these were updated, and how many stay as they are. */
+const countsSchema = {
+  appliedCount: v.number(),
+  updatedCount: v.number(),
+  skippedCount: v.number(),
+};
+
+/** An import in a response, with the counts of works, and of people. */
 export const importSchema = v.object({
   id: v.string(),
   fileName: v.string(),
   /** SHA-256 of the file's bytes, in hexadecimal digits. */
   fileHash: v.string(),
   rowCount: v.number(),
-  appliedCount: v.number(),
-  updatedCount: v.number(),
-  skippedCount: v.number(),
+  ...countsSchema,
+  people: v.object(countsSchema),
   createdAt: v.string(),
   undoneAt: v.nullable(v.string()),
 });
@@ -47,11 +50,19 @@ export const appliedRowsSchema = v.object({
 });
 export type AppliedRows = v.InferOutput<typeof appliedRowsSchema>;
 
-/** The answer of `POST /api/imports/{id}/undo`: works that it made are removed, updated ones restored; what was changed since stays. */
+/**
+ * The answer of `POST /api/imports/{id}/undo`: works and people that it made are removed, updated ones restored; what was
+ * changed since stays.
+ */
 export const undoneImportSchema = v.object({
   import: importSchema,
   removedCount: v.number(),
   restoredCount: v.number(),
   kept: v.array(v.object({ artworkId: v.string(), title: v.string() })),
+  people: v.object({
+    removedCount: v.number(),
+    restoredCount: v.number(),
+    kept: v.array(v.object({ personId: v.string(), name: v.string() })),
+  }),
 });
 export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;

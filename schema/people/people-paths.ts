@@ -3,6 +3,7 @@ import { appPaths } from "../page-paths.ts";
 /** The URL contract of people, apart from `apiPaths`, which the first view loads. */
 export const peoplePaths = {
   people: "/api/people",
+  listedPeople: "/api/people/news/listed",
   person: "/api/people/:id",
 } as const;
 

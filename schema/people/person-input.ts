@@ -36,6 +36,9 @@ const streetSchema = text(personLimits.streetCharacters, severalLines);
 const placeSchema = text(personLimits.placeCharacters);
 const postalCodeSchema = text(personLimits.postalCodeCharacters);
 
+/** Since which day a person has asked for news, and on which they declined it; null where they did not. */
+const newsDays = { expressSince: v.nullable(daySchema), withdrawnOn: v.nullable(daySchema) };
+
 /** The body of `POST /api/people` (people, section 6): what is left out is empty. */
 export const personInputSchema = v.pipe(
   v.strictObject({
@@ -56,6 +59,7 @@ export const personInputSchema = v.pipe(
     ),
     language: v.optional(languageSchema, ""),
     notes: v.optional(notesSchema, ""),
+    news: v.optional(v.partial(v.strictObject(newsDays))),
   }),
   v.forward(v.partialCheck([["name"], ["organization"]], isNamed, unnamedMessage), ["name"]),
 );
@@ -84,10 +88,7 @@ export const personChangeInputSchema = v.partial(
     language: languageSchema,
     notes: notesSchema,
     archived: v.boolean("Send true or false."),
-    /** Since which day the person has asked for news, and on which they declined it; null takes either back. */
-    news: v.partial(
-      v.strictObject({ expressSince: v.nullable(daySchema), withdrawnOn: v.nullable(daySchema) }),
-    ),
+    news: v.partial(v.strictObject(newsDays)),
   }),
 );
 export type PersonChangeInput = v.InferOutput<typeof personChangeInputSchema>;
@@ -102,3 +103,20 @@ export const personMergeInputSchema = v.strictObject({
   ),
 });
 export type PersonMergeInput = v.InferOutput<typeof personMergeInputSchema>;
+
+/** The body of `POST /api/people/news/listed`: who is on the list that was exported, and the day on which it was. */
+export const listedPeopleInputSchema = v.strictObject({
+  personIds: v.pipe(
+    v.array(
+      v.pipe(
+        v.string("Choose a person."),
+        v.maxLength(personLimits.idCharacters, "Choose a person."),
+      ),
+      "Send the people.",
+    ),
+    v.minLength(1, "Send at least one person."),
+    v.maxLength(personLimits.count, `Send at most ${personLimits.count} people.`),
+  ),
+  listedOn: daySchema,
+});
+export type ListedPeopleInput = v.InferOutput<typeof listedPeopleInputSchema>;

@@ -51,8 +51,15 @@ export const personSchema = v.object({
   /** For the artist alone. */
   notes: v.string(),
   archived: v.boolean(),
-  /** What the person said about news; both are ISO days, null where nothing was said (`consentOf`). */
-  news: v.object({ expressSince: v.nullable(v.string()), withdrawnOn: v.nullable(v.string()) }),
+  /**
+   * What the person said about news, null where nothing was said (`consentOf`); and when the list of those who may be
+   * written to was last exported with them. All are ISO days.
+   */
+  news: v.object({
+    expressSince: v.nullable(v.string()),
+    withdrawnOn: v.nullable(v.string()),
+    listedOn: v.nullable(v.string()),
+  }),
   createdAt: v.string(),
   updatedAt: v.string(),
 });

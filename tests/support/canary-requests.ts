@@ -120,6 +120,10 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("PATCH", { name: title, email }),
     json("PATCH", { kind: title, notes: [email] }),
   ],
+  listedPeople: () => [
+    json("POST", { personIds: [title], listedOn: "2026-11-26" }),
+    json("POST", { personIds: [[title]], listedOn: email }),
+  ],
   channels: () => [
     get,
     json("PUT", [{ ...firstChannels[0], name: title }]),
@@ -197,6 +201,12 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("POST", { rows: [{ row: 1, work: newImportedWork({ title, notes: email }) }] }),
     json("POST", { rows: [{ row: 2, work: newImportedWork({ title }), update: [email] }] }),
     json("POST", { rows: [{ row: title, work: { title, medium: email, notes: [title] } }] }),
+  ],
+  importPeople: () => [
+    json("POST", {
+      rows: [{ row: 1, person: { kind: "person", name: title, email, notes: email } }],
+    }),
+    json("POST", { rows: [{ row: 2, person: { kind: title, name: [email] }, update: [email] }] }),
   ],
   importUndo: () => [post],
   currencyRates: () => [get],

@@ -293,6 +293,17 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       kept: JSON.stringify(["sold"]),
     },
   ],
+  import_people: [
+    {
+      user_id: filledPeople.bao,
+      import_id: filledImport,
+      row: 4,
+      person_id: filledSale,
+      person_version: longAgo + 100_000,
+      is_new: 0,
+      earlier_values: JSON.stringify({ notes: "Rangée 4; -- l'été", updatedAt: 1 }),
+    },
+  ],
 };
 
 /** Their rows are written by triggers and migrations too: what is stated here replaces those. */

@@ -4,7 +4,7 @@ import { fitCurve } from "#schema/price-lists/curve.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { importRows, imports } from "#worker/db/import-tables.ts";
+import { importPeople, importRows, imports } from "#worker/db/import-tables.ts";
 import { people } from "#worker/db/people-tables.ts";
 import {
   appliedPrices,
@@ -163,6 +163,7 @@ async function insertPerson(worker: TestWorker, artist: TestArtist): Promise<voi
       archived: true,
       expressSince: "2031-07-01",
       withdrawnOn: "2031-07-02",
+      listedOn: "2031-07-03",
       idempotencyKey: `key-of-a-person-of-${artist.id}`,
       requestHash: `hash-of-a-person-of-${artist.id}`,
       createdAt: later(21),
@@ -268,6 +269,15 @@ async function insertLists(worker: TestWorker, artist: TestArtist): Promise<void
     isNew: false,
     earlierValues: { notes: `notes-before-an-import-of-${artist.id}` },
     kept: ["lower-price"],
+  });
+  await db.insert(importPeople).values({
+    userId: artist.id,
+    importId,
+    row: 2345,
+    personId: `person-of-${artist.id}`,
+    personVersion: later(23),
+    isNew: false,
+    earlierValues: { name: `name-before-an-import-of-${artist.id}` },
   });
   await db.insert(contradictionDismissals).values({
     userId: artist.id,

@@ -38,3 +38,22 @@ export const importRows = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
 export type ImportRowTableRow = typeof importRows.$inferSelect;
+
+/** The people that an import's rows became, updated, or were already. */
+export const importPeople = sqliteTable(
+  "import_people",
+  {
+    userId: text("user_id").notNull(),
+    importId: text("import_id").notNull(),
+    row: integer("row").notNull(),
+    personId: text("person_id").notNull(),
+    /** The person's `updatedAt` after the import; the epoch of one whom the import left as they were. */
+    personVersion: time("person_version").notNull(),
+    /** Whether the row became a person; false where there was one already. */
+    isNew: flag("is_new").notNull(),
+    /** What an update changed, as it was stored before, by the names of the fields; null where it changed nothing. */
+    earlierValues: text("earlier_values", { mode: "json" }).$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+export type ImportPersonRow = typeof importPeople.$inferSelect;

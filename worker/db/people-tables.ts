@@ -26,5 +26,7 @@ export const people = sqliteTable("people", {
   requestHash: text("request_hash"),
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
+  /** When the list of those who may be written to was last exported with them. */
+  listedOn: text("listed_on"),
 });
 export type PersonRow = typeof people.$inferSelect;

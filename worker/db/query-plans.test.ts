@@ -31,6 +31,8 @@ import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
 import * as documents from "#worker/documents/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
+import * as importedPeople from "#worker/imports/people/row-queries.ts";
+import * as undonePeople from "#worker/imports/people/undo-queries.ts";
 import type { PlannedRow } from "#worker/imports/plan.ts";
 import type { PlannedUpdate } from "#worker/imports/plan-update.ts";
 import * as imports from "#worker/imports/queries.ts";
@@ -216,6 +218,7 @@ const person: PersonRow = {
   ...{ id: "person", userId: noUser, kind: "person", name: "Solange", organization: "" },
   ...{ email: "", phone: "", street: "", city: "", region: "", postalCode: "", country: "" },
   ...{ language: "", notes: "", archived: false, expressSince: null, withdrawnOn: null },
+  listedOn: null,
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
 };
 
@@ -301,6 +304,8 @@ const certificate: IssuedDocumentRow = {
   requestHash: "hash",
   createdAt: now,
 };
+
+const ownImport = { ownerId: noUser, importId: "import" };
 
 const queries = {
   "artworks/queries.ts": {
@@ -487,12 +492,32 @@ const queries = {
         now,
       ),
   } satisfies EachQuery<typeof undoneImports>,
+  "imports/people/row-queries.ts": {
+    findPeopleContext: (db) => importedPeople.findPeopleContext(db, ownImport, [person]),
+    selectAppliedPeople: async (db) => importedPeople.selectAppliedPeople(db, userId, "import"),
+    writePeople: async (db) => {
+      const { version } = await importedPeople.findPeopleContext(db, ownImport, [person]);
+      const claim = { ...{ userId, importId: "import", row: 1, personId: "person" }, isNew: true };
+      return importedPeople.writePeople(db, ownImport, {
+        version,
+        claims: [{ ...claim, personVersion: now, earlierValues: null }],
+        added: [person],
+        updates: [{ id: "person", at: 1, values: { notes: "Prefers blue" } }],
+      });
+    },
+  } satisfies EachQuery<typeof importedPeople>,
+  "imports/people/undo-queries.ts": {
+    undoPeopleStatements: async (db) =>
+      db.batch(undonePeople.undoPeopleStatements(db, ownImport, sql`true`, now)),
+  } satisfies EachQuery<typeof undonePeople>,
   "people/queries.ts": {
     selectPeople: async (db) => people.selectPeople(db, userId),
     selectPerson: async (db) => people.selectPerson(db, userId, "person"),
     findPerson: (db) => people.findPerson(db, userId, "person"),
     insertPerson: (db) => people.insertPerson(db, person),
     updatePerson: (db) => people.updatePerson(db, person, { notes: "Prefers blue" }),
+    markListed: (db) =>
+      people.markListed(db, userId, { personIds: ["person"], listedOn: "2026-11-26" }),
   } satisfies EachQuery<typeof people>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),

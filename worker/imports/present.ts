@@ -11,6 +11,11 @@ export function presentImport(row: CountedImport): Import {
     appliedCount: row.appliedCount,
     updatedCount: row.updatedCount,
     skippedCount: row.skippedCount,
+    people: {
+      appliedCount: row.appliedPeople,
+      updatedCount: row.updatedPeople,
+      skippedCount: row.skippedPeople,
+    },
     createdAt: row.createdAt.toISOString(),
     undoneAt: row.undoneAt?.toISOString() ?? null,
   };

@@ -1,15 +1,26 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
-import { type ImportTableRow, importRows, imports } from "#worker/db/import-tables.ts";
+import {
+  type ImportTableRow,
+  importPeople,
+  importRows,
+  imports,
+} from "#worker/db/import-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { users } from "#worker/db/tables.ts";
 import { isOwnImport } from "./conditions.ts";
 
-/** An import with the number of its rows that have become works, that updated works, and whose works stay as they are. */
+/**
+ * An import with the number of its rows that have become works or people, that updated such, and of which these stay as they
+ * are.
+ */
 export type CountedImport = ImportTableRow & {
   readonly appliedCount: number;
   readonly updatedCount: number;
   readonly skippedCount: number;
+  readonly appliedPeople: number;
+  readonly updatedPeople: number;
+  readonly skippedPeople: number;
 };
 
 /** Selects an artist's imports, newest first. */
@@ -24,11 +35,18 @@ export function selectImport(db: Database, ownerId: string, id: string) {
 
 function selectCounted(db: Database) {
   const { id, userId, fileName, fileHash, rowCount, createdAt, undoneAt } = imports;
-  const rowsThat = (is: SQL | undefined) =>
-    db
-      .select({ count: count() })
-      .from(importRows)
-      .where(and(eq(importRows.importId, imports.id), eq(importRows.userId, imports.userId), is));
+  // D1 returns the rows of a batch by the names of their columns.
+  const countOf = (
+    rows: typeof importRows | typeof importPeople,
+    is: SQL | undefined,
+    name: string,
+  ) => {
+    const own = and(eq(rows.importId, imports.id), eq(rows.userId, imports.userId), is);
+    return sql<number>`${db.select({ count: count() }).from(rows).where(own)}`.as(name);
+  };
+  const isUpdate = (rows: typeof importRows | typeof importPeople) => isNotNull(rows.earlierValues);
+  const isSame = (rows: typeof importRows | typeof importPeople) =>
+    and(eq(rows.isNew, false), isNull(rows.earlierValues));
   return db
     .select({
       id,
@@ -38,15 +56,12 @@ function selectCounted(db: Database) {
       rowCount,
       createdAt,
       undoneAt,
-      // D1 returns the rows of a batch by the names of their columns.
-      appliedCount: sql<number>`${rowsThat(eq(importRows.isNew, true))}`.as("applied_count"),
-      updatedCount: sql<number>`${rowsThat(isNotNull(importRows.earlierValues))}`.as(
-        "updated_count",
-      ),
-      skippedCount:
-        sql<number>`${rowsThat(and(eq(importRows.isNew, false), isNull(importRows.earlierValues)))}`.as(
-          "skipped_count",
-        ),
+      appliedCount: countOf(importRows, eq(importRows.isNew, true), "applied_count"),
+      updatedCount: countOf(importRows, isUpdate(importRows), "updated_count"),
+      skippedCount: countOf(importRows, isSame(importRows), "skipped_count"),
+      appliedPeople: countOf(importPeople, eq(importPeople.isNew, true), "applied_people"),
+      updatedPeople: countOf(importPeople, isUpdate(importPeople), "updated_people"),
+      skippedPeople: countOf(importPeople, isSame(importPeople), "skipped_people"),
     })
     .from(imports);
 }

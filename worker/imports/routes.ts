@@ -7,12 +7,14 @@ import {
   importRowsInputSchema,
 } from "#schema/imports/import-input.ts";
 import { importPaths } from "#schema/imports/import-paths.ts";
+import { importPeopleInputSchema } from "#schema/imports/people/import-people-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyRows } from "./apply-rows.ts";
 import { openImport } from "./open.ts";
+import { applyPeople } from "./people/apply.ts";
 import { presentImport } from "./present.ts";
 import { selectImports } from "./queries.ts";
 import { undoImport } from "./undo.ts";
@@ -33,6 +35,15 @@ export const importRoutes = new Hono<AppContext>()
     async (c) => {
       const request = { importId: c.req.param("id"), rows: c.req.valid("json").rows };
       return c.json(await applyRows(c.var.context, request));
+    },
+  )
+  .post(
+    importPaths.importPeople,
+    requireProfessionalArtist,
+    jsonBody(importPeopleInputSchema, importLimits.requestBytes),
+    async (c) => {
+      const request = { importId: c.req.param("id"), rows: c.req.valid("json").rows };
+      return c.json(await applyPeople(c.var.context, request));
     },
   )
   .post(importPaths.importUndo, requireProfessionalArtist, async (c) =>

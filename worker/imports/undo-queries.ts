@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { shownName } from "#schema/people/person.ts";
 import { offerColumns } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
@@ -9,6 +10,7 @@ import { listedWorkColumns } from "#worker/price-lists/catalogue-queries.ts";
 import { isListsVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOpenImport } from "./conditions.ts";
+import { undoPeopleStatements } from "./people/undo-queries.ts";
 import { selectImport } from "./queries.ts";
 import { type ListedPrice, restoreStatements } from "./restore-queries.ts";
 
@@ -94,8 +96,26 @@ export async function writeUndo(
     where ${imports.id} = ${id} and ${imports.userId} = ${ownerId} and ${imports.undoneAt} = ${now.getTime()}
   )`;
   const isAsRead = isListsVersion(db, ownerId, priceListsVersion);
+  const undoPeople = undoPeopleStatements(db, { ownerId, importId: id }, undone, now);
   const restore = restoreStatements(db, { ownerId, importId: id, undone, listed }, now);
-  const [asRead, marked, , , , , restored, , removed, , changed, [found]] = await db.batch([
+  const [
+    asRead,
+    marked,
+    ,
+    ,
+    ,
+    ,
+    restored,
+    ,
+    removed,
+    ,
+    changed,
+    ,
+    restoredPeople,
+    removedPeople,
+    leftPeople,
+    [found],
+  ] = await db.batch([
     db
       .select({ id: users.id })
       .from(users)
@@ -150,6 +170,7 @@ export async function writeUndo(
         ),
       )
       .orderBy(asc(importRows.row)),
+    ...undoPeople,
     selectImport(db, ownerId, id),
     // Channels that it added, and that nothing needs now.
     db.delete(channels).where(
@@ -173,7 +194,22 @@ export async function writeUndo(
   const isRestored = new Set(restored.map((work) => work.id));
   const kept = changed.filter(({ artworkId }) => !isRestored.has(artworkId));
   const restoredCount = isRestored.size;
-  return { found: found ?? null, isUndone: marked.length > 0, removed, restoredCount, kept };
+  const areRestored = new Set(restoredPeople.map((person) => person.id));
+  const people = {
+    removedCount: removedPeople.length,
+    restoredCount: areRestored.size,
+    kept: leftPeople
+      .filter(({ personId }) => !areRestored.has(personId))
+      .map(({ personId, ...named }) => ({ personId, name: shownName(named) })),
+  };
+  return {
+    found: found ?? null,
+    isUndone: marked.length > 0,
+    removed,
+    restoredCount,
+    kept,
+    people,
+  };
 }
 
 /** The condition for a work of the import that was not changed since. */

@@ -22,7 +22,7 @@ export function undoableSince(now: Date): Date {
 
 /**
  * Undoes a whole import, for 30 days after it (price list, section 6): deletes the works that it made, with their sales
- * and history, and restores the works that it updated. Works that were changed since stay, and are returned. A work
+ * and history, and the people, and restores those that it updated. What was changed since stays, and is returned. A work
  * that follows a price list again follows the one in force.
  * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older, or price lists keep changing.
  */
@@ -32,7 +32,7 @@ export async function undoImport(context: VerbContext, id: string): Promise<Undo
     () => tryUndo(context, id, rates),
     conflict("Your price lists have been changed meanwhile. Try again."),
   );
-  const { found, isUndone, removed, restoredCount, kept } = undone;
+  const { found, isUndone, removed, restoredCount, kept, people } = undone;
   if (found === null) throw notFound();
   if (!isUndone) {
     throw conflict(
@@ -47,7 +47,13 @@ export async function undoImport(context: VerbContext, id: string): Promise<Undo
   } catch (error) {
     logWarning("pictures of an undone import left for the sweep", error);
   }
-  return { import: presentImport(found), removedCount: removed.length, restoredCount, kept };
+  return {
+    import: presentImport(found),
+    removedCount: removed.length,
+    restoredCount,
+    kept,
+    people,
+  };
 }
 
 /** Null when price lists have been changed between reading and writing. */

@@ -17,17 +17,18 @@ interface PersonRequest {
  */
 export async function createPerson(
   { db, artist, now }: VerbContext,
-  { input: { address, ...input }, idempotencyKey }: PersonRequest,
+  { input: { address, news = {}, ...input }, idempotencyKey }: PersonRequest,
 ): Promise<PersonRow> {
-  const requestHash = await hashRequest(idempotencyKey, { ...input, address });
+  const requestHash = await hashRequest(idempotencyKey, { ...input, address, news });
   const { inserted, earlier } = await insertPerson(db, {
     id: crypto.randomUUID(),
     userId: artist.id,
     ...input,
     ...address,
     archived: false,
-    expressSince: null,
-    withdrawnOn: null,
+    expressSince: news.expressSince ?? null,
+    withdrawnOn: news.withdrawnOn ?? null,
+    listedOn: null,
     idempotencyKey,
     requestHash,
     createdAt: now,

@@ -20,7 +20,11 @@ export function presentPerson(person: PersonRow): Person {
     language: person.language,
     notes: person.notes,
     archived: person.archived,
-    news: { expressSince: person.expressSince, withdrawnOn: person.withdrawnOn },
+    news: {
+      expressSince: person.expressSince,
+      withdrawnOn: person.withdrawnOn,
+      listedOn: person.listedOn,
+    },
     createdAt: person.createdAt.toISOString(),
     updatedAt: person.updatedAt.toISOString(),
   };

@@ -1,7 +1,9 @@
 import { and, asc, eq, notExists, type SQL, sql } from "drizzle-orm";
 import { personLimits } from "#schema/people/person.ts";
+import type { ListedPeopleInput } from "#schema/people/person-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import { type PersonRow, people } from "#worker/db/people-tables.ts";
 import { users } from "#worker/db/tables.ts";
 
@@ -69,4 +71,19 @@ export async function updatePerson(
     .returning()
     .get();
   return written ?? null;
+}
+
+/**
+ * Notes that these people are on a list that was exported, those of them whom the owner has. It is no change of theirs: their
+ * `updatedAt` stays.
+ */
+export async function markListed(
+  db: Database,
+  ownerId: string,
+  { personIds, listedOn }: ListedPeopleInput,
+): Promise<void> {
+  await db
+    .update(people)
+    .set({ listedOn })
+    .where(and(eq(people.userId, ownerId), isIn(people.id, personIds)));
 }

@@ -5,7 +5,7 @@ import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type DocumentWorkRow, documentWorks } from "#worker/db/document-tables.ts";
-import { importRows } from "#worker/db/import-tables.ts";
+import { importPeople, importRows } from "#worker/db/import-tables.ts";
 import { appliedPrices, batchPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { subscriptionAttempts } from "#worker/db/subscription-tables.ts";
@@ -59,6 +59,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     documentWorkRows,
     imports,
     importedRows,
+    importedPeople,
     [moment],
   ] = await db.batch([
     db
@@ -116,6 +117,11 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
       .from(importRows)
       .where(eq(importRows.userId, ownerId))
       .orderBy(asc(importRows.importId), asc(importRows.row)),
+    db
+      .select()
+      .from(importPeople)
+      .where(eq(importPeople.userId, ownerId))
+      .orderBy(asc(importPeople.importId), asc(importPeople.row)),
     selectMoment(db, ownerId),
   ]);
   return {
@@ -142,6 +148,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     documentWorks: documentWorkRows,
     imports,
     importedRows,
+    importedPeople,
   };
 }
 

@@ -44,6 +44,7 @@ const answers: Readonly<Record<string, Answer>> = {
   batch_prices: { onDeletion: "deleted", inExport: "batchPrices" },
   contradiction_dismissals: { onDeletion: "deleted", inExport: "dismissedContradictions" },
   imports: { onDeletion: "deleted", inExport: "imports" },
+  import_people: { onDeletion: "deleted", inExport: "importedPeople" },
   import_rows: { onDeletion: "deleted", inExport: "importedRows" },
   artwork_saves: { onDeletion: "deleted", inExport: "recentSaves" },
   subscriptions: { onDeletion: "deleted", inExport: "subscription" },

@@ -43,6 +43,7 @@ const withheld: Record<string, readonly string[]> = {
   batch_prices: ["user_id"],
   contradiction_dismissals: ["user_id"],
   imports: ["user_id"],
+  import_people: ["user_id"],
   import_rows: ["user_id"],
 };
 

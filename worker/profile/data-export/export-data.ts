@@ -102,6 +102,10 @@ function describeRows(
       workVersion: workVersion.toISOString(),
       appliedAt: appliedAt?.toISOString() ?? null,
     })),
+    importedPeople: stored.importedPeople.map(({ userId: _owner, personVersion, ...row }) => ({
+      ...row,
+      personVersion: personVersion.toISOString(),
+    })),
   };
 }
 
