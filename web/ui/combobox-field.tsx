@@ -1,39 +1,43 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { FieldFrame, fieldLine } from "./field.tsx";
+import { FieldFrame, type FieldProps, fieldLine } from "./field.tsx";
 import { ChevronIcon } from "./icons.tsx";
 
 export interface ComboboxOption {
   readonly value: string;
+  /** What the field says once it is chosen. */
   readonly label: string;
+  /** What the list says, where it is something else. */
+  readonly words?: ReactNode;
+  /** Below it in the list. */
+  readonly detail?: string;
 }
 
 interface ComboboxFieldProps
-  extends Omit<ComponentProps<"input">, "id" | "className" | "value" | "onChange"> {
-  readonly label: ReactNode;
+  extends Pick<FieldProps, "label" | "note" | "error" | "className">,
+    Omit<ComponentProps<"input">, "id" | "className" | "value" | "onChange"> {
   /** The value of an option, or free text. */
   readonly value: string;
   readonly options: readonly ComboboxOption[];
   readonly onChange: (value: string) => void;
-  /** Whether an option matches the typed text. */
-  readonly isMatch: (option: ComboboxOption, typed: string) => boolean;
+  /** The options that match the typed text; null is a list that was opened without typing. */
+  readonly matchesOf: (typed: string | null) => readonly ComboboxOption[];
   /** Which of the options that match Tab takes for the typed text, if none is highlighted. */
   readonly completionOf: (
     typed: string,
     matches: readonly ComboboxOption[],
   ) => ComboboxOption | null;
-  readonly error?: string | undefined;
-  readonly className?: string;
 }
 
 /** A list of options with a text field that filters it. Tab takes the option that was typed or highlighted. */
 export function ComboboxField({
   label,
+  note,
   value,
   options,
   onChange,
-  isMatch,
+  matchesOf,
   completionOf,
   onBlur,
   error,
@@ -46,7 +50,8 @@ export function ComboboxField({
 
   const chosen = options.find((option) => option.value === value) ?? null;
   const text = chosen?.label ?? value;
-  const matches = isTyping ? options.filter((option) => isMatch(option, text)) : options;
+  const matches = matchesOf(isTyping ? text : null);
+  const isChoice = matchesOf(null).length > 0;
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     inputId: id,
@@ -76,6 +81,7 @@ export function ComboboxField({
   return (
     <FieldFrame
       label={label}
+      note={note}
       error={error}
       errorId={errorId}
       className={`relative ${className}`}
@@ -96,9 +102,11 @@ export function ComboboxField({
             onKeyDown: handleKey,
             onBlur,
           })}
-          className="w-full min-w-0 truncate bg-transparent pr-6 outline-none"
+          className={`w-full min-w-0 truncate bg-transparent outline-none ${isChoice ? "pr-6" : ""}`}
         />
-        <ChevronIcon className="pointer-events-none absolute right-0 size-4 self-center text-ink-2" />
+        {isChoice && (
+          <ChevronIcon className="pointer-events-none absolute right-0 size-4 self-center text-ink-2" />
+        )}
       </div>
       <div
         {...getMenuProps({
@@ -113,9 +121,10 @@ export function ComboboxField({
             <div
               key={option.value}
               {...getItemProps({ item: option, index })}
-              className={`target flex cursor-pointer items-center px-4 text-2 select-none ${index === highlightedIndex ? "bg-wall" : ""} ${option === chosen ? "font-strong" : ""}`}
+              className={`target flex cursor-pointer flex-col justify-center px-4 text-2 wrap-anywhere select-none ${index === highlightedIndex ? "bg-wall" : ""} ${option === chosen ? "font-strong" : ""}`}
             >
-              {option.label}
+              {option.words ?? option.label}
+              {option.detail && <span className="text-1 text-ink-2">{option.detail}</span>}
             </div>
           ))}
       </div>

@@ -12,6 +12,7 @@ import {
 import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { refetchPeople } from "#web/api/people.ts";
 import { putWork } from "./cached-works.ts";
 
 function historyQuery(id: string) {
@@ -56,6 +57,8 @@ export function changeWork({ work, change }: ChangeOfWork): Promise<Artwork> {
 export async function changeShownWork(change: ChangeOfWork): Promise<Artwork> {
   const changed = await changeWork(change);
   putWork(changed);
+  // A hold for a new name has added a person.
+  if (change.change.kind === "status") void refetchPeople();
   await refetchHistory(changed.id);
   return changed;
 }

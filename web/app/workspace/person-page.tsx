@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useParams } from "wouter";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { appPaths } from "#schema/page-paths.ts";
+import type { Person } from "#schema/people/person.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { PersonPage } from "#web/features/people/person/person-page.tsx";
 import { RecordSale } from "#web/features/sales/sale/record-sale.tsx";
@@ -15,6 +17,12 @@ import { usePrintDialog } from "./use-print-dialog.tsx";
 addWords("people");
 addWords("sales");
 
+/** A sale to a person, of a work or of one that is chosen in the dialog. */
+interface BegunSale {
+  readonly person: Person;
+  readonly work: Artwork | null;
+}
+
 /** A person's page, with the dialogs that record a sale to them and print their invoices. */
 export function Page({ user, onUpgrade }: PageProps) {
   const { id } = useParams<typeof appPaths.person>();
@@ -22,14 +30,14 @@ export function Page({ user, onUpgrade }: PageProps) {
   const { data: channels } = useChannels();
   const { rates } = useRates();
   const print = usePrintDialog(user);
-  const [isRecording, setRecording] = useState(false);
+  const [sale, setSale] = useState<BegunSale | null>(null);
   return (
     <GuardedParts>
       <PersonPage
         id={id}
         user={user}
         onUpgrade={onUpgrade}
-        onRecordSale={() => setRecording(true)}
+        onRecordSale={(person, work) => setSale({ person, work })}
         onPrint={(invoice: Invoice) => print.open({ kind: "invoice", invoice })}
       />
       {works && channels && (
@@ -38,8 +46,10 @@ export function Page({ user, onUpgrade }: PageProps) {
           channels={channels}
           rates={rates}
           userId={user.id}
-          isOpen={isRecording}
-          onClose={() => setRecording(false)}
+          person={sale?.person}
+          work={sale?.work ?? null}
+          isOpen={sale !== null}
+          onClose={() => setSale(null)}
         />
       )}
       {print.dialog}

@@ -30,6 +30,10 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
     className: "col-span-4 md:col-span-3",
   };
 
+  const options = provinceCodes
+    .map((code) => ({ value: provinces[code] as string, label: t(`provinces.${code}`) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+
   function changeProvinceState(text: string): void {
     onChange({ location: typeProvinceState(location, text) });
   }
@@ -51,10 +55,10 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
           {...provinceState}
           label={t("province")}
           maxLength={nameMaximum}
-          options={provinceCodes
-            .map((code) => ({ value: provinces[code], label: t(`provinces.${code}`) }))
-            .toSorted((a, b) => a.label.localeCompare(b.label, locale))}
-          isMatch={isMatch}
+          options={options}
+          matchesOf={(typed) =>
+            typed === null ? options : options.filter((option) => isMatch(option, typed))
+          }
           completionOf={completionOf}
           onChange={changeProvinceState}
         />

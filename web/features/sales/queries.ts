@@ -6,6 +6,7 @@ import { salePath } from "#schema/sales/sales-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { refetchPeople } from "#web/api/people.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { refetchHistory } from "#web/works/record-queries.ts";
@@ -42,6 +43,7 @@ async function refreshAfter(sale: Sale): Promise<Sale> {
     refetchWorks(),
     refetchChanged({ queryKey: salesQuery.queryKey }),
     refetchHistory(sale.artworkId),
+    refetchPeople(),
   ]);
   return sale;
 }

@@ -107,6 +107,7 @@ function emptyStatusForm(works: readonly Artwork[]): StatusFormValues {
   return {
     status: statuses.size === 1 ? first : "available",
     who: "",
+    personId: "",
     until: "",
     channelId: "",
     since: "",

@@ -55,21 +55,25 @@ export function MoreSaleFields(props: MoreSaleFieldsProps) {
         }
         {...field("shipping", fromCents(shippingMaximum))}
       />
-      <TextField
-        type="email"
-        label={t("email")}
-        note={optional}
-        autoComplete="off"
-        className="max-md:col-span-full"
-        {...field("email")}
-      />
-      <TextField
-        label={t("address")}
-        note={optional}
-        autoComplete="off"
-        className="max-md:col-span-full"
-        {...field("address")}
-      />
+      {form.personId === "" && (
+        <>
+          <TextField
+            type="email"
+            label={t("email")}
+            note={optional}
+            autoComplete="off"
+            className="max-md:col-span-full"
+            {...field("email")}
+          />
+          <TextField
+            label={t("address")}
+            note={optional}
+            autoComplete="off"
+            className="max-md:col-span-full"
+            {...field("address")}
+          />
+        </>
+      )}
       {!showsBuyerPlace(form, asksForDelivery) && <BuyerPlace {...props} />}
       {!asksForDelivery && <DeliveryField {...props} />}
     </>

@@ -10,11 +10,12 @@ import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { PersonField } from "#web/works/person-field.tsx";
 import { PriceDialog } from "#web/works/price-dialog.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { DeliveryFields, showsBuyerPlace } from "./delivery-fields.tsx";
 import { MoreSaleFields } from "./more-sale-fields.tsx";
-import { isShare, type SaleForm } from "./sale-form.ts";
+import { chosenBuyer, isShare, type SaleForm, typedBuyer } from "./sale-form.ts";
 import { SaleNet } from "./sale-net.tsx";
 import { chargesTaxes, type TaxInputs, taxesAsTyped } from "./sale-taxes.ts";
 import { UnknownTaxNotice } from "./unknown-tax-notice.tsx";
@@ -54,11 +55,15 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
     ...(asksForDelivery ? deliveryFields : []),
     ...(showsBuyerPlace(form, asksForDelivery) ? placeFields : []),
   ];
+  // Where a person lives who was chosen is known without being shown.
+  const isKnown = form.personId !== "";
   const isBelow = (name: string) => !shown.includes(name);
   // What is kept from another time, and what the channel usually takes off, is not saved unseen.
   const isMoreUsed =
     Object.keys(errors).some(isBelow) ||
-    Object.entries(form).some(([name, value]) => value !== "" && isBelow(name));
+    Object.entries(form).some(
+      ([name, value]) => value !== "" && isBelow(name) && !(isKnown && placeFields.includes(name)),
+    );
   const channel = channels.find(({ id }) => id === form.channelId);
   const hasUsualTerms = channel && (channel.discount > 0 || channel.shippingCents > 0);
   const showsMore = wantsMore || isMoreUsed || hasUsualTerms;
@@ -77,7 +82,13 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
           options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
           {...field("channelId")}
         />
-        <TextField label={t("buyer")} note={t("optional")} autoComplete="off" {...field("buyer")} />
+        <PersonField
+          label={t("buyer")}
+          note={t("optional")}
+          {...field("buyer")}
+          personId={form.personId}
+          onChange={(name, person) => change(person ? chosenBuyer(person) : typedBuyer(name, form))}
+        />
         {asksForDelivery && (
           <DeliveryFields form={form} change={change} errors={errors} work={work} />
         )}
@@ -107,7 +118,7 @@ function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   );
 }
 
-const shortFields: readonly string[] = ["date", "price", "channelId", "buyer"];
+const shortFields: readonly string[] = ["date", "price", "channelId", "buyer", "personId"];
 const deliveryFields: readonly string[] = ["deliveredBy", "handedOverIn"];
 const placeFields: readonly string[] = ["country", "region"];
 

@@ -4,6 +4,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
+import type { Person } from "#schema/people/person.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -15,20 +16,26 @@ interface RecordSaleProps {
   readonly channels: readonly SalesChannel[];
   readonly rates: Rates;
   readonly userId: string;
+  /** The buyer, and the work that they buy, where the sale begins with them. */
+  readonly person?: Person | undefined;
+  readonly work?: Artwork | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Chooses a work, then records its sale by the form of its page. */
-export function RecordSale({ works, isOpen, onClose, ...form }: RecordSaleProps) {
+export function RecordSale({ works, isOpen, onClose, work: begun, ...form }: RecordSaleProps) {
   const [workId, setWorkId] = useState<string | null>(null);
-  const work = works.find(({ id, sale }) => id === workId && sale === null) ?? null;
+  const chosenId = begun?.id ?? workId;
+  const work = works.find(({ id, sale }) => id === chosenId && sale === null) ?? null;
 
   function close(): void {
     setWorkId(null);
     onClose();
   }
 
+  // Once the work of a sale that began with it is sold, nothing else is chosen.
+  if (begun && !work) return null;
   if (work) {
     return <RecordSaleDialog work={work} isOpen={isOpen} {...form} onClose={close} />;
   }

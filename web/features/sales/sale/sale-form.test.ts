@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { firstChannels } from "#schema/channels/channel.ts";
+import type { Person } from "#schema/people/person.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import {
+  chosenBuyer,
   findSaleErrors,
   newSaleForm,
   refusedSaleFields,
   type SaleForm,
   toSaleInput,
+  typedBuyer,
 } from "./sale-form.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -97,4 +100,24 @@ test("a refusal of the server is at its field as well", () => {
     date: "day",
     email: "email",
   });
+});
+
+test("a buyer who was chosen is sent by id, with the place that decides about taxes; a name that is typed is not them", () => {
+  const person: Person = {
+    ...{ id: "helene", kind: "person", name: "Hélène Caron", organization: "", phone: "" },
+    ...{ email: "helene@example.com", language: "fr", notes: "", archived: false },
+    address: { street: "", city: "Québec", region: "QC", postalCode: "", country: "CA" },
+    news: { expressSince: null, withdrawnOn: null },
+    ...{ createdAt: "2026-11-01T12:00:00Z", updatedAt: "2026-11-01T12:00:00Z" },
+  };
+  const chosen = { ...form, email: "typed@example.com", ...chosenBuyer(person) };
+  const sent = JSON.parse(JSON.stringify(toSaleInput(chosen, work)));
+  expect(sent).toMatchObject({
+    personId: "helene",
+    deliverTo: { country: "CA", region: "QC" },
+  });
+  expect(sent.buyer).toBeUndefined();
+  const typed = { ...chosen, ...typedBuyer("Hélène Caro", chosen) };
+  expect(toSaleInput(typed, work).personId).toBeUndefined();
+  expect(toSaleInput(typed, work).buyer).toEqual({ name: "Hélène Caro" });
 });

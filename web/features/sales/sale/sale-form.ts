@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Cents } from "#schema/money.ts";
+import { type Person, shownName } from "#schema/people/person.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 import { buyerLimits, deliveries, saleDayProblem } from "#schema/sales/sale.ts";
 import { buyerEmailSchema, type SaleInput } from "#schema/sales/sale-input.ts";
@@ -21,6 +22,8 @@ export const saleFormSchema = v.object({
   price: v.string(),
   channelId: v.string(),
   buyer: v.string(),
+  /** The buyer among the artist's people, where one was chosen; left out in what an older window stored. */
+  personId: v.optional(v.string(), ""),
   discount: v.string(),
   email: v.string(),
   address: v.string(),
@@ -49,6 +52,7 @@ export function newSaleForm(
     price: askedCents === null ? "" : amountText(askedCents),
     channelId: channel?.id ?? "",
     buyer: "",
+    personId: "",
     discount: "",
     email: "",
     address: "",
@@ -85,7 +89,7 @@ export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): Sa
     channelId: form.channelId,
     discountCents: discountAsTyped(form) ?? undefined,
     shippingCents: centsOf(form.shipping) ?? undefined,
-    buyer: buyerOf(form) ?? undefined,
+    ...toBuyerInput(form),
     deliveredBy: deliveredBy === "" ? undefined : deliveredBy,
     handedOverIn: deliveredBy === "handed-over" ? entered(form.handedOverIn) : undefined,
   };
@@ -93,6 +97,24 @@ export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): Sa
 
 /** What is typed about the buyer. */
 type BuyerForm = Pick<SaleForm, "buyer" | "email" | "address" | "country" | "region">;
+
+/** Whom a sale is to: a person who was chosen, with where the work goes, or whom the fields describe. */
+function toBuyerInput(form: BuyerForm & Pick<SaleForm, "personId">): Partial<SaleInput> {
+  const { personId, country, region } = form;
+  if (personId === "") return { buyer: buyerOf(form) ?? undefined };
+  return { personId, ...(country !== "" && { deliverTo: { country, region: region.trim() } }) };
+}
+
+/** What a person who was chosen says of the buyer: their own email and address are not typed again. */
+export function chosenBuyer({ id, address, ...person }: Person): Partial<SaleForm> {
+  const { country, region } = address;
+  return { personId: id, buyer: shownName(person), email: "", address: "", country, region };
+}
+
+/** A name that is typed, of somebody who was not chosen. */
+export function typedBuyer(buyer: string, { personId }: Pick<SaleForm, "personId">) {
+  return { buyer, personId: "", ...(personId !== "" && { country: "", region: "" }) };
+}
 
 /** The buyer as sent; null without a name. */
 export function buyerOf({ buyer, email, address, country, region }: BuyerForm) {
@@ -116,6 +138,7 @@ export type SaleError =
   | "channel"
   | "buyer"
   | "name"
+  | "person"
   | "missing"
   | "text"
   | "email"
@@ -197,6 +220,9 @@ const fieldOf: Readonly<Record<string, readonly [keyof SaleForm, SaleError]>> = 
   "buyer.address": ["address", "text"],
   "buyer.country": ["country", "text"],
   "buyer.region": ["region", "text"],
+  personId: ["buyer", "person"],
+  "deliverTo.country": ["country", "text"],
+  "deliverTo.region": ["region", "text"],
 };
 
 /** What keeps a text from being the day of a sale of a work of this year. */

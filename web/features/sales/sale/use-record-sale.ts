@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
+import type { Person } from "#schema/people/person.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { localDay } from "#web/browser/local-day.ts";
@@ -12,6 +13,7 @@ import { inputStore } from "#web/storage/input-store.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 import { recordSale } from "../queries.ts";
 import {
+  chosenBuyer,
   findMissingPlace,
   findSaleErrors,
   newSaleForm,
@@ -29,15 +31,20 @@ export interface RecordSaleProps {
   readonly work: Artwork;
   readonly channels: readonly SalesChannel[];
   readonly userId: string;
+  /** Who buys it, as far as that is known before the form is opened. */
+  readonly person?: Person | undefined;
   readonly onClose: () => void;
 }
 
 /** The form and its sending, once, however often it is pressed or its answer is lost. */
-export function useRecordSale({ work, channels, userId, onClose }: RecordSaleProps) {
+export function useRecordSale({ work, channels, userId, person, onClose }: RecordSaleProps) {
   const t = useTranslations("work.recordSale");
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
-  const [initial] = useState(() => newSaleForm(work, channels, localDay(new Date())));
+  const [initial] = useState(() => ({
+    ...newSaleForm(work, channels, localDay(new Date())),
+    ...(person && chosenBuyer(person)),
+  }));
   const { form, change, errors, showErrors, reset } = useStoredForm<SaleForm, SaleErrors>({
     store: saleStore,
     userId,

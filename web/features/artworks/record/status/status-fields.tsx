@@ -5,6 +5,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { PersonField } from "#web/works/person-field.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { StatusErrors, StatusFormValues } from "./status-form.ts";
 
@@ -30,12 +31,13 @@ function HoldFields({ form, change, errors }: StatusFieldsProps) {
   const t = useTranslations("work.status");
   return (
     <>
-      <TextField
+      <PersonField
         label={t("holdFor")}
         note={t("optional")}
-        {...boundTo(form, change, "who")}
+        value={form.who}
+        personId={form.personId}
         maxLength={statusLimits.whoCharacters}
-        autoComplete="off"
+        onChange={(who, person) => change({ who, personId: person?.id ?? "" })}
       />
       <TextField
         type="date"

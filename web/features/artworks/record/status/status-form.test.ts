@@ -41,6 +41,12 @@ test("only what a status takes is sent, and what is empty is left out", () => {
     who: "Hélène Caron",
     until: "2026-11-22",
   });
+  expect(sent({ ...form, personId: "helene" })).toEqual({
+    status: "on-hold",
+    location: "Studio",
+    personId: "helene",
+    until: "2026-11-22",
+  });
   expect(sent({ ...form, status: "consigned", who: " " })).toEqual({
     status: "consigned",
     location: "Studio",

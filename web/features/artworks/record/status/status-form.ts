@@ -15,6 +15,8 @@ import { entered } from "#web/forms/amount.ts";
 export const statusFormSchema = v.object({
   status: workStatusSchema,
   who: v.string(),
+  /** For whom it is on hold, where one of the artist's people was chosen. */
+  personId: v.optional(v.string(), ""),
   until: v.string(),
   channelId: v.string(),
   since: v.string(),
@@ -31,6 +33,7 @@ export function statusFormOf(work: Stated, now: Date): StatusFormValues {
   return {
     status,
     who: details.who ?? "",
+    personId: status === "on-hold" ? (details.personId ?? "") : "",
     until: details.until ?? "",
     channelId: details.channelId ?? "",
     since: details.since ?? "",
@@ -59,7 +62,12 @@ export function toStatusInput(form: StatusFormValues): StatusInput {
   const who = entered(form.who);
   switch (status) {
     case "on-hold":
-      return { status, location, who, until: entered(form.until) };
+      return {
+        status,
+        location,
+        ...(form.personId === "" ? { who } : { personId: form.personId }),
+        until: entered(form.until),
+      };
     case "consigned":
       return {
         status,
