@@ -10,7 +10,11 @@ const now = new Date("2026-11-22T17:00:00Z");
 function aPerson(id: string, name: string, more: Partial<Person> = {}): Person {
   return {
     ...{ id, kind: "person", name, organization: "", email: "", phone: "", language: "" },
-    ...{ notes: "", archived: false, news: { expressSince: null, withdrawnOn: null } },
+    ...{
+      notes: "",
+      archived: false,
+      news: { expressSince: null, withdrawnOn: null, listedOn: null },
+    },
     address: { street: "", city: "", region: "", postalCode: "", country: "" },
     ...{ createdAt: "2026-01-02T17:00:00Z", updatedAt: "2026-01-02T17:00:00Z" },
     ...more,
