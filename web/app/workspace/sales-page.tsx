@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
@@ -13,8 +13,11 @@ addWords("sales");
 
 /** The sales with their invoices, and the dialogs that issue and print one. */
 export function Page({ user, onUpgrade }: PageProps) {
-  const print = usePrintDialog(user);
-  const printInvoice = (invoice: Invoice) => print.open({ kind: "invoice", invoice });
+  const { open, dialog } = usePrintDialog(user);
+  const printInvoice = useCallback(
+    (invoice: Invoice) => open({ kind: "invoice", invoice }),
+    [open],
+  );
   const [saleId, setSaleId] = useState<string | null>(null);
   const { data: works } = useArtworks();
   const close = () => setSaleId(null);
@@ -45,7 +48,7 @@ export function Page({ user, onUpgrade }: PageProps) {
           onClose={close}
         />
       )}
-      {print.dialog}
+      {dialog}
     </GuardedParts>
   );
 }

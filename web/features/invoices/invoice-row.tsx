@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Cents } from "#schema/money.ts";
@@ -9,16 +10,21 @@ import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { invoiceState, isHolding, paymentAction } from "#web/works/books/invoice-state.ts";
 import { mailtoOf } from "./mail.ts";
 
+/** What of an invoice is changed by a dialog of its own. */
+export interface Asked {
+  readonly about: "payment" | "credit";
+  readonly id: string;
+}
+
 interface InvoiceRowProps {
   readonly invoice: Invoice;
   readonly today: string;
-  readonly onPay: () => void;
-  readonly onCredit: () => void;
+  readonly onAsk: (asked: Asked) => void;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
 /** An invoice or credit note: to whom, for what, how much, whether it is paid, and what can be done with it. */
-export function InvoiceRow(props: InvoiceRowProps) {
+export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { invoice, today } = props;
   const { number, issuedOn, content } = invoice;
   const format = useFormat();
@@ -56,7 +62,7 @@ export function InvoiceRow(props: InvoiceRowProps) {
       </Td>
     </tr>
   );
-}
+});
 
 function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "today">) {
   const t = useTranslations("sales.invoices.states");
@@ -107,22 +113,30 @@ function Note({ text }: { readonly text: string }) {
   return text === "" ? null : <span className="block text-1 wrap-anywhere text-ink-2">{text}</span>;
 }
 
-function Actions({ invoice, onPay, onCredit, onPrint }: InvoiceRowProps) {
+function Actions({ invoice, onAsk, onPrint }: InvoiceRowProps) {
   const t = useTranslations("sales.invoices");
-  const { number, creditedBy } = invoice;
+  const { id, number, creditedBy } = invoice;
   const action = paymentAction(invoice);
   const named = { number, hidden: visuallyHidden };
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
       {/* One button, which keeps the focus when it is pressed. */}
-      {action && <TextButton onClick={onPay}>{t.rich(`actionsOf.${action}`, named)}</TextButton>}
+      {action && (
+        <TextButton onClick={() => onAsk({ about: "payment", id })}>
+          {t.rich(`actionsOf.${action}`, named)}
+        </TextButton>
+      )}
       <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
       {creditedBy === null && (
         <a href={mailtoOf(invoice)} className="target inline-flex items-center text-2">
           <span className="underlined">{t.rich("send", named)}</span>
         </a>
       )}
-      {isHolding(invoice) && <TextButton onClick={onCredit}>{t.rich("credit", named)}</TextButton>}
+      {isHolding(invoice) && (
+        <TextButton onClick={() => onAsk({ about: "credit", id })}>
+          {t.rich("credit", named)}
+        </TextButton>
+      )}
     </span>
   );
 }

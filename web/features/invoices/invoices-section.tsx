@@ -5,7 +5,7 @@ import { Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
 import { isHolding, paymentAction } from "#web/works/books/invoice-state.ts";
 import { invoicesId, useUnpaidWords } from "#web/works/books/use-unpaid-words.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
-import { InvoiceRow } from "./invoice-row.tsx";
+import { type Asked, InvoiceRow } from "./invoice-row.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 interface InvoicesSectionProps {
@@ -15,8 +15,6 @@ interface InvoicesSectionProps {
   readonly today: string;
   readonly onPrint: (invoice: Invoice) => void;
 }
-
-type Asked = { readonly about: "payment" | "credit"; readonly id: string };
 
 /** Invoices and credit notes, newest first, with what is paid, settled and taken back on any plan. Nothing before the first one. */
 export function InvoicesSection(props: InvoicesSectionProps) {
@@ -57,8 +55,7 @@ export function InvoicesSection(props: InvoicesSectionProps) {
               invoice={invoice}
               today={today}
               onPrint={onPrint}
-              onPay={() => setAsked({ about: "payment", id: invoice.id })}
-              onCredit={() => setAsked({ about: "credit", id: invoice.id })}
+              onAsk={setAsked}
             />
           ))}
         </TableBody>

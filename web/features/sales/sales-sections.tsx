@@ -10,12 +10,9 @@ import { localDay } from "#web/browser/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
-import { CompleteSaleDialog } from "./complete/complete-sale-dialog.tsx";
-import { SalePaymentDialog } from "./complete/sale-payment-dialog.tsx";
 import { filterEntries, noFilter, paymentsBy } from "./ledger/filter.ts";
 import { Filters } from "./ledger/filters.tsx";
-import { LedgerTable } from "./ledger/ledger-table.tsx";
-import type { SaleAction } from "./ledger/sale-actions.tsx";
+import { Ledger } from "./ledger/ledger.tsx";
 import { SupplierMeter } from "./meter/supplier-meter.tsx";
 import { RecordSale } from "./sale/record-sale.tsx";
 import { EmptySales, OfflineNote } from "./sales-states.tsx";
@@ -30,20 +27,12 @@ interface SalesSectionsProps {
   readonly invoicesOf: InvoicesOf;
 }
 
-/** What of a sale is changed by a dialog of its own. */
-interface Acted {
-  readonly action: Exclude<SaleAction, "invoice">;
-  readonly saleId: string;
-}
-
 /** The sums, the limit, the ledger with its filters, and the invoices. */
 export function SalesSections(props: SalesSectionsProps) {
   const { data, frame, onUpgrade, onInvoice, invoicesOf } = props;
-  const { user, works, sales, invoices, channels, business, rates } = data;
+  const { user, works, sales, invoices, business } = data;
   const t = useTranslations("sales.ledger");
   const isPro = hasUnlimitedUse(user);
-  const [isRecording, setRecording] = useState(false);
-  const [acted, setActed] = useState<Acted | null>(null);
   const [filter, setFilter] = useState(noFilter);
   const today = localDay(new Date());
   const booked = useMemo(
@@ -57,68 +46,74 @@ export function SalesSections(props: SalesSectionsProps) {
     () => filterEntries(booked, filter, paymentOf),
     [booked, filter, paymentOf],
   );
+  return frame(
+    <RecordSaleButton data={data} isOffered={isPro} />,
+    <>
+      <OfflineNote />
+      {!isPro && <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />}
+      {booked.length === 0 ? (
+        <EmptySales hasWorks={works.length > 0} />
+      ) : (
+        <>
+          <section className="gap-x-12 pt-8 pb-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+            <TwelveMonths
+              entries={entries}
+              costs={costs}
+              today={today}
+              invoices={invoices}
+              exported={shown}
+              isWhole={shown.length === booked.length}
+            />
+            <div className="min-w-0 max-lg:pt-8">
+              <SupplierMeter
+                entries={entries}
+                today={today}
+                registrations={business.registrations}
+              />
+              {user.salesHistory !== null && (
+                <AnnualNote entries={entries} today={today} band={user.salesHistory} />
+              )}
+            </div>
+          </section>
+          <Filters booked={booked} filter={filter} shown={shown.length} onFilter={setFilter} />
+          <Ledger
+            data={data}
+            paymentOf={paymentOf}
+            costs={costs}
+            booked={shown}
+            onInvoice={onInvoice}
+          />
+        </>
+      )}
+      {invoicesOf(invoices, today)}
+    </>,
+  );
+}
+
+interface RecordSaleButtonProps {
+  readonly data: SalesData;
+  readonly isOffered: boolean;
+}
+
+/** Opens the dialog that records a sale: the page is not rendered again for it. */
+function RecordSaleButton({ data, isOffered }: RecordSaleButtonProps) {
+  const t = useTranslations("sales.ledger");
+  const [isRecording, setRecording] = useState(false);
   return (
     <>
-      {frame(
-        isPro && (
-          <Button variant="filled" onClick={() => setRecording(true)} className="md:w-full">
-            {t("record")}
-          </Button>
-        ),
-        <>
-          <OfflineNote />
-          {!isPro && (
-            <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />
-          )}
-          {booked.length === 0 ? (
-            <EmptySales hasWorks={works.length > 0} />
-          ) : (
-            <>
-              <section className="gap-x-12 pt-8 pb-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
-                <TwelveMonths
-                  entries={entries}
-                  costs={costs}
-                  today={today}
-                  invoices={invoices}
-                  exported={shown}
-                  isWhole={shown.length === booked.length}
-                />
-                <div className="min-w-0 max-lg:pt-8">
-                  <SupplierMeter
-                    entries={entries}
-                    today={today}
-                    registrations={business.registrations}
-                  />
-                  {user.salesHistory !== null && (
-                    <AnnualNote entries={entries} today={today} band={user.salesHistory} />
-                  )}
-                </div>
-              </section>
-              <Filters booked={booked} filter={filter} shown={shown.length} onFilter={setFilter} />
-              <LedgerTable
-                works={works}
-                user={user}
-                paymentOf={paymentOf}
-                costs={costs}
-                booked={shown}
-                onAct={(action, { id }) =>
-                  action === "invoice" ? onInvoice(id) : setActed({ action, saleId: id })
-                }
-              />
-            </>
-          )}
-          {invoicesOf(invoices, today)}
-        </>,
+      {isOffered && (
+        <Button variant="filled" onClick={() => setRecording(true)} className="md:w-full">
+          {t("record")}
+        </Button>
       )}
       <RecordSale
-        works={works}
-        channels={channels}
-        rates={rates}
-        userId={user.id}
+        works={data.works}
+        channels={data.channels}
+        rates={data.rates}
+        userId={data.user.id}
         isOpen={isRecording}
         onClose={() => setRecording(false)}
       />
-      <SaleDialogs data={data} acted={acted} onClose={() => setActed(null)} />
     </>
   );
 }
@@ -147,23 +142,4 @@ function AnnualNote({ entries, today, band }: AnnualNoteProps) {
       </Link>
     </div>
   );
-}
-
-interface SaleDialogsProps {
-  readonly data: SalesData;
-  /** What was chosen in the ledger, and of which sale. */
-  readonly acted: Acted | null;
-  readonly onClose: () => void;
-}
-
-/** The dialogs of a sale that the ledger opens. */
-function SaleDialogs({ data, acted, onClose }: SaleDialogsProps) {
-  const { user, works, sales } = data;
-  if (acted === null) return null;
-  const { saleId } = acted;
-  if (acted.action === "complete") {
-    return <CompleteSaleDialog saleId={saleId} works={works} onClose={onClose} userId={user.id} />;
-  }
-  const sale = sales.find(({ id }) => id === saleId);
-  return sale ? <SalePaymentDialog sale={sale} onClose={onClose} userId={user.id} /> : null;
 }

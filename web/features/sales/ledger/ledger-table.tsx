@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
@@ -28,8 +28,8 @@ interface LedgerTableProps {
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
-/** The entries by quarter, each with its sums. */
-export function LedgerTable(props: LedgerTableProps) {
+/** The entries by quarter, each with its sums. Memoized: it has thousands of rows, and dialogs open above it. */
+export const LedgerTable = memo(function LedgerTable(props: LedgerTableProps) {
   const { booked, costs, works, user, paymentOf, onAct } = props;
   const t = useTranslations("sales.ledger.table");
   const names = useQuarterNames();
@@ -83,7 +83,7 @@ export function LedgerTable(props: LedgerTableProps) {
       <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
     </>
   );
-}
+});
 
 interface QuarterHeadProps {
   readonly name: string;

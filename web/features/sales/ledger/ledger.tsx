@@ -1,0 +1,66 @@
+import { useCallback, useState } from "react";
+import type { CostsBySale } from "#schema/sales/ledger-sums.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { CompleteSaleDialog } from "../complete/complete-sale-dialog.tsx";
+import { SalePaymentDialog } from "../complete/sale-payment-dialog.tsx";
+import type { SalesData } from "../view.ts";
+import type { PaymentOf } from "./filter.ts";
+import { LedgerTable } from "./ledger-table.tsx";
+import type { SaleAction } from "./sale-actions.tsx";
+
+interface LedgerProps {
+  readonly data: SalesData;
+  /** Those that the filters leave. */
+  readonly booked: readonly BookedEntry[];
+  readonly costs: CostsBySale;
+  readonly paymentOf: PaymentOf;
+  readonly onInvoice: (saleId: string) => void;
+}
+
+/** What of a sale is changed by a dialog of its own. */
+interface Acted {
+  readonly action: Exclude<SaleAction, "invoice">;
+  readonly saleId: string;
+}
+
+/** The ledger's table, and the dialogs of a sale that it opens: the page is not rendered again for one. */
+export function Ledger({ data, booked, costs, paymentOf, onInvoice }: LedgerProps) {
+  const [acted, setActed] = useState<Acted | null>(null);
+  const act = useCallback(
+    (action: SaleAction, { id }: Sale) =>
+      action === "invoice" ? onInvoice(id) : setActed({ action, saleId: id }),
+    [onInvoice],
+  );
+  return (
+    <>
+      <LedgerTable
+        works={data.works}
+        user={data.user}
+        paymentOf={paymentOf}
+        costs={costs}
+        booked={booked}
+        onAct={act}
+      />
+      <SaleDialogs data={data} acted={acted} onClose={() => setActed(null)} />
+    </>
+  );
+}
+
+interface SaleDialogsProps {
+  readonly data: SalesData;
+  /** What was chosen in the ledger, and of which sale. */
+  readonly acted: Acted | null;
+  readonly onClose: () => void;
+}
+
+function SaleDialogs({ data, acted, onClose }: SaleDialogsProps) {
+  const { user, works, sales } = data;
+  if (acted === null) return null;
+  const { saleId } = acted;
+  if (acted.action === "complete") {
+    return <CompleteSaleDialog saleId={saleId} works={works} onClose={onClose} userId={user.id} />;
+  }
+  const sale = sales.find(({ id }) => id === saleId);
+  return sale ? <SalePaymentDialog sale={sale} onClose={onClose} userId={user.id} /> : null;
+}
