@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DialogFoot } from "./dialog.tsx";
 import { useDialogStack } from "./dialog-stack.ts";
+import { usePageBehind } from "./use-page-behind.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface ConfirmDialogProps {
@@ -36,6 +37,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(isOpen);
   useDialogStack(isOpen, onCancel);
+  usePageBehind(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>

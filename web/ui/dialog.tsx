@@ -4,6 +4,7 @@ import { useCloseLabel } from "#web/browser/part-messages.ts";
 import { useDialogStack } from "./dialog-stack.ts";
 import { CloseIcon } from "./more-icons.tsx";
 import { PartBoundary } from "./part-boundary.tsx";
+import { usePageBehind } from "./use-page-behind.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DialogProps {
@@ -20,6 +21,7 @@ export function Dialog({ isOpen, onClose, title, lead, isWide = false, children 
   const closeLabel = useCloseLabel();
   const returnFocus = useReturnFocus(isOpen);
   useDialogStack(isOpen, onClose);
+  usePageBehind(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

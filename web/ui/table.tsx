@@ -18,7 +18,10 @@ interface TableProps extends ComponentProps<"table"> {
   readonly stacksBelow?: Stacking;
 }
 
-/** A table as wide as its place. Its rows say how their cells are arranged where they are stacked. */
+/**
+ * A table as wide as its place. Its rows say how their cells are arranged where they are stacked. What is only heard in
+ * them is positioned in the table, not in the body: a dialog positions the body, and with it would lay out each row anew.
+ */
 export function Table({
   caption,
   stacksBelow = "never",
@@ -27,7 +30,10 @@ export function Table({
   ...props
 }: TableProps) {
   return (
-    <table className={`w-full text-2 ${stacked[stacksBelow].block} ${className}`} {...props}>
+    <table
+      className={`relative w-full text-2 ${stacked[stacksBelow].block} ${className}`}
+      {...props}
+    >
       {caption !== undefined && <caption className="sr-only">{caption}</caption>}
       <StackingContext value={stacksBelow}>{children}</StackingContext>
     </table>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { useDialogStack } from "#web/ui/dialog-stack.ts";
+import { usePageBehind } from "#web/ui/use-page-behind.ts";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import { countdown } from "./idle-state.ts";
 
@@ -20,6 +21,7 @@ export function IdleDialog({ secondsLeft, onStay, onLogOut }: IdleDialogProps) {
   const isOpen = secondsLeft !== null;
   const returnFocus = useReturnFocus(isOpen);
   useDialogStack(isOpen, onStay);
+  usePageBehind(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onStay()}>
       <AlertDialog.Portal>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { useDialogStack } from "#web/ui/dialog-stack.ts";
+import { usePageBehind } from "#web/ui/use-page-behind.ts";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 
 interface UnsavedDialogProps {
@@ -24,6 +25,7 @@ export function UnsavedDialog({
   const t = useTranslations("pricing");
   const returnFocus = useReturnFocus(isOpen);
   useDialogStack(isOpen, onCancel);
+  usePageBehind(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
