@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { calendarLanguages } from "#schema/agenda/calendar-input.ts";
 import { userSchema } from "#schema/artist/user.ts";
 import { artworkSchema } from "#schema/artworks/artwork.ts";
 import { heldPriceSchema } from "#schema/artworks/asking-prices.ts";
@@ -105,6 +106,14 @@ export const dataExportSchema = v.strictObject({
   channels: v.array(v.strictObject(channelSchema.entries)),
   /** Whom the artist deals with, in the order in which they were added. */
   people: v.array(v.strictObject(personSchema.entries)),
+  /** What the artist put off of the agenda, until which day. */
+  postponements: v.array(
+    v.strictObject({ key: v.string(), until: v.string(), putOffAt: timeSchema }),
+  ),
+  /** Since when the calendar has an address, and its language; null without one. The address itself is left out. */
+  calendar: v.nullable(
+    v.strictObject({ language: v.picklist(calendarLanguages), createdAt: timeSchema }),
+  ),
   /** The last inventory number that was given to a work of each year. */
   inventoryNumbers: v.array(v.strictObject({ year: v.number(), last: v.number() })),
   /** Every sale with its buyer, those that were taken back included; amounts in whole cents. */

@@ -1,4 +1,5 @@
 import { Hono } from "hono/tiny";
+import { agendaRoutes, calendarFileRoutes } from "./agenda/routes.ts";
 import { artworkRoutes } from "./artworks/routes.ts";
 import { businessRoutes } from "./business/routes.ts";
 import { channelRoutes } from "./channels/routes.ts";
@@ -42,6 +43,8 @@ export const app = new Hono<AppContext>()
   .route("/", documentRoutes)
   .route("/", channelRoutes)
   .route("/", peopleRoutes)
+  .route("/", agendaRoutes)
+  .route("/", calendarFileRoutes)
   .route("/", businessRoutes)
   .route("/", priceListRoutes)
   .route("/", importRoutes)

@@ -18,19 +18,22 @@ test("other parties have ten seconds for an answer, unless it is said otherwise"
 });
 
 test("a secret that is short enough to be guessed is refused at any position of the list", () => {
-  const secrets = (setting: string) =>
-    readSettings(Object.assign({ ...worker.env }, { AUTH_SECRET: setting })).AUTH_SECRET;
   const long = "0123456789abcdef0123456789abcdef";
-  expect(secrets(`${long}, ${long}`)).toEqual([long, long]);
-  for (const wrong of ["", " , ", "secret", long.slice(1), `${long},secret`]) {
-    expect(() => secrets(wrong)).toThrow("AUTH_SECRET must hold");
+  for (const name of ["AUTH_SECRET", "LINK_SECRET"] as const) {
+    const secrets = (setting: string) =>
+      readSettings(Object.assign({ ...worker.env }, { [name]: setting }))[name];
+    expect(secrets(`${long}, ${long}`)).toEqual([long, long]);
+    for (const wrong of ["", " , ", "secret", long.slice(1), `${long},secret`]) {
+      expect(() => secrets(wrong)).toThrow(`${name} must hold`);
+    }
   }
 });
 
-test("the secret of the local defaults is long enough", () => {
-  const { AUTH_SECRET } = parseEnv(readFileSync(".dev.vars.example", "utf8"));
-  const env = Object.assign({ ...worker.env }, { AUTH_SECRET });
-  expect(readSettings(env).AUTH_SECRET).toEqual([AUTH_SECRET]);
+test("the secrets of the local defaults are long enough", () => {
+  const { AUTH_SECRET, LINK_SECRET } = parseEnv(readFileSync(".dev.vars.example", "utf8"));
+  const env = Object.assign({ ...worker.env }, { AUTH_SECRET, LINK_SECRET });
+  const settings = readSettings(env);
+  expect([settings.AUTH_SECRET, settings.LINK_SECRET]).toEqual([[AUTH_SECRET], [LINK_SECRET]]);
 });
 
 test("a missing variable and an invalid one are both named", () => {

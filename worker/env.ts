@@ -11,6 +11,7 @@ export interface Bindings {
   readonly SUBSCRIBE_LIMIT: RateLimit;
   readonly HEALTH_LIMIT: RateLimit;
   readonly UNSEALED_LIMIT: RateLimit;
+  readonly LINK_LIMIT: RateLimit;
   readonly ASSETS: Fetcher;
   readonly DEPLOYMENT: WorkerVersionMetadata;
 }
@@ -45,19 +46,23 @@ const unlessEmpty = (schema: v.GenericSchema<string>) =>
 /** Even in hexadecimal, 32 characters are 128 bits; a shorter secret could be guessed. */
 const shortestSecret = 32;
 
+const secrets = v.pipe(
+  list(","),
+  v.minLength(1, "must hold at least one secret"),
+  v.everyItem(
+    (secret) => secret.length >= shortestSecret,
+    `must hold secrets of at least ${shortestSecret} characters: openssl rand -base64 32 makes one`,
+  ),
+);
+
 const settingsSchema = v.object({
   APP_URL: v.pipe(
     urlSchema,
     v.transform((url) => new URL(url).origin),
   ),
-  AUTH_SECRET: v.pipe(
-    list(","),
-    v.minLength(1, "must hold at least one secret"),
-    v.everyItem(
-      (secret) => secret.length >= shortestSecret,
-      `must hold secrets of at least ${shortestSecret} characters: openssl rand -base64 32 makes one`,
-    ),
-  ),
+  AUTH_SECRET: secrets,
+  /** Makes the addresses that open something without a session. */
+  LINK_SECRET: secrets,
   OIDC_ISSUER: urlSchema,
   OIDC_CLIENT_ID: textSchema,
   OIDC_CLIENT_SECRET: textSchema,

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from "#schema/days.ts";
+import { addDays, addMonths, daysBetween } from "#schema/days.ts";
 import { consentOf } from "#schema/people/consent.ts";
 import type {
   AgendaFacts,
@@ -23,6 +23,12 @@ const daysShownBefore: Readonly<Record<AgendaKind, number>> = {
   "list-begins": Number.POSITIVE_INFINITY,
   "consent-ends": 30,
 };
+
+/** The last day whose items of a kind are shown today; null where all are. */
+export function lastDayShown(kind: AgendaKind, today: string): string | null {
+  const days = daysShownBefore[kind];
+  return Number.isFinite(days) ? addDays(today, days) : null;
+}
 
 /** What happens by itself on its day, and is no item after it. */
 const passesWithItsDay: readonly AgendaKind[] = ["hold-ends", "list-begins", "consent-ends"];

@@ -23,6 +23,7 @@ const stack = startedForTests(() =>
     STRIPE_SECRET_KEY: canaries.stripeSecret,
     STRIPE_WEBHOOK_SECRET: `${canaries.webhookSecret},${webhookSecret}`,
     AUTH_SECRET: canaries.authSecret,
+    LINK_SECRET: canaries.linkSecret,
     OIDC_CLIENT_SECRET: canaries.clientSecret,
   }),
 );

@@ -1,3 +1,4 @@
+import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
 import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
 import { importPaths } from "#schema/imports/import-paths.ts";
@@ -5,13 +6,14 @@ import { peoplePaths } from "#schema/people/people-paths.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 
-/** Every path of the API by its name; those of price lists, imports, people, sales and prices changed together are declared apart. */
+/** Every path of the API by its name; those of price lists, imports, people, the agenda, sales and prices changed together are declared apart. */
 export const allPaths = {
   ...apiPaths,
   ...askingPricesPaths,
   ...priceListPaths,
   ...importPaths,
   ...peoplePaths,
+  ...agendaPaths,
   ...salesPaths,
 } as const;
 export type PathName = keyof typeof allPaths;

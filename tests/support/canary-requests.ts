@@ -15,6 +15,7 @@ export const canaries = {
   cookie: "canarycookie5eaf00d",
   stripeSecret: "sk_test_canary4b1d",
   webhookSecret: "whsec_canary9c2e",
+  linkSecret: "canary-link-secret-5e6f-of-32-characters",
   authSecret: "canary-auth-secret-1a2b-of-32-characters",
   clientSecret: "canary-client-secret-3c4d",
 } as const;
@@ -124,6 +125,18 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("POST", { personIds: [title], listedOn: "2026-11-26" }),
     json("POST", { personIds: [[title]], listedOn: email }),
   ],
+  agenda: () => [get],
+  postponement: () => [
+    json("POST", { until: "2031-02-01" }),
+    json("POST", { until: title, email }),
+  ],
+  calendar: () => [
+    get,
+    json("POST", { language: "fr" }),
+    json("POST", { language: title, email }),
+    { method: "DELETE" },
+  ],
+  calendarFile: () => [get],
   channels: () => [
     get,
     json("PUT", [{ ...firstChannels[0], name: title }]),

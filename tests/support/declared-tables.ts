@@ -1,3 +1,4 @@
+import * as agendaTables from "#worker/db/agenda-tables.ts";
 import * as documentTables from "#worker/db/document-tables.ts";
 import * as importTables from "#worker/db/import-tables.ts";
 import * as peopleTables from "#worker/db/people-tables.ts";
@@ -10,6 +11,7 @@ import * as tables from "#worker/db/tables.ts";
 export const declaredTables = Object.values({
   ...tables,
   ...peopleTables,
+  ...agendaTables,
   ...saleTables,
   ...priceListTables,
   ...documentTables,

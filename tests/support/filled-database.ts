@@ -208,6 +208,20 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
     }),
   ],
   invoice_payments: [paymentRow(filledInvoice)],
+  // Written by triggers: that of the credited invoice is gone.
+  invoice_balances: [],
+  postponements: [
+    {
+      ...{ user_id: filledPeople.bao, key: `due-back:${filledProfessionalWork}:2026-01-20` },
+      ...{ until: "2026-02-01", put_off_at: longAgo + 120_000 },
+    },
+  ],
+  calendars: [
+    {
+      ...{ user_id: filledPeople.bao, id: "calendar-of-bao1", language: "fr" },
+      created_at: longAgo + 120_001,
+    },
+  ],
   issued_documents: [certificateRow(filledDocument)],
   document_works: [
     documentWorkRow(filledInvoice),
@@ -312,6 +326,7 @@ const writtenByTriggers = [
   "price_history",
   "offered_prices",
   "invoice_payments",
+  "invoice_balances",
   "people",
 ];
 

@@ -11,6 +11,7 @@ export const testSecret = "test-secret-of-thirty-two-characters";
 export const testSettings = {
   APP_URL: appUrl,
   AUTH_SECRET: testSecret,
+  LINK_SECRET: testSecret,
   OIDC_ISSUER: "http://localhost:1/",
   OIDC_CLIENT_ID: "art-pricing-tool",
   OIDC_CLIENT_SECRET: "test-client-secret",

@@ -26,6 +26,8 @@ export const validBodies: Partial<Record<PathName, object>> = {
   listedPeople: { personIds: [filledSale], listedOn: "2026-11-26" },
   people: { kind: "person", name: "Elsewhere" },
   person: { notes: "From elsewhere" },
+  postponement: { until: "2031-02-01" },
+  calendar: { language: "fr" },
   channels: firstChannels,
   business: newBusiness(),
   invoices: newInvoice([filledSale]),

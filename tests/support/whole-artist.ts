@@ -3,6 +3,7 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { fitCurve } from "#schema/price-lists/curve.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
+import { calendars, postponements } from "#worker/db/agenda-tables.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { importPeople, importRows, imports } from "#worker/db/import-tables.ts";
 import { people } from "#worker/db/people-tables.ts";
@@ -102,6 +103,7 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
   await saveBusiness(artist, { documentLanguage: "fr-CA", units: "cm", paper: "a4" });
   await recordSale(worker, artist);
   await insertPerson(worker, artist);
+  await insertAgenda(worker, artist);
   await insertLists(worker, artist);
   return artist;
 }
@@ -169,6 +171,20 @@ async function insertPerson(worker: TestWorker, artist: TestArtist): Promise<voi
       createdAt: later(21),
       updatedAt: later(22),
     });
+}
+
+/** Gives the artist an item that was put off, and a calendar with an address. */
+async function insertAgenda(worker: TestWorker, { id: userId }: TestArtist): Promise<void> {
+  const db = openDatabase(worker.env.DB);
+  await db.batch([
+    db.insert(postponements).values({
+      ...{ userId, key: `list-begins:list-of-${userId}:2031-06-01`, until: "2031-05-04" },
+      putOffAt: later(23),
+    }),
+    db.insert(calendars).values({
+      ...{ userId, id: `calendar-of-${userId}`, language: "fr", createdAt: later(24) },
+    }),
+  ]);
 }
 
 /** Issues an invoice that is paid and credited, another one, and a certificate. */

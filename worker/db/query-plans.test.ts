@@ -15,6 +15,8 @@ import { listTables, readRows } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { activeSubscription } from "#tests/support/subscriptions.ts";
 import { unownedTables } from "#tests/support/unowned-tables.ts";
+import * as calendar from "#worker/agenda/calendar-queries.ts";
+import * as agenda from "#worker/agenda/queries.ts";
 import * as askingPrice from "#worker/artworks/asking-price-queries.ts";
 import type { BatchPrice } from "#worker/artworks/asking-prices/plan.ts";
 import * as askingPrices from "#worker/artworks/asking-prices/queries.ts";
@@ -510,6 +512,27 @@ const queries = {
     undoPeopleStatements: async (db) =>
       db.batch(undonePeople.undoPeopleStatements(db, ownImport, sql`true`, now)),
   } satisfies EachQuery<typeof undonePeople>,
+  "agenda/queries.ts": {
+    factQueries: async (db) =>
+      db.batch(agenda.factQueries(db, userId, { today: "2026-11-22", isAhead: false })),
+    factsOf: async (db) => agenda.findFacts(db, userId, { today: "2026-11-22", isAhead: true }),
+    findFacts: (db) => agenda.findFacts(db, userId, { today: "2026-11-22", isAhead: true }),
+    writePostponement: (db) =>
+      agenda.writePostponement(
+        db,
+        { userId, key: "due-back:work:2026-12-20", until: "2026-12-01" },
+        { today: "2026-11-22", now },
+      ),
+    selectPostponements: async (db) => agenda.selectPostponements(db, userId),
+  } satisfies EachQuery<typeof agenda>,
+  "agenda/calendar-queries.ts": {
+    selectCalendar: async (db) => calendar.selectCalendar(db, userId),
+    writeCalendar: (db) =>
+      calendar.writeCalendar(db, { userId, id: "calendar", language: "en", createdAt: now }),
+    deleteCalendar: (db) => calendar.deleteCalendar(db, noUser),
+    findCalendar: (db) =>
+      calendar.findCalendar(db, "calendar", { today: "2026-11-22", isAhead: true }),
+  } satisfies EachQuery<typeof calendar>,
   "people/queries.ts": {
     selectPeople: async (db) => people.selectPeople(db, userId),
     selectPerson: async (db) => people.selectPerson(db, userId, "person"),
@@ -752,6 +775,8 @@ const ofNoOwner = [
   // By a token's hash, and by Stripe's customer.
   ...["findSessionWith", "renewSession", "deleteSession"],
   ...["findSubscriptionByCustomer", "postponeSync"],
+  // By its address.
+  "findCalendar",
 ];
 
 /** The tables with an artist's rows, and the column that names the artist. */

@@ -34,6 +34,15 @@ export const limitHealth = createMiddleware<AppContext>(async (c, next) => {
 });
 
 /**
+ * Limits how often an IP address opens links, which need no session.
+ * @throws AppError RATE_LIMITED.
+ */
+export const limitLinks = createMiddleware<AppContext>(async (c, next) => {
+  await count(c.env.LINK_LIMIT, addressOf(c));
+  await next();
+});
+
+/**
  * Limits an IP address's requests with an unsealed session cookie, before the database is queried: such a
  * cookie is made up, or older than the seals (decision 025). Sealed cookies are not counted, so that an artist
  * is not locked out by what others send from the same address.

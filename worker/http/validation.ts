@@ -65,6 +65,19 @@ function parseBody<Schema extends v.GenericSchema>(
   return result.output;
 }
 
+/**
+ * The parameters of a query as a schema has them.
+ * @throws AppError VALIDATION_FAILED with an issue per parameter.
+ */
+export function parseQuery<Schema extends v.GenericSchema>(
+  schema: Schema,
+  query: Readonly<Record<string, string | undefined>>,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, query);
+  if (!result.success) throw invalid(toIssues(result.issues));
+  return result.output;
+}
+
 /** A strict schema accepts unknown fields with the names that every object inherits, such as `constructor`. */
 function refuseInheritedNames(body: object): void {
   const names = inheritedNames(body, "", 1);

@@ -1,4 +1,6 @@
 import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { selectCalendar } from "#worker/agenda/calendar-queries.ts";
+import { selectPostponements } from "#worker/agenda/queries.ts";
 import { selectBatches } from "#worker/artworks/asking-prices/queries.ts";
 import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
@@ -45,6 +47,8 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     businesses,
     channels,
     people,
+    postponements,
+    calendars,
     counters,
     saleRows,
     history,
@@ -83,6 +87,8 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     selectBusiness(db, ownerId),
     selectChannels(db, ownerId),
     selectPeople(db, ownerId),
+    selectPostponements(db, ownerId),
+    selectCalendar(db, ownerId),
     db
       .select()
       .from(inventoryCounters)
@@ -134,6 +140,8 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     business: businesses[0] ?? null,
     channels,
     people,
+    postponements,
+    calendar: calendars[0] ?? null,
     inventoryCounters: counters,
     sales: saleRows,
     priceHistory: history,

@@ -32,6 +32,9 @@ const withheld: Record<string, readonly string[]> = {
   business: ["user_id", "version"],
   channels: ["user_id", "position"],
   people: ["user_id", "idempotency_key", "request_hash"],
+  postponements: ["user_id"],
+  calendars: ["user_id", "id"],
+  invoice_balances: ["user_id"],
   sales: ["user_id", "idempotency_key", "request_hash"],
   invoices: ["user_id", "idempotency_key", "request_hash"],
   invoice_payments: ["user_id", "idempotency_key", "request_hash"],
@@ -58,7 +61,7 @@ const inWholeCents = [
     "applied_prices",
     "batch_prices",
   ],
-  "invoice_payments",
+  ...["invoice_payments", "invoice_balances"],
   ...["asking_price_cents", "framing_cents", "listed_cents"],
 ];
 

@@ -68,6 +68,14 @@ function describeRows(
     business: stored.business && presentBusiness(stored.business),
     channels: stored.channels.map(presentChannel),
     people: stored.people.map(presentPerson),
+    postponements: stored.postponements.map(({ key, until, putOffAt }) => ({
+      ...{ key, until },
+      putOffAt: putOffAt.toISOString(),
+    })),
+    calendar: stored.calendar && {
+      language: stored.calendar.language,
+      createdAt: stored.calendar.createdAt.toISOString(),
+    },
     inventoryNumbers: stored.inventoryCounters.map(({ year, last }) => ({ year, last })),
     sales: stored.sales.map((sale) => ({
       ...presentSale(sale),
