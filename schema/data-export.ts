@@ -114,6 +114,20 @@ export const dataExportSchema = v.strictObject({
   calendar: v.nullable(
     v.strictObject({ language: v.picklist(calendarLanguages), createdAt: timeSchema }),
   ),
+  /** The merges of people that can still be undone: who was merged, what the other got, and what was moved. */
+  mergedPeople: v.array(
+    v.strictObject({
+      ...{ id: v.string(), mergedId: v.string(), intoId: v.string(), mergedAt: timeSchema },
+      ...{ person: v.record(v.string(), v.unknown()), filled: v.record(v.string(), v.unknown()) },
+      moved: v.array(
+        v.strictObject({
+          kind: v.picklist(["sale", "artwork", "channel", "invoice"]),
+          rowId: v.string(),
+          earlier: v.array(v.nullable(v.string())),
+        }),
+      ),
+    }),
+  ),
   /** The last inventory number that was given to a work of each year. */
   inventoryNumbers: v.array(v.strictObject({ year: v.number(), last: v.number() })),
   /** Every sale with its buyer, those that were taken back included; amounts in whole cents. */

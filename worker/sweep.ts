@@ -9,6 +9,8 @@ import { deleteSavesBefore } from "./artworks/save-queries.ts";
 import type { SystemContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
 import { logInfo } from "./log.ts";
+import { deleteMergesBefore } from "./people/merge-queries.ts";
+import { mergesUndoableSince } from "./people/undo-merge.ts";
 import { deleteSessionsExpiredBefore } from "./session/queries.ts";
 import { deleteAttemptsExpiredBefore } from "./subscription/attempt-queries.ts";
 import { deleteEventsBefore } from "./subscription/queries.ts";
@@ -25,7 +27,7 @@ const expiredAttemptLifetime = 2 * dayInMilliseconds;
 
 /**
  * Removes what is no longer needed: soft-deleted works that can no longer be restored, pictures without a work,
- * sessions that expired long ago, prices that can no longer be undone, idempotency keys and events too old to be repeated, and abandoned payments.
+ * sessions that expired long ago, prices and merges that can no longer be undone, idempotency keys and events too old to be repeated, and abandoned payments.
  */
 export async function sweep({ db, now, ...stores }: SystemContext): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -34,6 +36,7 @@ export async function sweep({ db, now, ...stores }: SystemContext): Promise<void
   await deleteEventsBefore(db, before(eventLifetime));
   await deleteAttemptsExpiredBefore(db, before(expiredAttemptLifetime));
   await deleteBatchesBefore(db, undoableSince(now));
+  await deleteMergesBefore(db, mergesUndoableSince(now));
   // Before the pictures, because this makes orphans of them.
   await purgeArtworksDeletedBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, stores.pictures, before(pictureGrace));

@@ -5,10 +5,35 @@ export const peoplePaths = {
   people: "/api/people",
   listedPeople: "/api/people/news/listed",
   person: "/api/people/:id",
+  personMerge: "/api/people/:id/merge",
+  mergeUndo: "/api/people/merges/:id/undo",
+  personErasure: "/api/people/:id/erase",
+  personData: "/api/people/:id/data",
 } as const;
 
 export function personPath(id: string): string {
-  return peoplePaths.person.replace(":id", encodeURIComponent(id));
+  return pathOf("person", id);
+}
+
+export function personMergePath(id: string): string {
+  return pathOf("personMerge", id);
+}
+
+/** By the id of the merge. */
+export function mergeUndoPath(id: string): string {
+  return pathOf("mergeUndo", id);
+}
+
+export function personErasurePath(id: string): string {
+  return pathOf("personErasure", id);
+}
+
+export function personDataPath(id: string): string {
+  return pathOf("personData", id);
+}
+
+function pathOf(name: keyof typeof peoplePaths, id: string): string {
+  return peoplePaths[name].replace(":id", encodeURIComponent(id));
 }
 
 /** The page of a person. */

@@ -137,6 +137,10 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     { method: "DELETE" },
   ],
   calendarFile: () => [get],
+  personMerge: () => [json("POST", { into: title }), json("POST", { into: [email] })],
+  mergeUndo: () => [post],
+  personErasure: () => [post],
+  personData: () => [get],
   channels: () => [
     get,
     json("PUT", [{ ...firstChannels[0], name: title }]),

@@ -19,6 +19,8 @@ import {
   invoiceRow,
   listRow,
   longAgo,
+  mergeRow,
+  movedRow,
   now,
   offeredRow,
   paymentRow,
@@ -186,6 +188,8 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   // Every artist is given some with their row.
   channels: [],
   people: [personRow(filledSale)],
+  people_merges: [mergeRow],
+  merged_rows: [movedRow],
   sales: [
     saleRow("5a000000-0000-4000-8000-000000000001", {
       ...{ buyer_name: null, buyer_email: null, buyer_address: null, buyer_country: null },

@@ -405,3 +405,24 @@ export function documentWorkRow(documentId: string, changes: Row = {}): Row {
     ...changes,
   };
 }
+
+/** Somebody who was merged into the buyer, for whom a work had been on hold. */
+export const mergeRow: Row = {
+  id: "5a000000-0000-4000-8000-0000000000ac",
+  user_id: filledPeople.bao,
+  merged_id: "5a000000-0000-4000-8000-0000000000ab",
+  into_id: filledSale,
+  person: '{"name":"Solange L.; -- l\'été"}',
+  filled: '{"phone":{"before":"","after":"418 555-0142"}}',
+  idempotency_key: "key-of-a-merge",
+  request_hash: "hash-of-a-merge",
+  merged_at: longAgo + 110_000,
+};
+
+export const movedRow: Row = {
+  user_id: filledPeople.bao,
+  merge_id: "5a000000-0000-4000-8000-0000000000ac",
+  kind: "artwork",
+  row_id: filledProfessionalWork,
+  earlier: '["Solange L."]',
+};

@@ -1,4 +1,16 @@
-import { peoplePaths } from "#schema/people/people-paths.ts";
+import { type ErasedPerson, erasedPersonSchema } from "#schema/people/erasure.ts";
+import {
+  type MergedPeople,
+  mergedPeopleSchema,
+  type UndoneMerge,
+  undoneMergeSchema,
+} from "#schema/people/merge.ts";
+import {
+  mergeUndoPath,
+  peoplePaths,
+  personErasurePath,
+  personMergePath,
+} from "#schema/people/people-paths.ts";
 import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
 import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
@@ -11,4 +23,29 @@ export async function readPeople(artist: TestArtist): Promise<Person[]> {
 /** Adds a person, who has been accepted. */
 export async function addPerson(artist: TestArtist, body: unknown): Promise<Person> {
   return readAnswer(personSchema, await artist.send("POST", peoplePaths.people, body), [201]);
+}
+
+/** Merges a person into another, which has been accepted. */
+export async function mergeInto(
+  artist: TestArtist,
+  id: string,
+  into: string,
+): Promise<MergedPeople> {
+  return readAnswer(mergedPeopleSchema, await artist.send("POST", personMergePath(id), { into }));
+}
+
+/** Undoes a merge, which has been accepted. */
+export async function separate(artist: TestArtist, mergeId: string): Promise<UndoneMerge> {
+  return readAnswer(
+    undoneMergeSchema,
+    await artist.request(mergeUndoPath(mergeId), { method: "POST" }),
+  );
+}
+
+/** Erases a person, which has been accepted. */
+export async function erase(artist: TestArtist, id: string): Promise<ErasedPerson> {
+  return readAnswer(
+    erasedPersonSchema,
+    await artist.request(personErasurePath(id), { method: "POST" }),
+  );
 }

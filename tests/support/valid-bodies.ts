@@ -28,6 +28,7 @@ export const validBodies: Partial<Record<PathName, object>> = {
   person: { notes: "From elsewhere" },
   postponement: { until: "2031-02-01" },
   calendar: { language: "fr" },
+  personMerge: { into: filledSale },
   channels: firstChannels,
   business: newBusiness(),
   invoices: newInvoice([filledSale]),

@@ -6,7 +6,7 @@ import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
 import { calendars, postponements } from "#worker/db/agenda-tables.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { importPeople, importRows, imports } from "#worker/db/import-tables.ts";
-import { people } from "#worker/db/people-tables.ts";
+import { type MergedPerson, mergedRows, people, peopleMerges } from "#worker/db/people-tables.ts";
 import {
   appliedPrices,
   batchPrices,
@@ -170,6 +170,28 @@ async function insertPerson(worker: TestWorker, artist: TestArtist): Promise<voi
       requestHash: `hash-of-a-person-of-${artist.id}`,
       createdAt: later(21),
       updatedAt: later(22),
+    });
+  const merged: MergedPerson = {
+    ...{ id: `merged-of-${artist.id}`, userId: artist.id, kind: "person", name: "Anne Thibo" },
+    ...{ organization: "", email: "", phone: "", street: "", city: "", region: "" },
+    ...{ postalCode: "", country: "", language: "", notes: "" },
+    ...{ archived: false, expressSince: null, withdrawnOn: null, listedOn: null },
+    ...{ idempotencyKey: null, requestHash: null, createdAt: later(23).getTime() },
+  };
+  await openDatabase(worker.env.DB)
+    .insert(peopleMerges)
+    .values({
+      ...{ id: `merge-of-${artist.id}`, userId: artist.id },
+      ...{ mergedId: merged.id, intoId: `person-of-${artist.id}`, person: merged },
+      filled: { phone: { before: "", after: "418 555-0142" } },
+      ...{ idempotencyKey: `key-of-a-merge-of-${artist.id}`, requestHash: "hash-of-a-merge" },
+      mergedAt: later(24),
+    });
+  await openDatabase(worker.env.DB)
+    .insert(mergedRows)
+    .values({
+      ...{ userId: artist.id, mergeId: `merge-of-${artist.id}`, kind: "artwork" },
+      ...{ rowId: `held-for-${artist.id}`, earlier: ["Anne Thibo"] },
     });
 }
 

@@ -7,6 +7,7 @@ import type { PersonRow } from "#worker/db/people-tables.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { hasPerson } from "#worker/people/conditions.ts";
 import { selectPerson } from "#worker/people/queries.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
@@ -153,12 +154,18 @@ function followStatements(
 function conditionsOf(
   db: Database,
   { id, userId }: ArtworkRow,
-  { columns: { inventoryNumber }, channelId, artworksVersion, priceListsVersion }: RecordChange,
+  {
+    columns: { inventoryNumber, statusPersonId },
+    channelId,
+    artworksVersion,
+    priceListsVersion,
+  }: RecordChange,
 ): SQL[] {
   const conditions: SQL[] = [];
   if (inventoryNumber !== undefined) {
     conditions.push(notExists(selectOthersOfNumber(db, userId, id, inventoryNumber)));
   }
+  if (statusPersonId) conditions.push(hasPerson(db, userId, statusPersonId));
   if (channelId) conditions.push(exists(selectChannel(db, userId, channelId)));
   if (artworksVersion !== undefined) conditions.push(isVersion(db, userId, artworksVersion));
   if (priceListsVersion !== undefined) {

@@ -1,8 +1,10 @@
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PersonKind, PersonLanguage } from "#schema/people/person.ts";
 import { flag, time } from "./columns.ts";
 
-/** The table of people, as the migrations create it; `tables.test.ts` compares the two. Text that was never entered is empty. */
+/** The tables of people, as the migrations create them; `tables.test.ts` compares the two. */
+
+/** Text that was never entered is empty. */
 export const people = sqliteTable("people", {
   id: text("id").primaryKey(),
   userId: text("user_id").notNull(),
@@ -26,7 +28,47 @@ export const people = sqliteTable("people", {
   requestHash: text("request_hash"),
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
+  /** Null unless nothing but the row is left of them. */
+  erasedAt: time("erased_at"),
   /** When the list of those who may be written to was last exported with them. */
   listedOn: text("listed_on"),
 });
 export type PersonRow = typeof people.$inferSelect;
+
+/** The merges of a day, for their undo. */
+export const peopleMerges = sqliteTable("people_merges", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  mergedId: text("merged_id").notNull(),
+  intoId: text("into_id").notNull(),
+  /** Who was merged, as the columns of their row are stored. */
+  person: text("person", { mode: "json" }).$type<MergedPerson>().notNull(),
+  /** What the other one got, before and after, by the names of the columns. */
+  filled: text("filled", { mode: "json" }).$type<Filled>().notNull(),
+  idempotencyKey: text("idempotency_key"),
+  requestHash: text("request_hash"),
+  mergedAt: time("merged_at").notNull(),
+});
+export type PeopleMergeRow = typeof peopleMerges.$inferSelect;
+
+/** A row of people as JSON has it: times in milliseconds. */
+export type MergedPerson = Omit<PersonRow, "createdAt" | "updatedAt" | "erasedAt"> & {
+  readonly createdAt: number;
+};
+export type Filled = Partial<
+  Record<keyof PersonRow, { readonly before: string | null; readonly after: string | null }>
+>;
+
+/** What a merge moved. */
+export const mergedRows = sqliteTable(
+  "merged_rows",
+  {
+    userId: text("user_id").notNull(),
+    mergeId: text("merge_id").notNull(),
+    kind: text("kind").$type<"sale" | "artwork" | "channel" | "invoice">().notNull(),
+    rowId: text("row_id").notNull(),
+    /** What it said: of a sale its buyer's columns and its invoice, of a work for whom it was on hold. */
+    earlier: text("earlier", { mode: "json" }).$type<readonly (string | null)[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mergeId, table.kind, table.rowId] })],
+);

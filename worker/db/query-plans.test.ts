@@ -46,7 +46,11 @@ import * as credits from "#worker/invoices/credit-queries.ts";
 import * as invoiceIssues from "#worker/invoices/issue-queries.ts";
 import * as payments from "#worker/invoices/payment-queries.ts";
 import * as invoices from "#worker/invoices/queries.ts";
+import * as erasures from "#worker/people/erase-queries.ts";
+import * as merges from "#worker/people/merge-queries.ts";
+import * as naming from "#worker/people/naming-queries.ts";
 import * as people from "#worker/people/queries.ts";
+import * as undoneMerges from "#worker/people/undo-merge-queries.ts";
 import * as applications from "#worker/price-lists/apply-queries.ts";
 import * as catalogue from "#worker/price-lists/catalogue-queries.ts";
 import * as dismissals from "#worker/price-lists/dismissal-queries.ts";
@@ -67,7 +71,7 @@ import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
 import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
-import type { PersonRow } from "./people-tables.ts";
+import type { PeopleMergeRow, PersonRow } from "./people-tables.ts";
 import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
 import type { AttemptRow, JobRow, SubscriptionRow } from "./subscription-tables.ts";
 import type { ArtworkRow } from "./tables.ts";
@@ -222,6 +226,13 @@ const person: PersonRow = {
   ...{ language: "", notes: "", archived: false, expressSince: null, withdrawnOn: null },
   listedOn: null,
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
+  erasedAt: null,
+};
+
+const merge: PeopleMergeRow = {
+  ...{ id: "merge", userId: noUser, mergedId: "one", intoId: "other" },
+  person: { ...person, createdAt: now.getTime() },
+  ...{ filled: {}, idempotencyKey: "key", requestHash: "hash", mergedAt: now },
 };
 
 const sale: sales.NewSale = {
@@ -542,6 +553,29 @@ const queries = {
     markListed: (db) =>
       people.markListed(db, userId, { personIds: ["person"], listedOn: "2026-11-26" }),
   } satisfies EachQuery<typeof people>,
+  "people/merge-queries.ts": {
+    findMergeContext: (db) =>
+      merges.findMergeContext(db, userId, { id: "one", intoId: "other", idempotencyKey: "key" }),
+    insertMerge: (db) => merges.insertMerge(db, { merged: person, into: person }, merge),
+    deleteMergesBefore: (db) => merges.deleteMergesBefore(db, now),
+  } satisfies EachQuery<typeof merges>,
+  "people/undo-merge-queries.ts": {
+    findMerge: (db) => undoneMerges.findMerge(db, userId, "merge", now),
+    separatePeople: (db) =>
+      undoneMerges.separatePeople(db, { merge, into: person, emptied: { phone: "" } }, now),
+  } satisfies EachQuery<typeof undoneMerges>,
+  "people/erase-queries.ts": {
+    writeErasure: (db) => erasures.writeErasure(db, person, now),
+  } satisfies EachQuery<typeof erasures>,
+  "people/naming-queries.ts": {
+    selectChannelsOf: async (db) => naming.selectChannelsOf(db, person),
+    selectInvoicesOf: async (db) => naming.selectInvoicesOf(db, person),
+    selectSalesOf: async (db) => naming.selectSalesOf(db, person),
+    selectHoldsFor: async (db) => naming.selectHoldsFor(db, person),
+    selectDeletedHoldsFor: async (db) => naming.selectDeletedHoldsFor(db, person),
+    selectDocumentsNaming: async (db) => naming.selectDocumentsNaming(db, person),
+    selectReasonsNaming: async (db) => naming.selectReasonsNaming(db, person),
+  } satisfies EachQuery<typeof naming>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),
     findSaleContext: (db) =>
@@ -731,6 +765,8 @@ const walks = [
   "SCAN sent VIRTUAL TABLE INDEX 1:",
   "SCAN sent EXISTS VIRTUAL TABLE INDEX 1:",
   "SCAN line VIRTUAL TABLE INDEX 1:",
+  // Those whom one person was merged from.
+  "SCAN same",
   // Only those of the last days.
   "SCAN subscription_attempts USING COVERING INDEX sqlite_autoindex_subscription_attempts_1",
 ];
@@ -772,6 +808,7 @@ const ofNoOwner = [
   ...["findUsedPictureKeys", "deleteSavesBefore", "purgeArtworksDeletedBefore", "endExpiredHolds"],
   ...["listOwnersOfDueLists", "deleteSessionsExpiredBefore", "deleteAttemptsExpiredBefore"],
   ...["listFeedback", "updateFeedback", "listCustomersToReconcile", "deleteBatchesBefore"],
+  "deleteMergesBefore",
   // By a token's hash, and by Stripe's customer.
   ...["findSessionWith", "renewSession", "deleteSession"],
   ...["findSubscriptionByCustomer", "postponeSync"],

@@ -33,6 +33,7 @@ export async function createPerson(
     requestHash,
     createdAt: now,
     updatedAt: now,
+    erasedAt: null,
   });
   const added = inserted ?? requireSameRequest(earlier, requestHash, "another person");
   if (added === null) throw tooManyPeople();

@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { personLimits } from "#schema/people/person.ts";
 import type { ListedPeopleInput } from "#schema/people/person-input.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -6,22 +6,20 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { type PersonRow, people } from "#worker/db/people-tables.ts";
 import { users } from "#worker/db/tables.ts";
+import { isPerson } from "./conditions.ts";
 
-/** Selects an artist's people, in the order in which they were added. */
+/** Selects an artist's people, in the order in which they were added, without those who have been erased. */
 export function selectPeople(db: Database, owner: string | SQL) {
   return db
     .select()
     .from(people)
-    .where(eq(people.userId, owner))
+    .where(and(eq(people.userId, owner), isNull(people.erasedAt)))
     .orderBy(asc(people.createdAt), asc(people.id));
 }
 
-/** Selects the artist's person of this id, if there is one. */
+/** Selects the artist's person of this id, if there is one who has not been erased. */
 export function selectPerson(db: Database, ownerId: string, id: string) {
-  return db
-    .select()
-    .from(people)
-    .where(and(eq(people.id, id), eq(people.userId, ownerId)));
+  return db.select().from(people).where(isPerson(ownerId, id));
 }
 
 /** The owner's person of this id; null without one. */

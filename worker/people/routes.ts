@@ -6,22 +6,28 @@ import {
   listedPeopleInputSchema,
   personChangeInputSchema,
   personInputSchema,
+  personMergeInputSchema,
 } from "#schema/people/person-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { changePerson } from "./change.ts";
 import { createPerson } from "./create.ts";
+import { readPersonData } from "./data.ts";
+import { erasePerson } from "./erase.ts";
+import { mergePeople } from "./merge.ts";
 import { presentPerson } from "./present.ts";
 import { markListed, selectPeople } from "./queries.ts";
+import { undoMerge } from "./undo-merge.ts";
 
 /** As many people as an artist can have, by their ids. */
 const listedBytes = 500_000;
 
-/** People are added and changed on the Professional plan, and read on any. */
+/** People are added, changed and merged on the Professional plan; they are read, separated and erased on any. */
 export const peopleRoutes = new Hono<AppContext>()
   .get(
     peoplePaths.people,
@@ -53,6 +59,31 @@ export const peopleRoutes = new Hono<AppContext>()
       };
       return c.json(presentPerson(await changePerson(c.var.context, edit)));
     },
+  )
+  .post(
+    peoplePaths.personMerge,
+    requireProfessionalArtist,
+    jsonBody(personMergeInputSchema),
+    async (c) => {
+      const { merge, person } = await mergePeople(c.var.context, {
+        id: c.req.param("id"),
+        input: c.req.valid("json"),
+        editedVersion: readIfMatch(c),
+        idempotencyKey: readIdempotencyKey(c),
+      });
+      return c.json({ id: merge.id, person: presentPerson(person) });
+    },
+  )
+  .post(peoplePaths.mergeUndo, requireSession, requireCompleteProfile, async (c) => {
+    const { person, into, kept } = await undoMerge(c.var.context, c.req.param("id"));
+    return c.json({ person: presentPerson(person), into: into && presentPerson(into), kept });
+  })
+  .post(peoplePaths.personErasure, requireSession, requireCompleteProfile, async (c) => {
+    const request = { id: c.req.param("id"), editedVersion: readIfMatch(c) };
+    return c.json(await erasePerson(c.var.context, request));
+  })
+  .get(peoplePaths.personData, requireSession, async (c) =>
+    c.json(await readPersonData(c.var.context, c.req.param("id"))),
   );
 
 function selectOwnPeople(c: Context<AppContext>, userId: SQL) {

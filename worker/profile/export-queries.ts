@@ -8,6 +8,7 @@ import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type DocumentWorkRow, documentWorks } from "#worker/db/document-tables.ts";
 import { importPeople, importRows } from "#worker/db/import-tables.ts";
+import { mergedRows, peopleMerges } from "#worker/db/people-tables.ts";
 import { appliedPrices, batchPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { subscriptionAttempts } from "#worker/db/subscription-tables.ts";
@@ -49,6 +50,8 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     people,
     postponements,
     calendars,
+    merges,
+    movedRows,
     counters,
     saleRows,
     history,
@@ -89,6 +92,16 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     selectPeople(db, ownerId),
     selectPostponements(db, ownerId),
     selectCalendar(db, ownerId),
+    db
+      .select()
+      .from(peopleMerges)
+      .where(eq(peopleMerges.userId, ownerId))
+      .orderBy(asc(peopleMerges.mergedAt)),
+    db
+      .select()
+      .from(mergedRows)
+      .where(eq(mergedRows.userId, ownerId))
+      .orderBy(asc(mergedRows.mergeId), asc(mergedRows.kind), asc(mergedRows.rowId)),
     db
       .select()
       .from(inventoryCounters)
@@ -142,6 +155,8 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     people,
     postponements,
     calendar: calendars[0] ?? null,
+    merges,
+    movedRows,
     inventoryCounters: counters,
     sales: saleRows,
     priceHistory: history,

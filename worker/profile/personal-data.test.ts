@@ -40,6 +40,8 @@ const answers: Readonly<Record<string, Answer>> = {
   postponements: { onDeletion: "deleted", inExport: "postponements" },
   calendars: { onDeletion: "deleted", inExport: "calendar" },
   invoice_balances: { onDeletion: "deleted", inExport: "invoices" },
+  people_merges: { onDeletion: "deleted", inExport: "mergedPeople" },
+  merged_rows: { onDeletion: "deleted", inExport: "mergedPeople" },
   business: { onDeletion: "deleted", inExport: "business" },
   price_lists: { onDeletion: "deleted", inExport: "priceLists" },
   applied_prices: { onDeletion: "deleted", inExport: "appliedPrices" },

@@ -9,6 +9,7 @@ import { importRows } from "#worker/db/import-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { hasPerson } from "#worker/people/conditions.ts";
 import { selectPerson } from "#worker/people/queries.ts";
 
 /**
@@ -96,7 +97,7 @@ const changeableColumns = [
 
 /**
  * Writes a change of a sale if what it was decided on is as it was read: business details, the invoice that the sale is
- * on, whether it was taken back, and its facts. A correction is a line of the work's history and changes the work's
+ * on, whether it was taken back, its facts, and the person it is to name. A correction is a line of the work's history and changes the work's
  * version. The undo of an import keeps the work then. Returns the sale as it is then; null when something has been changed
  * since.
  */
@@ -114,6 +115,7 @@ export async function updateSale(
     sql`${sales.invoiceId} is ${sale.invoiceId}`,
     sql`${sales.returnedAt} is ${sql.param(sale.returnedAt, sales.returnedAt)}`,
     isBusinessAsRead(sale.userId, business),
+    columns.personId ? hasPerson(db, sale.userId, columns.personId) : undefined,
   );
   const isUnchanged = exists(db.select({ id: sales.id }).from(sales).where(isAsRead));
   const lines = isCorrection ? [correctedLine({ ...sale, ...columns })] : [];

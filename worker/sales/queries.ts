@@ -18,6 +18,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { hasPerson } from "#worker/people/conditions.ts";
 import { selectPerson } from "#worker/people/queries.ts";
 import { isInvoiced } from "./invoiced.ts";
 
@@ -82,8 +83,8 @@ const fresh = {
 
 /**
  * Inserts a sale, with the work's status and its line of the history, if the work can be sold: it exists, is not archived
- * and has no open sale. That is checked in the statement that writes. Null when it cannot, when the key is used, or when
- * the business details are no longer those by which the taxes were computed.
+ * and has no open sale. That is checked in the statement that writes. Null when it cannot, when the key is used, when
+ * the business details are no longer those by which the taxes were computed, or the person has been merged or erased.
  */
 export async function insertSale(
   db: Database,
@@ -107,6 +108,7 @@ export async function insertSale(
     notExists(openSale),
     notExists(sameKey),
     isBusinessAsRead(userId, business),
+    sale.personId === null ? undefined : hasPerson(db, userId, sale.personId),
   );
   const isWritten = sql`${isOwn} and exists (
     select 1 from ${sales} where id = ${id} and user_id = ${userId}

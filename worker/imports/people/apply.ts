@@ -118,7 +118,7 @@ function planPeople(
   return { claims, added, updates, withoutRoom };
 }
 
-const newRow = { listedOn: null, idempotencyKey: null, requestHash: null };
+const newRow = { listedOn: null, idempotencyKey: null, requestHash: null, erasedAt: null };
 
 /** What the fields that a row states change of a person; null when they are so already. */
 function planUpdate(

@@ -76,6 +76,12 @@ function describeRows(
       language: stored.calendar.language,
       createdAt: stored.calendar.createdAt.toISOString(),
     },
+    mergedPeople: stored.merges.map(({ id, mergedId, intoId, mergedAt, person, filled }) => ({
+      ...{ id, mergedId, intoId, mergedAt: mergedAt.toISOString(), person, filled },
+      moved: stored.movedRows
+        .filter(({ mergeId }) => mergeId === id)
+        .map(({ kind, rowId, earlier }) => ({ kind, rowId, earlier: [...earlier] })),
+    })),
     inventoryNumbers: stored.inventoryCounters.map(({ year, last }) => ({ year, last })),
     sales: stored.sales.map((sale) => ({
       ...presentSale(sale),

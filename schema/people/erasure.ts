@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { issuedDocumentSchema } from "#schema/documents/issued.ts";
+import { invoiceSchema } from "#schema/invoices/invoice.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
+import { personSchema } from "./person.ts";
+
+/**
+ * What stays of a person who is erased (people, section 2): the number of an issued invoice, the day of another document,
+ * the name of a gallery among the channels, or a reason in the price history.
+ */
+export const keptByErasureSchema = v.object({
+  kind: v.picklist(["invoice", "document", "channel", "reason"]),
+  id: v.string(),
+  name: v.string(),
+});
+export type KeptByErasure = v.InferOutput<typeof keptByErasureSchema>;
+
+/** The answer of `POST /api/people/{id}/erase` (people, section 6). */
+export const erasedPersonSchema = v.object({ id: v.string(), kept: v.array(keptByErasureSchema) });
+export type ErasedPerson = v.InferOutput<typeof erasedPersonSchema>;
+
+/**
+ * The answer of `GET /api/people/{id}/data`: what is kept about a person. `documents` and `reasons` are those that contain
+ * their name, organization or email.
+ */
+export const personDataSchema = v.object({
+  person: personSchema,
+  sales: v.array(saleSchema),
+  /** Works on hold for them; a deleted one can still be restored. */
+  holds: v.array(
+    v.object({
+      artworkId: v.string(),
+      title: v.string(),
+      until: v.nullable(v.string()),
+      isDeleted: v.boolean(),
+    }),
+  ),
+  channels: v.array(v.object({ id: v.string(), name: v.nullable(v.string()) })),
+  invoices: v.array(invoiceSchema),
+  documents: v.array(issuedDocumentSchema),
+  reasons: v.array(v.object({ artworkId: v.string(), at: v.string(), reason: v.string() })),
+});
+export type PersonData = v.InferOutput<typeof personDataSchema>;

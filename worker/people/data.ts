@@ -1,0 +1,47 @@
+import type { PersonData } from "#schema/people/erasure.ts";
+import type { VerbContext } from "#worker/context.ts";
+import { presentDocument } from "#worker/documents/present.ts";
+import { notFound } from "#worker/errors.ts";
+import { presentInvoices } from "#worker/invoices/present.ts";
+import { presentSale } from "#worker/sales/present.ts";
+import {
+  selectChannelsOf,
+  selectDeletedHoldsFor,
+  selectDocumentsNaming,
+  selectHoldsFor,
+  selectInvoicesOf,
+  selectReasonsNaming,
+  selectSalesOf,
+} from "./naming-queries.ts";
+import { presentPerson } from "./present.ts";
+import { findPerson } from "./queries.ts";
+
+/**
+ * What is kept about a person (people, section 2), for them to have.
+ * @throws AppError NOT_FOUND.
+ */
+export async function readPersonData({ db, artist }: VerbContext, id: string): Promise<PersonData> {
+  const person = await findPerson(db, artist.id, id);
+  if (person === null) throw notFound();
+  const [sales, holds, deleted, channels, invoices, documents, reasons] = await db.batch([
+    selectSalesOf(db, person),
+    selectHoldsFor(db, person),
+    selectDeletedHoldsFor(db, person),
+    selectChannelsOf(db, person),
+    selectInvoicesOf(db, person),
+    selectDocumentsNaming(db, person),
+    selectReasonsNaming(db, person),
+  ]);
+  return {
+    person: presentPerson(person),
+    sales: sales.map(presentSale),
+    holds: [
+      ...holds.map((hold) => ({ ...hold, isDeleted: false })),
+      ...deleted.map((hold) => ({ ...hold, isDeleted: true })),
+    ],
+    channels,
+    invoices: presentInvoices(invoices),
+    documents: documents.map(presentDocument),
+    reasons: reasons.map((line) => ({ ...line, at: line.at.toISOString() })),
+  };
+}

@@ -1,0 +1,118 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { KeptByErasure } from "#schema/people/erasure.ts";
+import { emptyAddress, shownName } from "#schema/people/person.ts";
+import { invoiceNumber } from "#schema/sales/invoice-number.ts";
+import type { Database } from "#worker/db/client.ts";
+import { importRows } from "#worker/db/import-tables.ts";
+import { type PersonRow, people, peopleMerges } from "#worker/db/people-tables.ts";
+import { sales } from "#worker/db/sale-tables.ts";
+import { artworks, deletedArtworks } from "#worker/db/tables.ts";
+import {
+  selectChannelsOf,
+  selectDocumentsNaming,
+  selectInvoicesOf,
+  selectReasonsNaming,
+} from "./naming-queries.ts";
+
+/**
+ * Erases a person in one batch, if they are as they were read. Returns what stays of them; null when they have been changed
+ * since.
+ */
+export async function writeErasure(
+  db: Database,
+  before: PersonRow,
+  now: Date,
+): Promise<KeptByErasure[] | null> {
+  const { id, userId } = before;
+  const isErased = sql`exists (
+    select 1 from ${people} where ${people.id} = ${id} and ${people.userId} = ${userId}
+      and ${people.erasedAt} is not null
+  )`;
+  const name = shownName(before).toLowerCase();
+  // Of a consigned work too, where no person is named by id.
+  const isNamed = (works: typeof artworks | typeof deletedArtworks) =>
+    and(
+      eq(works.userId, userId),
+      isErased,
+      sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) = ${name})`,
+    );
+  const unnamed = { statusWho: null, statusPersonId: null };
+  const [erased, , , , , , channels, invoices, documents, reasons] = await db.batch([
+    db
+      .update(people)
+      .set({
+        ...{ name: "", organization: "", email: "", phone: "", language: "", notes: "" },
+        ...emptyAddress,
+        ...{ expressSince: null, withdrawnOn: null, listedOn: null, archived: false },
+        // A request that is repeated with the key is not the same any more.
+        ...{ requestHash: "", erasedAt: now },
+        updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+      })
+      .where(
+        and(eq(people.id, id), eq(people.userId, userId), eq(people.updatedAt, before.updatedAt)),
+      )
+      .returning({ id: people.id }),
+    db
+      .update(sales)
+      .set({
+        ...{ buyerName: null, buyerEmail: null, buyerAddress: null },
+        ...{ buyerCountry: null, buyerRegion: null },
+      })
+      .where(and(eq(sales.userId, userId), eq(sales.personId, id), isErased)),
+    db.update(artworks).set(unnamed).where(isNamed(artworks)),
+    db.update(deletedArtworks).set(unnamed).where(isNamed(deletedArtworks)),
+    db
+      .update(importRows)
+      .set({ earlierValues: sql`json_set(${importRows.earlierValues}, '$.statusWho', null)` })
+      .where(
+        and(
+          eq(importRows.userId, userId),
+          sql`lower(${importRows.earlierValues} ->> '$.statusWho') = ${name}`,
+          isErased,
+        ),
+      ),
+    deleteMergesInto(db, before),
+    selectChannelsOf(db, before),
+    selectInvoicesOf(db, before),
+    selectDocumentsNaming(db, before),
+    selectReasonsNaming(db, before),
+  ]);
+  if (erased.length === 0) return null;
+  return [
+    ...invoices.map((invoice) => ({
+      ...{ kind: "invoice" as const, id: invoice.id },
+      name: invoiceNumber(invoice.year, invoice.sequence),
+    })),
+    ...documents.map((document) => ({
+      ...{ kind: "document" as const, id: document.id, name: document.issuedOn },
+    })),
+    ...channels.map((channel) => ({
+      ...{ kind: "channel" as const, id: channel.id, name: channel.name ?? "" },
+    })),
+    ...reasons.map(({ artworkId, reason }) => ({
+      ...{ kind: "reason" as const, id: artworkId, name: reason },
+    })),
+  ];
+}
+
+/** Deletes what would bring back whom an erased person was merged from, and those in turn. */
+function deleteMergesInto(db: Database, { id, userId }: PersonRow) {
+  return db.delete(peopleMerges).where(
+    and(
+      eq(peopleMerges.userId, userId),
+      sql`${peopleMerges.intoId} in (
+        with recursive same (id) as (
+          select ${id}
+          union
+          select earlier.merged_id from same
+          join people_merges as earlier on earlier.into_id = same.id and earlier.user_id = ${userId}
+        )
+        select id from same
+      )`,
+      sql`exists (
+        select 1 from ${people} where ${people.id} = ${id} and ${people.userId} = ${userId}
+          and ${people.erasedAt} is not null
+      )`,
+    ),
+  );
+}

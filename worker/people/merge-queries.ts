@@ -1,0 +1,144 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "#worker/db/client.ts";
+import { invoices } from "#worker/db/document-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import {
+  mergedRows,
+  type PeopleMergeRow,
+  type PersonRow,
+  people,
+  peopleMerges,
+} from "#worker/db/people-tables.ts";
+import { channels, sales } from "#worker/db/sale-tables.ts";
+import { artworks, deletedArtworks, users } from "#worker/db/tables.ts";
+import { buyerOf } from "./buyer.ts";
+import { isAsRead } from "./conditions.ts";
+import { selectPerson } from "./queries.ts";
+
+/** A merge, and the person who stayed as they are then. */
+export interface Merged {
+  readonly merge: PeopleMergeRow;
+  readonly person: PersonRow;
+}
+
+interface MergeOf {
+  readonly id: string;
+  readonly intoId: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** The two people, each null without one, and the merge that an earlier request with the same key made. */
+export async function findMergeContext(
+  db: Database,
+  ownerId: string,
+  { id, intoId, idempotencyKey }: MergeOf,
+) {
+  const [[merged], [into], [earlier]] = await db.batch([
+    selectPerson(db, ownerId, id),
+    selectPerson(db, ownerId, intoId),
+    db
+      .select()
+      .from(peopleMerges)
+      .where(
+        and(
+          eq(peopleMerges.userId, ownerId),
+          eq(peopleMerges.idempotencyKey, idempotencyKey ?? ""),
+        ),
+      ),
+  ]);
+  return { merged: merged ?? null, into: into ?? null, earlier: earlier ?? null };
+}
+
+/**
+ * Merges two people in one batch, if both are as they were read. What says of the merged person what they said says it of
+ * the other one from now on; a sale on an invoice stays as it was invoiced. Null when one has been changed since.
+ */
+export async function insertMerge(
+  db: Database,
+  { merged, into }: { readonly merged: PersonRow; readonly into: PersonRow },
+  merge: PeopleMergeRow,
+): Promise<Merged | null> {
+  const { id, userId, mergedAt } = merge;
+  const after = Object.fromEntries(
+    Object.entries(merge.filled).map(([field, value]) => [field, value.after]),
+  );
+  const isMerged = sql`exists (
+    select 1 from ${peopleMerges} where ${peopleMerges.id} = ${id} and ${peopleMerges.userId} = ${userId}
+  )`;
+  const condition = and(eq(users.id, userId), isAsRead(merged), isAsRead(into));
+  const updatedAt = new Date(Math.max(mergedAt.getTime(), into.updatedAt.getTime() + 1));
+  const before = buyerOf(merged);
+  const next = buyerOf({ ...into, ...after });
+  const whole = (column: SQLiteColumn, from = "", to = "") =>
+    sql`iif(${sales.invoiceId} is null and coalesce(${column}, '') = ${from}, ${to}, ${column})`;
+  const isHeld = (works: typeof artworks | typeof deletedArtworks) =>
+    and(eq(works.userId, userId), eq(works.statusPersonId, merged.id), isMerged);
+  const held = (works: typeof artworks | typeof deletedArtworks) => ({
+    statusPersonId: into.id,
+    statusWho: sql`iif(${works.statusWho} = ${before.name}, ${next.name}, ${works.statusWho})`,
+  });
+  const [, , , , , , , , , [person]] = await db.batch([
+    insertFromSelect(db, peopleMerges, merge, sql`from ${users} where ${condition}`),
+    insertMoved(db, merge, isMerged),
+    // Before the rest moves, so that what the other one gets is shown by their own sales too.
+    db
+      .update(people)
+      .set({ ...after, updatedAt })
+      .where(and(eq(people.id, into.id), eq(people.userId, userId), isMerged)),
+    db
+      .update(sales)
+      .set({
+        personId: into.id,
+        buyerName: whole(sales.buyerName, before.name, next.name),
+        buyerEmail: whole(sales.buyerEmail, before.email, next.email),
+        buyerAddress: whole(sales.buyerAddress, before.address, next.address),
+        buyerCountry: whole(sales.buyerCountry, before.country, next.country),
+        buyerRegion: whole(sales.buyerRegion, before.region, next.region),
+      })
+      .where(and(eq(sales.userId, userId), eq(sales.personId, merged.id), isMerged)),
+    db.update(artworks).set(held(artworks)).where(isHeld(artworks)),
+    db.update(deletedArtworks).set(held(deletedArtworks)).where(isHeld(deletedArtworks)),
+    db
+      .update(channels)
+      .set({ personId: into.id })
+      .where(and(eq(channels.userId, userId), eq(channels.personId, merged.id), isMerged)),
+    db
+      .update(invoices)
+      .set({ personId: into.id })
+      .where(and(eq(invoices.userId, userId), eq(invoices.personId, merged.id), isMerged)),
+    db.delete(people).where(and(eq(people.id, merged.id), eq(people.userId, userId), isMerged)),
+    db
+      .select()
+      .from(people)
+      .where(and(eq(people.id, into.id), eq(people.userId, userId), isMerged)),
+  ]);
+  return person ? { merge, person } : null;
+}
+
+/** Deletes what separates people again who were merged before `time`. */
+export async function deleteMergesBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(peopleMerges).where(lt(peopleMerges.mergedAt, time));
+}
+
+/** Notes what the merge is about to move, and what it said. */
+function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isMerged: SQL) {
+  const row = (kind: string, rowId: SQLiteColumn, earlier: SQL) =>
+    sql`select ${userId}, ${id}, ${kind}, ${rowId}, ${earlier}`;
+  const own = (owner: SQLiteColumn, person: SQLiteColumn) =>
+    sql`where ${owner} = ${userId} and ${person} = ${mergedId} and ${isMerged}`;
+  const nothing = sql`'[]'`;
+  const buyer = sql`json_array(
+    ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry}, ${sales.buyerRegion},
+    ${sales.invoiceId}
+  )`;
+  return db.insert(mergedRows).select(sql`
+    ${row("sale", sales.id, buyer)} from ${sales} ${own(sales.userId, sales.personId)}
+    union all ${row("artwork", artworks.id, sql`json_array(${artworks.statusWho})`)}
+    from ${artworks} ${own(artworks.userId, artworks.statusPersonId)}
+    union all ${row("artwork", deletedArtworks.id, sql`json_array(${deletedArtworks.statusWho})`)}
+    from ${deletedArtworks} ${own(deletedArtworks.userId, deletedArtworks.statusPersonId)}
+    union all ${row("channel", channels.id, nothing)} from ${channels} ${own(channels.userId, channels.personId)}
+    union all ${row("invoice", invoices.id, nothing)} from ${invoices} ${own(invoices.userId, invoices.personId)}
+  `);
+}
