@@ -1,0 +1,145 @@
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { appPaths, workPath } from "#schema/page-paths.ts";
+import { peoplePaths } from "#schema/people/people-paths.ts";
+import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
+import type { PersonInput } from "#schema/people/person-input.ts";
+import { get } from "./get.ts";
+import { inspect } from "./inspect.ts";
+import { sell, setStatus, today } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
+
+const claire = {
+  ...{ kind: "person", name: "Claire Gagnon", email: "claire@example.com" },
+  address: { street: "48, rue Sainte-Ursule", city: "Québec", region: "QC", country: "CA" },
+} as const;
+
+async function addPerson(page: Page, data: Partial<PersonInput> | typeof claire): Promise<Person> {
+  const answer = await page.request.post(peoplePaths.people, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return v.parse(personSchema, await answer.json());
+}
+
+async function readPeople(page: Page): Promise<Person[]> {
+  const answer = await get(page, peoplePaths.people);
+  return v.parse(peopleSchema, await answer.json());
+}
+
+const table = (page: Page) => page.getByRole("table", { name: "People" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("people are added, found by typing, changed and archived, by keyboard alone", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openApp(page, "gallery");
+  await page
+    .getByRole("navigation", { name: "Gallery" })
+    .getByRole("link", { name: "People" })
+    .press("Enter");
+  await expect(heading(page)).toHaveText("Odile's People");
+  await expect(page.getByRole("heading", { name: "Nobody here yet" })).toBeVisible();
+  await inspect(page, "people, nobody yet");
+
+  await page.getByRole("button", { name: "Add a Person" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Add a Person" });
+  await form.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(form.getByText("Enter a name or an organization.")).toBeVisible();
+  await expect(form.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.keyboard.type("Anne Thibault");
+  await form.getByLabel("City").fill("Montréal");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Anne Thibault");
+  await expect(page.getByText("Nothing bought yet.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit" }).press("Enter");
+  const edit = page.getByRole("dialog", { name: "Edit Person" });
+  await edit.getByLabel("Email").fill("anne@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "anne@example.com" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Write" })).toHaveAttribute(
+    "href",
+    "mailto:anne@example.com",
+  );
+
+  await addPerson(page, claire);
+  await page.goto(appPaths.people);
+  await expect(table(page).getByRole("rowheader")).toHaveCount(2);
+  await page.getByLabel("Search").fill("GAGNON claire");
+  await expect(table(page).getByRole("rowheader")).toHaveText(["Claire GagnonQuébec"]);
+  await page.getByLabel("Search").fill("Bergeron");
+  await expect(page.getByRole("heading", { name: "Nobody called “Bergeron”." })).toBeVisible();
+  await page.getByRole("button", { name: "Clear the Search" }).press("Enter");
+  await page.getByRole("link", { name: "Anne Thibault" }).press("Enter");
+  await page.getByRole("button", { name: "Archive" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Take Back from the Archive" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+});
+
+test("the page of a person shows what they own and what is on hold for them, and records a sale to them", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const person = await addPerson(page, claire);
+  const thaw = await saveWork(page, { title: "Thaw on the Ouelle" });
+  const tide = await saveWork(page, { title: "Low Tide" });
+  await sell(page, thaw.id, { personId: person.id });
+  await setStatus(page, tide.id, { status: "on-hold", personId: person.id, until: today(3) });
+  await page.goto(appPaths.people);
+  const row = table(page).getByRole("row", { name: "Claire Gagnon" });
+  await expect(row).toContainText("Thaw on the Ouelle");
+  await expect(row).toContainText("Low Tide on hold until");
+  await inspect(page, "people");
+  await page.getByRole("link", { name: "Claire Gagnon" }).click();
+  await expect(page.getByRole("heading", { name: "Owns 1 work, CA$400" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "On hold" })).toBeVisible();
+  await inspect(page, "a person");
+  await page.getByRole("button", { name: "Record a Sale of Low Tide" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "Buyer" })).toHaveValue("Claire Gagnon");
+  await dialog.getByLabel("Price").fill("1550");
+  await dialog.getByRole("button", { name: "Save Sale" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Owns 2 works, CA$1,950" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "On hold" })).toBeHidden();
+});
+
+test("the buyer's name suggests people from the first letter; a name that nobody has is typed as before", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const { id } = await addPerson(page, claire);
+  const work = await saveWork(page, { title: "Sumac" });
+  await page.goto(workPath(work.id));
+  const who = page.getByRole("combobox", { name: "For whom" });
+  await page.getByRole("radio", { name: "On hold" }).click();
+  await who.pressSequentially("g");
+  await expect(page.getByRole("option")).toHaveText([
+    "Claire Gagnonclaire@example.com",
+    "New: “g”",
+  ]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(who).toHaveValue("Claire Gagnon");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
+  const people = await readPeople(page);
+  expect(people.map((one) => one.id)).toEqual([id]);
+
+  await who.fill("Bergeron");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
+  const now = await readPeople(page);
+  expect(now.map(({ name }) => name)).toEqual(["Claire Gagnon", "Bergeron"]);
+});
+
+test("a free artist sees what the page of people is", async ({ page }) => {
+  await becomeArtist(page);
+  await page.goto(appPaths.people);
+  await expect(
+    page.getByRole("heading", { name: "Who has your works, and who asked for them" }),
+  ).toBeVisible();
+  await inspect(page, "people, on the free plan");
+});
