@@ -48,5 +48,4 @@ test("a work's page, the price list, the sales and the people are under the gall
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "profile", null]);
   }
   for (const tab of appTabs) expect(findTabOfPage(appPaths[tab])).toBe(tab);
-  expect(findTabOfPage("/terms")).toBe(null);
 });

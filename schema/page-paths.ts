@@ -42,14 +42,12 @@ export function workPath(id: string): string {
   return appPaths.work.replace(":id", encodeURIComponent(id));
 }
 
-/** The tab that a page is under: its own, the profile's for what is below the profile, or else the gallery's. */
-export function findTabOfPage(path: string): AppTab | null {
-  const isBelow = (page: string) => path.startsWith(`${page}/`);
-  const parent = isBelow(appPaths.profile) ? "profile" : isBelow(pagePaths.app) ? "gallery" : null;
-  return findAppTab(path) ?? parent;
+/** The tab that a page of the application is under: its own, the profile's for what is below the profile, or else the gallery's. */
+export function findTabOfPage(path: string): AppTab {
+  return findAppTab(path) ?? (path.startsWith(`${appPaths.profile}/`) ? "profile" : "gallery");
 }
 
-const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));
+const appPatterns = Object.values(appPaths).map((path) => path.replace(":id", "[^/]+"));
 
 /** Matches the path of any page of the application, with or without a slash at its end. */
 export const anyAppPath = new RegExp(`^(?:${appPatterns.join("|")})/?$`);

@@ -6,6 +6,9 @@ import type { PageProps } from "./page-props.ts";
 
 type LazyPage = Exclude<AppPage, "pricing">;
 
+/** Of the list and of a person's page, which lead to each other. */
+const people = lazyPart("people-page", () => withWords(import("./people-page.tsx")));
+
 /** The calculator is part of the first view, the other pages are not. */
 export const pageParts = {
   gallery: lazyPart("gallery-page", () => withWords(import("./gallery-page.tsx"))),
@@ -15,8 +18,8 @@ export const pageParts = {
   sales: lazyPart("sales-page", () => withWords(import("./sales-page.tsx"))),
   import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
   business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
-  people: lazyPart("people-page", () => withWords(import("./people-page.tsx"))),
-  person: lazyPart("person-page", () => withWords(import("./person-page.tsx"))),
+  people,
+  person: people,
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>
@@ -43,17 +46,8 @@ export const pastDueNotice = lazyPart("past-due-notice", () =>
   withWords(import("#web/features/subscription/past-due-notice.tsx")),
 );
 
-export const lazyPages = [
-  "gallery",
-  "work",
-  "priceList",
-  "sales",
-  "import",
-  "profile",
-  "business",
-  "people",
-  "person",
-] as const satisfies LazyPage[];
+/** In the order of the parts; their type above says that they are pages and no others. */
+export const lazyPages = Object.keys(pageParts) as LazyPage[];
 
 /** Loads the part of the current address, in parallel with the request for the user: of two that begin alike, the longer. */
 export function loadOpenedPart(): void {

@@ -1,21 +1,15 @@
 import { useState } from "react";
-import { useParams } from "wouter";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
-import type { appPaths } from "#schema/page-paths.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { PersonPage } from "#web/features/people/person/person-page.tsx";
 import { RecordSale } from "#web/features/sales/sale/record-sale.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
-import { addWords } from "#web/i18n/parts.ts";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
-
-addWords("people");
-addWords("sales");
 
 /** A sale to a person, of a work or of one that is chosen in the dialog. */
 interface BegunSale {
@@ -23,9 +17,12 @@ interface BegunSale {
   readonly work: Artwork | null;
 }
 
+interface OpenedPersonProps extends PageProps {
+  readonly id: string;
+}
+
 /** A person's page, with the dialogs that record a sale to them and print their invoices. */
-export function Page({ user, onUpgrade }: PageProps) {
-  const { id } = useParams<typeof appPaths.person>();
+export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
   const { data: works } = useArtworks();
   const { data: channels } = useChannels();
   const { rates } = useRates();

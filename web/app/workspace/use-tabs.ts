@@ -15,7 +15,7 @@ import { isLocked } from "./is-locked.ts";
 export function useTabs(user: User) {
   const t = useTranslations("toasts");
   const [path] = useLocation();
-  const tab = findTabOfPage(path) ?? "pricing";
+  const tab = findTabOfPage(path);
 
   /** Opens a tab without asking, at its top; the gallery as it was left. */
   function show(next: AppTab): void {
@@ -44,7 +44,7 @@ export function useTabs(user: User) {
     show(next);
   }
 
-  return { tab, page: findAppTab(path), open, show };
+  return { tab, open, show };
 }
 
 export type Tabs = ReturnType<typeof useTabs>;
