@@ -1,9 +1,16 @@
-import { peoplePaths, personPath } from "#schema/people/people-paths.ts";
+import { type ErasedPerson, erasedPersonSchema } from "#schema/people/erasure.ts";
+import {
+  peoplePaths,
+  personDataPath,
+  personErasurePath,
+  personPath,
+} from "#schema/people/people-paths.ts";
 import { type Person, personSchema } from "#schema/people/person.ts";
 import type { PersonChangeInput, PersonInput } from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
-import { callFor } from "#web/api/api.ts";
+import { call, callFor } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { channelsQuery } from "#web/api/channels.ts";
 import { peopleQuery } from "#web/api/people.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
@@ -27,6 +34,29 @@ export async function changePerson({ person, input }: PersonChange): Promise<Per
   });
   void Promise.all([refetchWorks(), refetchChanged({ queryKey: salesQuery.queryKey })]);
   return putPerson(changed);
+}
+
+/** Erases a person as they are in this window, and fetches what named them anew. */
+export async function erasePerson({
+  id,
+  updatedAt,
+}: Pick<Person, "id" | "updatedAt">): Promise<ErasedPerson> {
+  const erased = await callFor(erasedPersonSchema, "POST", personErasurePath(id), {
+    headers: { "If-Match": `"${updatedAt}"` },
+  });
+  void Promise.all([
+    refetchWorks(),
+    refetchChanged({ queryKey: salesQuery.queryKey }),
+    refetchChanged({ queryKey: channelsQuery.queryKey }),
+  ]);
+  await putAnswer(peopleQuery.queryKey, (people) => people?.filter((one) => one.id !== id));
+  return erased;
+}
+
+/** What is kept about a person, as it is answered. */
+export async function fetchPersonData(id: string): Promise<Blob> {
+  const answer = await call("GET", personDataPath(id));
+  return answer.blob();
 }
 
 async function putPerson(saved: Person): Promise<Person> {

@@ -18,6 +18,7 @@ import { PersonDialog } from "../form/person-dialog.tsx";
 import { OfflineNote } from "../people-states.tsx";
 import { ArchivePerson } from "./archive-person.tsx";
 import { Contact, hasContact } from "./contact.tsx";
+import { DownloadPersonData, ErasePerson } from "./erase-person.tsx";
 import { PersonInvoices } from "./person-invoices.tsx";
 import { PersonWall } from "./person-wall.tsx";
 
@@ -111,11 +112,11 @@ export function PersonView({
           {hasContact(person) && <Contact person={person} />}
           <PersonInvoices invoices={dealings.invoices} onPrint={onPrint} />
           <Notes notes={person.notes} />
-          {isPro && (
-            <section className="border-t border-rule pt-6 first:border-0 first:pt-0 print:hidden">
-              <ArchivePerson person={person} />
-            </section>
-          )}
+          <section className="flex flex-wrap gap-x-7 border-t border-rule pt-6 first:border-0 first:pt-0 print:hidden">
+            <DownloadPersonData person={person} />
+            {isPro && <ArchivePerson person={person} />}
+            <ErasePerson person={person} invoices={dealings.invoices} />
+          </section>
         </div>
       </div>
       <PersonDialog
