@@ -44,7 +44,7 @@ export function useTabs(user: User) {
     show(next);
   }
 
-  return { tab, open, show };
+  return { tab, page: findAppTab(path), open, show };
 }
 
 export type Tabs = ReturnType<typeof useTabs>;
