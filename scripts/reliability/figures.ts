@@ -88,6 +88,11 @@ export const figures: readonly Figure[] = [
     least: 11_000,
   },
   {
+    number: 35,
+    what: "people merged, separated and erased at once with sales and invoices, nobody twice or left",
+    least: 20,
+  },
+  {
     number: 36,
     what: "screens × widths, languages and text sizes, nothing wider than the window or cut",
     least: 540,
