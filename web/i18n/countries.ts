@@ -13,6 +13,8 @@ export function countriesIn(locale: string) {
   const option = (code: string) => ({ value: code, label: nameOf(code) });
   return {
     nameOf,
+    /** Whether a browser knows the code, so that its name says which country it is. */
+    isKnown: (code: string) => codes.includes(code),
     near: nearCodes.map(option),
     others: codes.map(option).toSorted((a, b) => a.label.localeCompare(b.label, locale)),
   };

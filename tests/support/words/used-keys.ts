@@ -58,7 +58,7 @@ function namespacesOf(
   return (name !== null && translators.get(name)) || [];
 }
 
-/** The translators of a file by the names that it gives them. */
+/** The translators of a file by the names that it gives them, also to one of two: `const t = isOne ? one : other`. */
 function findTranslators(tree: Node): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const node of nodesIn(tree)) {
@@ -67,6 +67,14 @@ function findTranslators(tree: Node): Map<string, Set<string>> {
       namespaceOf(partOf(node, "init") ?? partOf(node, "value")) ?? typedNamespace(node);
     if (name === null || namespace === null) continue;
     found.set(name, (found.get(name) ?? new Set()).add(namespace));
+  }
+  for (const node of nodesIn(tree)) {
+    const name = nameOf(partOf(node, "id"));
+    const chosen = partOf(node, "init");
+    if (name === null || chosen?.type !== "ConditionalExpression") continue;
+    const either = [partOf(chosen, "consequent"), partOf(chosen, "alternate")].map(nameOf);
+    const namespaces = either.flatMap((each) => [...(found.get(each ?? "") ?? [])]);
+    if (namespaces.length > 0) found.set(name, new Set(namespaces));
   }
   return found;
 }

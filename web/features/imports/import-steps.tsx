@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { importLimits } from "#schema/imports/import-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
+import { refetchPeople } from "#web/api/people.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -36,6 +37,8 @@ interface ImportStepsProps {
 /** A file is chosen, looked through, and imported; earlier imports are below. */
 export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStepsProps) {
   const t = useTranslations("import");
+  const ofWorks = useTranslations("import.run.done");
+  const ofPeople = useTranslations("import.run.done.people");
   const counts = useCounts();
   const showFailure = useShowChangeFailure();
   const { submit } = useSubmit();
@@ -43,8 +46,8 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const run = useImportRun(userId);
   const { file, open, close, decide, take } = useImportFile(userId, works);
   const steps = useStepFocus(`${run.phase === "opening" ? "idle" : run.phase} ${file.phase}`);
-  const { askToUndo, kept, dialog } = useUndoDialog({
-    onChanged,
+  const { askToUndo, kept, keptPeople, dialog } = useUndoDialog({
+    onChanged: changed,
     onUndone: (past) => {
       const isShown = run.phase === "done" || run.phase === "halted";
       if (isShown && run.progress.importId === past.id) closeImport(userId);
@@ -52,19 +55,25 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   });
   const isMounted = useIsMounted();
 
+  function changed(): void {
+    onChanged();
+    void refetchPeople();
+  }
+
   const options = {
     userId,
     onChanged: () => {
-      onChanged();
+      changed();
       void refetchChanged({ queryKey: importsQuery.queryKey });
     },
-    onDone: ({ applied, updated, fileHash }: Progress) => {
+    onDone: ({ kind, applied, updated, fileHash }: Progress) => {
       forgetDecisions(userId, fileHash);
       // On this page it is shown in its place.
       if (isMounted.current) return;
       const isUpdate = applied === 0 && updated > 0;
       const count = isUpdate ? updated : applied;
-      toast({ title: t(isUpdate ? "run.done.updatedHeading" : "run.done.toast", counts(count)) });
+      const ofKind = kind === "people" ? ofPeople : ofWorks;
+      toast({ title: ofKind(isUpdate ? "updatedHeading" : "toast", counts(count)) });
     },
   };
 
@@ -85,10 +94,10 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const same =
     file.phase === "open"
       ? imports?.find(
-          ({ fileHash, undoneAt, appliedCount, updatedCount }) =>
+          ({ fileHash, undoneAt, appliedCount, updatedCount, people }) =>
             fileHash === file.table.file.hash &&
             undoneAt === null &&
-            appliedCount + updatedCount > 0,
+            appliedCount + updatedCount + people.appliedCount + people.updatedCount > 0,
         )
       : undefined;
 
@@ -121,14 +130,17 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
             onFile={(chosen) => void open(chosen)}
             onCancel={close}
           />
-          <p className="pt-2 text-1 text-ink-2">{t("file.nothingSaved")}</p>
+          <p className="pt-2 text-1 text-ink-2">{t("file.people")}</p>
+          <p className="pt-1 text-1 text-ink-2">{t("file.nothingSaved")}</p>
           <Guide />
         </ImportPageSection>
       )}
       {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
         <PicturesSection userId={userId} works={works} onPictures={onPictures} />
       )}
-      {file.phase !== "open" && <PastImports kept={kept} onUndo={askToUndo} />}
+      {file.phase !== "open" && (
+        <PastImports kept={kept} keptPeople={keptPeople} onUndo={askToUndo} />
+      )}
       {run.phase === "idle" && file.phase === "open" && (
         <LeaveQuestion userId={userId} {...file.table.file} decisions={file.decisions} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { usePeople } from "#web/api/people.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useRates } from "#web/works/rates.ts";
 import { type Decisions, decisionsSchema, noDecisions } from "./analysis/decisions.ts";
@@ -29,7 +30,8 @@ const decisionStore = inputStore("import", decisionsSchema);
 /** The file that is chosen, what has been decided about it, and what becomes of it. */
 export function useImportFile(userId: string, works: readonly Artwork[] | undefined) {
   const { rates } = useRates();
-  const gallery = useMemo(() => toGallery(works ?? [], rates), [works, rates]);
+  const { data: people } = usePeople();
+  const gallery = useMemo(() => toGallery(works ?? [], rates, people), [works, rates, people]);
   const latest = useRef(gallery);
   const [file, setFile] = useState<ImportFile>({ phase: "none" });
   const opening = useRef<AbortController | null>(null);

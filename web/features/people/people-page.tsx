@@ -81,7 +81,7 @@ function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
         <OfflineNote />
         {!isPro && <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />}
         {hasPeople ? (
-          <PeopleList source={data} onAdd={isPro && isConnected ? setAdded : null} />
+          <PeopleList source={data} isPro={isPro} onAdd={isPro && isConnected ? setAdded : null} />
         ) : (
           <NoPeople onAdd={() => setAdded("")} />
         )}

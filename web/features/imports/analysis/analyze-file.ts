@@ -1,24 +1,24 @@
 import { isBlankCell } from "#schema/imports/cells.ts";
-import { foldHeader, type ImportField } from "#schema/imports/fields.ts";
-import type { ImportRow } from "#schema/imports/import-input.ts";
+import { foldHeader, type ImportField, importFields } from "#schema/imports/fields.ts";
 import { disposalIn, forSaleIn, statusIn } from "#schema/imports/status-words.ts";
 import { flagIn, framedIn, mediumIn, supportIn } from "#schema/imports/words.ts";
 import { isErrorCell } from "#web/browser/formula-cells.ts";
+import { analyzePeople, findPeopleColumns } from "../people/analyze-people.ts";
 import { numberSeparatorsOf } from "../reading/number-separators.ts";
 import { isWithoutChannel } from "../reading/sold-through.ts";
 import type { Decisions } from "./decisions.ts";
 import {
+  type AnalyzedFile,
   type AnalyzedRow,
   type AnalyzedRows,
-  type FileAnalysis,
+  type ColumnField,
   type FileWord,
-  type NotReadyReason,
   type OtherRow,
   type Question,
   type WordField,
   wordFields,
 } from "./file-analysis.ts";
-import { emptyGallery } from "./gallery.ts";
+import { emptyGallery, type Gallery } from "./gallery.ts";
 import { findOtherRows, withoutRows } from "./other-rows.ts";
 import { ownPricesOf } from "./own-prices.ts";
 import { type FieldCells, few, questionsOf, readField, textsOf } from "./questions.ts";
@@ -26,19 +26,23 @@ import { type FileRowsRead, readFileRows } from "./read-rows.ts";
 import { isForSaleMarked, isNotForSaleAsked, settingsOf } from "./settings.ts";
 import type { WorkRows } from "./work-rows.ts";
 
-interface AnalyzedFile {
-  readonly analysis: FileAnalysis;
-  /** The works that can be sent. */
-  readonly ready: readonly ImportRow[];
-  /** Why other rows cannot. */
-  readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
-}
-
 /** What becomes of the rows by the decisions so far. */
 export function analyzeFile(
-  whole: WorkRows,
+  file: WorkRows,
   decisions: Decisions,
   gallery = emptyGallery,
+): AnalyzedFile {
+  const people = findPeopleColumns(file);
+  const kind = decisions.rows ?? people.suggested;
+  if (kind === "people") return analyzePeople(file, people, decisions, gallery);
+  return analyzeWorks(file, decisions, gallery, people.isPossible);
+}
+
+function analyzeWorks(
+  whole: WorkRows,
+  decisions: Decisions,
+  gallery: Gallery,
+  isOtherKindPossible: boolean,
 ): AnalyzedFile {
   const columns = columnsBy(whole, decisions);
   const others = findOtherRows(whole, columns);
@@ -48,6 +52,7 @@ export function analyzeFile(
   const cells = { file, columns, separators: numberSeparatorsOf(numbers) };
   const questions = questionsOf(cells, decisions);
   const seen = {
+    ...({ kind: "works", isOtherKindPossible } as const),
     fields: new Map(Object.entries(columns).map(([field, at]) => [at, field as ImportField])),
     questions,
     words: wordsOf(cells),
@@ -55,20 +60,20 @@ export function analyzeFile(
     prints: [...others.values()].filter((kind) => kind === "print").length,
   };
   if (questions.some(({ answer }) => answer === null)) {
-    return { analysis: { ...seen, outcome: null }, ready: [], notReady: new Map() };
+    return { analysis: { ...seen, outcome: null }, ready: [], people: [], notReady: new Map() };
   }
   const settings = settingsOf(cells, questions, decisions);
   const read = readFileRows(file, settings, decisions, gallery);
   const asked = { ...seen, questions: [...questions, ...channelQuestions(read, decisions)] };
   if (asked.questions.some(({ answer }) => answer === null)) {
-    return { analysis: { ...asked, outcome: null }, ready: [], notReady: new Map() };
+    return { analysis: { ...asked, outcome: null }, ready: [], people: [], notReady: new Map() };
   }
   const outcome = outcomeOf(read, leftOutRows(whole, leftOut, columns), decisions);
   const notReady = new Map([
     ...read.notReady,
     ...[...leftOut].map(([row, kind]) => [row, [{ kind }]] as const),
   ]);
-  return { analysis: { ...asked, outcome }, ready: read.ready, notReady };
+  return { analysis: { ...asked, outcome }, ready: read.ready, people: [], notReady };
 }
 
 function isLeftOut(row: number, kind: OtherRow, { included, prints }: Decisions): boolean {
@@ -121,10 +126,17 @@ function columnsBy({ columns }: WorkRows, decisions: Decisions) {
     for (const { index, field } of columns) {
       const decided = decisions.columns[index];
       const wanted = decided === undefined ? field : decided;
-      if ((decided !== undefined) === isDecided && wanted !== null) chosen[wanted] ??= index;
+      if ((decided !== undefined) === isDecided && isWorkField(wanted)) chosen[wanted] ??= index;
     }
   }
   return chosen;
+}
+
+const workFields: ReadonlySet<string> = new Set(importFields);
+
+/** Decided for the rows as people, a column is of another field. */
+function isWorkField(field: ColumnField | null): field is ImportField {
+  return field !== null && workFields.has(field);
 }
 
 function outcomeOf(

@@ -5,8 +5,9 @@ import { workStatusSchema } from "#schema/artworks/work-status.ts";
 import { currencySchema } from "#schema/currency.ts";
 import { importFields } from "#schema/imports/fields.ts";
 import { lengthUnits } from "#schema/imports/length-marks.ts";
+import { personFields } from "#schema/imports/people/person-columns.ts";
 
-const fieldSchema = v.picklist(importFields);
+const fieldSchema = v.picklist([...importFields, ...personFields]);
 
 /** What sold works get that have no day: none is asked about once, all get an answer together, or no sale is made. */
 export const soldDayChoices = ["each", "year-end", "same", "not-for-sale", "leave-out"] as const;
@@ -17,6 +18,8 @@ export const lowPriceChoices = ["each", "meant", "leave-out"] as const;
 
 /** What the artist has decided about a file: kept while the import is not made. Rows are named by their numbers. */
 const presentSchema = v.object({
+  /** What the rows are; null for what the headings say. */
+  rows: v.optional(v.nullable(v.picklist(["works", "people"])), null),
   /** The columns' fields, which the artist has changed; null is not imported. */
   columns: v.record(v.string(), v.nullable(fieldSchema)),
   unit: v.nullable(v.picklist(lengthUnits)),
@@ -67,6 +70,7 @@ function withPresentNames(stored: unknown): unknown {
 }
 
 export const noDecisions: Decisions = {
+  rows: null,
   columns: {},
   unit: null,
   sizeBeginsWith: null,

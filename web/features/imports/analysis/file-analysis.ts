@@ -4,9 +4,18 @@ import type { DateOrder } from "#schema/imports/day-cells.ts";
 import type { ImportField } from "#schema/imports/fields.ts";
 import type { ImportRow } from "#schema/imports/import-input.ts";
 import type { LengthUnit } from "#schema/imports/length-marks.ts";
+import type { PersonRow } from "#schema/imports/people/import-people-input.ts";
+import type { PersonField } from "#schema/imports/people/person-columns.ts";
 import type { TableSheet } from "../file/table.ts";
+import type { PersonProblem } from "../people/read-person.ts";
 import type { RowProblem } from "../reading/row-problem.ts";
 import type { OwnPricedRow } from "./own-prices.ts";
+
+/** What a file's rows are. */
+export type RowKind = "works" | "people";
+
+/** What a column can become, of a file of works or of people. */
+export type ColumnField = ImportField | PersonField;
 
 /** A file that can be imported, as it was opened. */
 export interface OpenedFile {
@@ -67,6 +76,7 @@ export interface FileWord {
 /** Why a row cannot be imported as it is. */
 export type AnalysisProblem =
   | RowProblem
+  | PersonProblem
   | {
       readonly field: "inventoryNumber";
       readonly kind: "number-twice" | "number-in-use";
@@ -78,8 +88,14 @@ export type AnalysisProblem =
 export const otherRows = ["total", "section", "headings", "continued", "print"] as const;
 export type OtherRow = (typeof otherRows)[number];
 
-/** Why a row is left out without the artist's word on it: as no work, or by what is answered for all sales or prices. */
-export const leftOutKinds = [...otherRows, "incomplete-sale", "low-price"] as const;
+/**
+ * Why a row is left out without the artist's word on it: as no work, by what is answered for all sales or prices, or as the
+ * person of a row above.
+ */
+export const leftOutKinds = [
+  ...otherRows,
+  ...(["incomplete-sale", "low-price", "same-person"] as const),
+] as const;
 export type LeftOut = (typeof leftOutKinds)[number];
 
 /** A row that needs a word, or got one. */
@@ -100,8 +116,11 @@ export interface AnalyzedRow {
 
 /** What becomes of a file by the decisions so far. */
 export interface FileAnalysis {
+  readonly kind: RowKind;
+  /** Whether the rows could be people as well, or works. */
+  readonly isOtherKindPossible: boolean;
   /** Null is a column that is not imported. */
-  readonly fields: ReadonlyMap<number, ImportField>;
+  readonly fields: ReadonlyMap<number, ColumnField>;
   readonly questions: readonly Question[];
   readonly words: readonly FileWord[];
   /** How many rows have no year; they can all be given one. */
@@ -138,9 +157,21 @@ export interface AnalyzedRows {
 /** Why a row is not sent. */
 export type NotReadyReason = AnalysisProblem | { readonly kind: "skipped" | LeftOut };
 
+/** What becomes of a file, and of its rows. */
+export interface AnalyzedFile {
+  readonly analysis: FileAnalysis;
+  /** The works that can be sent, or the people. */
+  readonly ready: TakenFile["ready"];
+  readonly people: TakenFile["people"];
+  /** Why other rows cannot. */
+  readonly notReady: ReadonlyMap<number, readonly NotReadyReason[]>;
+}
+
 /** What is sent of a file, and all of its rows with their cells, with the reasons of those that are not sent. */
 export interface TakenFile {
+  readonly kind: RowKind;
   readonly ready: readonly ImportRow[];
+  readonly people: readonly PersonRow[];
   readonly headers: readonly string[];
   readonly rows: readonly FileRow[];
 }

@@ -2,6 +2,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SizedOffer } from "#schema/artworks/highest-offer.ts";
 import { defaultRates, type Rates } from "#schema/currency.ts";
 import type { KnownWork } from "#schema/imports/existing-works.ts";
+import type { Person } from "#schema/people/person.ts";
 
 /** What rows are compared with: only that goes to the worker. */
 export interface Gallery {
@@ -9,12 +10,23 @@ export interface Gallery {
   readonly works: readonly KnownWork[];
   readonly offers: readonly SizedOffer[];
   readonly rates: Rates;
+  /** What people are recognized by. */
+  readonly people: readonly KnownPerson[];
 }
 
-export const emptyGallery: Gallery = { works: [], offers: [], rates: defaultRates };
+type KnownPerson = Pick<Person, "id" | "name" | "organization" | "email">;
 
-export function toGallery(works: readonly Artwork[], rates: Rates): Gallery {
-  return { works: works.map(toKnownWork), offers: works.flatMap(offersOf), rates };
+export const emptyGallery: Gallery = { works: [], offers: [], rates: defaultRates, people: [] };
+
+export function toGallery(
+  works: readonly Artwork[],
+  rates: Rates,
+  people: readonly Person[] = [],
+): Gallery {
+  return {
+    ...{ works: works.map(toKnownWork), offers: works.flatMap(offersOf), rates },
+    people: people.map(({ id, name, organization, email }) => ({ id, name, organization, email })),
+  };
 }
 
 function toKnownWork(work: Artwork): KnownWork {

@@ -49,12 +49,14 @@ function nameWith(file: string, sheet: string): string {
 async function answer(request: TableRequest): Promise<TableAnswer> {
   if (request.kind === "open") return open(request.file, request.sheet);
   if (works === null) throw new Error("No file is open.");
-  const { analysis, ready, notReady } = analyzeFile(works, request.decisions, request.gallery);
+  const analyzed = analyzeFile(works, request.decisions, request.gallery);
+  const { analysis, ready, people, notReady } = analyzed;
   if (request.kind === "analyze") return { kind: "analyzed", analysis };
   const rows = works.rows.map(({ number: row, cellsInFile }) => {
     return { row, cells: cellsInFile.map(readFormulaCell), notReady: notReady.get(row) ?? [] };
   });
-  return { kind: "taken", taken: { ready, headers: works.headers.map(readFormulaCell), rows } };
+  const headers = works.headers.map(readFormulaCell);
+  return { kind: "taken", taken: { kind: analysis.kind, ready, people, headers, rows } };
 }
 
 addEventListener("message", async ({ data }: MessageEvent<TableRequest>) => {

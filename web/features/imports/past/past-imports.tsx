@@ -15,11 +15,13 @@ import { useStepFocus } from "../use-step-focus.ts";
 interface PastImportsProps {
   /** The works that stayed at the last undo. */
   readonly kept: UndoneImport["kept"];
+  /** The people who did. */
+  readonly keptPeople: UndoneImport["people"]["kept"];
   readonly onUndo: (past: Import) => void;
 }
 
 /** What was imported before, each with its undo. */
-export function PastImports({ kept, onUndo }: PastImportsProps) {
+export function PastImports({ kept, keptPeople, onUndo }: PastImportsProps) {
   const t = useTranslations("import.past");
   const counts = useCounts();
   const query = useImports();
@@ -27,9 +29,10 @@ export function PastImports({ kept, onUndo }: PastImportsProps) {
   // The button of an import that is undone is gone.
   const section = useStepFocus(String(imports?.filter(({ undoneAt }) => undoneAt).length ?? 0));
   const made = imports?.filter(
-    ({ appliedCount, updatedCount, undoneAt }) => appliedCount + updatedCount > 0 || undoneAt,
+    ({ appliedCount, updatedCount, people, undoneAt }) =>
+      appliedCount + updatedCount + people.appliedCount + people.updatedCount > 0 || undoneAt,
   );
-  if (made?.length === 0 && kept.length === 0) return null;
+  if (made?.length === 0 && kept.length + keptPeople.length === 0) return null;
   return (
     <div ref={section}>
       <ImportPageSection title={t("heading")} lead={t("lead", { days: undoDays })}>
@@ -42,6 +45,18 @@ export function PastImports({ kept, onUndo }: PastImportsProps) {
                   <Link href={workPath(artworkId)} className="target inline-flex items-center">
                     <i className="work-title underlined">{title}</i>
                   </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {keptPeople.length > 0 && (
+          <div role="status" className="pb-5 text-2">
+            <p>{t("people.kept", counts(keptPeople.length))}</p>
+            <ul>
+              {keptPeople.map(({ personId, name }) => (
+                <li key={personId} className="wrap-anywhere">
+                  {name}
                 </li>
               ))}
             </ul>
@@ -79,10 +94,13 @@ function PastImport({ past, onUndo }: PastImportProps) {
   const t = useTranslations("import.past");
   const format = useFormat();
   const counts = useCounts();
-  const { fileName, appliedCount, updatedCount, createdAt, undoneAt } = past;
+  const { fileName, appliedCount, updatedCount, people, createdAt, undoneAt } = past;
   const date = format.date(createdAt);
   const imported = `${t("works", counts(appliedCount))} ${t("on", { count: appliedCount, date })}`;
   const updated = t("updated", { ...counts(updatedCount), date });
+  const count = people.appliedCount;
+  const importedPeople = `${t("people.people", counts(count))} ${t("on", { count, date })}`;
+  const updatedPeople = t("people.updated", { ...counts(people.updatedCount), date });
   const isOpen = Date.now() - Date.parse(createdAt) < undoDays * dayInMilliseconds;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
@@ -90,7 +108,12 @@ function PastImport({ past, onUndo }: PastImportProps) {
         <span className="wrap-anywhere">{fileName}</span>
         <span className="block text-ink-2">
           {undoneAt === null
-            ? [appliedCount > 0 && imported, updatedCount > 0 && updated]
+            ? [
+                appliedCount > 0 && imported,
+                updatedCount > 0 && updated,
+                people.appliedCount > 0 && importedPeople,
+                people.updatedCount > 0 && updatedPeople,
+              ]
                 .filter((words) => words !== false)
                 .join(" · ")
             : t("undone", { date: format.date(undoneAt) })}

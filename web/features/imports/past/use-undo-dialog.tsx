@@ -25,13 +25,20 @@ export function useUndoDialog({ onChanged, onUndone }: UndoDialogOptions) {
 
   function confirm(confirmed: Import): void {
     undo.mutate(confirmed.id, {
-      onSuccess: ({ removedCount, restoredCount }) => {
+      onSuccess: ({ removedCount, restoredCount, people }) => {
         onUndone(confirmed);
+        const isOfWorks = !isOfPeople(confirmed);
         toast({
           title: t("toast.title"),
           description: [
-            (removedCount > 0 || restoredCount === 0) && t("toast.text", counts(removedCount)),
+            isOfWorks &&
+              (removedCount > 0 || restoredCount === 0) &&
+              t("toast.text", counts(removedCount)),
             restoredCount > 0 && t("toast.restored", counts(restoredCount)),
+            !isOfWorks &&
+              (people.removedCount > 0 || people.restoredCount === 0) &&
+              t("people.deleted", counts(people.removedCount)),
+            people.restoredCount > 0 && t("people.asBefore", counts(people.restoredCount)),
           ]
             .filter((sentence) => sentence !== false)
             .join(" "),
@@ -55,12 +62,21 @@ export function useUndoDialog({ onChanged, onUndone }: UndoDialogOptions) {
   );
   /** The works that stayed at the last undo. */
   const kept = undo.data?.kept ?? [];
-  return { askToUndo: setPast, kept, dialog };
+  const keptPeople = undo.data?.people.kept ?? [];
+  return { askToUndo: setPast, kept, keptPeople, dialog };
 }
+
+/** Whether an import has made or updated people, and no works. */
+function isOfPeople({ appliedCount, updatedCount, people }: ImportCounts): boolean {
+  const counted = people.appliedCount + people.updatedCount;
+  return appliedCount + updatedCount === 0 && counted > 0;
+}
+
+type ImportCounts = Pick<Import, "appliedCount" | "updatedCount" | "people">;
 
 interface UndoDialogProps {
   /** Null while it is closed. */
-  readonly past: Pick<Import, "fileName" | "appliedCount" | "updatedCount"> | null;
+  readonly past: (ImportCounts & Pick<Import, "fileName">) | null;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
@@ -69,7 +85,10 @@ interface UndoDialogProps {
 function UndoDialog({ past, isBusy, onCancel, onConfirm }: UndoDialogProps) {
   const t = useTranslations("import.past.confirm");
   const counts = useCounts();
-  const { appliedCount = 0, updatedCount = 0 } = past ?? {};
+  const people = useTranslations("import.past.people");
+  const arePeople = past !== null && isOfPeople(past);
+  const own = arePeople ? people : t;
+  const { appliedCount = 0, updatedCount = 0 } = (arePeople ? past.people : past) ?? {};
   return (
     <ConfirmDialog
       isOpen={past !== null}
@@ -77,11 +96,11 @@ function UndoDialog({ past, isBusy, onCancel, onConfirm }: UndoDialogProps) {
       onCancel={onCancel}
       onConfirm={onConfirm}
       title={t("title", { name: past?.fileName ?? "" })}
-      cancelLabel={t("keep")}
+      cancelLabel={own("keep")}
       confirmLabel={t("button")}
     >
-      {(appliedCount > 0 || updatedCount === 0) && `${t("text", counts(appliedCount))} `}
-      {updatedCount > 0 && `${t("restored", counts(updatedCount))} `}
+      {(appliedCount > 0 || updatedCount === 0) && `${own("text", counts(appliedCount))} `}
+      {updatedCount > 0 && `${own("restored", counts(updatedCount))} `}
       {t("stays")}
     </ConfirmDialog>
   );

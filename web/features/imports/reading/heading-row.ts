@@ -1,6 +1,8 @@
 import { fitsField, matchColumns } from "#schema/imports/columns.ts";
 import { countNames } from "#schema/imports/heading-names.ts";
 
+import { countPersonNames } from "#schema/imports/people/person-columns.ts";
+
 /** Where a file's headings are, and its first row of a work, as indices. */
 interface Headings {
   readonly heading: number;
@@ -18,13 +20,17 @@ const leastNames = 2;
  * Null when no row has two names.
  */
 export function findHeadings(rows: readonly (readonly string[])[]): Headings | null {
-  const counts = rows.slice(0, searchedRows).map(countNames);
+  const counts = rows.slice(0, searchedRows).map(countAnyNames);
   const most = Math.max(0, ...counts);
   if (most < leastNames) return null;
   const heading = counts.indexOf(most);
   let first = heading + 1;
   while (first < rows.length && isAroundHeadings(rows[heading] ?? [], rows[first] ?? [])) first++;
   return { heading, first };
+}
+
+function countAnyNames(row: readonly string[]): number {
+  return Math.max(countNames(row), countPersonNames(row));
 }
 
 function isAroundHeadings(headers: readonly string[], row: readonly string[]): boolean {

@@ -1,11 +1,18 @@
 import { useTranslations } from "use-intl";
-import { type ImportField, importFields } from "#schema/imports/fields.ts";
+import { importFields } from "#schema/imports/fields.ts";
+import { personFields } from "#schema/imports/people/person-columns.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ArrowRightIcon } from "#web/ui/more-icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
-import type { FileAnalysis, FileColumn, OpenedFile } from "../analysis/file-analysis.ts";
+import type {
+  ColumnField,
+  FileAnalysis,
+  FileColumn,
+  OpenedFile,
+  RowKind,
+} from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
 import type { Decide } from "../use-import-file.ts";
 
@@ -35,7 +42,7 @@ export function ColumnsSection({
   const others = choices.filter(({ name }) => name !== sheet?.name).length;
   const found = file.columns.filter(({ index }) => analysis.fields.has(index)).length;
 
-  function choose({ index }: FileColumn, field: ImportField | null): void {
+  function choose({ index }: FileColumn, field: ColumnField | null): void {
     void decide(({ columns }) => ({
       columns: {
         // A field has one column: what the artist chose earlier for it is taken from there.
@@ -76,6 +83,7 @@ export function ColumnsSection({
               className="mt-4 max-w-70"
             />
           )}
+          <KindChoice analysis={analysis} onChoose={(rows) => void decide(() => ({ rows }))} />
           <TextButton onClick={onAnother} className="mt-2">
             {another}
           </TextButton>
@@ -93,6 +101,7 @@ export function ColumnsSection({
             <ColumnRow
               key={column.index}
               column={column}
+              kind={analysis.kind}
               field={analysis.fields.get(column.index) ?? null}
               onChoose={(field) => choose(column, field)}
             />
@@ -103,17 +112,40 @@ export function ColumnsSection({
   );
 }
 
-interface ColumnRowProps {
-  readonly column: FileColumn;
-  readonly field: ImportField | null;
-  readonly onChoose: (field: ImportField | null) => void;
+interface KindChoiceProps {
+  readonly analysis: FileAnalysis;
+  readonly onChoose: (kind: RowKind) => void;
 }
 
-function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
+/** Says that rows are people, and lets the artist say otherwise where the headings could be of either. */
+function KindChoice({ analysis: { kind, isOtherKindPossible }, onChoose }: KindChoiceProps) {
+  const t = useTranslations("import.columns.people");
+  if (!isOtherKindPossible) return null;
+  const arePeople = kind === "people";
+  return (
+    <div className="pt-4">
+      <p role="status" className="font-strong">
+        {arePeople && t("said")}
+      </p>
+      <TextButton onClick={() => onChoose(arePeople ? "works" : "people")}>
+        {t(arePeople ? "asWorks" : "asPeople")}
+      </TextButton>
+    </div>
+  );
+}
+
+interface ColumnRowProps {
+  readonly column: FileColumn;
+  readonly kind: RowKind;
+  readonly field: ColumnField | null;
+  readonly onChoose: (field: ColumnField | null) => void;
+}
+
+function ColumnRow({ column, kind, field, onChoose }: ColumnRowProps) {
   const t = useTranslations("import.columns");
   const samples = column.samples.join(" · ");
   const header = column.header || t("unnamed", { letter: letters(column.index) });
-  const option = (value: ImportField) => ({ value, label: t(`fields.${value}`) });
+  const option = (value: ColumnField) => ({ value, label: t(`fields.${value}`) });
   return (
     <tr
       className={`border-b border-rule max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2 ${field === null ? "text-ink-2" : ""}`}
@@ -130,13 +162,20 @@ function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
         </span>
       </Td>
       <Td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:pt-1.5 md:pb-1">
-        <SelectField<ImportField | "none">
+        <SelectField<ColumnField | "none">
           label={<span className="sr-only">{t("becomesOf", { header })}</span>}
           value={field ?? "none"}
           groups={[
             { options: [{ value: "none", label: t("none") }] },
-            { label: t("groups.work"), options: importFields.slice(0, firstOfSale).map(option) },
-            { label: t("groups.sale"), options: importFields.slice(firstOfSale).map(option) },
+            ...(kind === "people"
+              ? [{ label: t("groups.person"), options: personFields.map(option) }]
+              : [
+                  {
+                    label: t("groups.work"),
+                    options: importFields.slice(0, firstOfSale).map(option),
+                  },
+                  { label: t("groups.sale"), options: importFields.slice(firstOfSale).map(option) },
+                ]),
           ]}
           onChange={(next) => onChoose(next === "none" ? null : next)}
         />

@@ -48,10 +48,17 @@ export function Review({
         onAnother={close}
       />
       <QuestionsSection analysis={analysis} decisions={decisions} decide={decide} />
-      <PriceRuleSection analysis={analysis} decisions={decisions} decide={decide} />
+      {analysis.kind === "works" && (
+        <PriceRuleSection analysis={analysis} decisions={decisions} decide={decide} />
+      )}
       <WordsSection analysis={analysis} decisions={decisions} decide={decide} />
       {analysis.outcome && (
-        <RowsSection outcome={analysis.outcome} decisions={decisions} decide={decide} />
+        <RowsSection
+          kind={analysis.kind}
+          outcome={analysis.outcome}
+          decisions={decisions}
+          decide={decide}
+        />
       )}
       <SummarySection analysis={analysis} isBusy={isBusy} onImport={onImport} onCancel={close} />
     </>
@@ -62,11 +69,16 @@ function SameFile({ same, onUndo }: { readonly same: Import; readonly onUndo: ()
   const t = useTranslations("import.past");
   const format = useFormat();
   const counts = useCounts();
-  const { appliedCount, updatedCount, createdAt, fileName: name } = same;
-  const count = appliedCount + updatedCount;
+  const { appliedCount, updatedCount, people, createdAt, fileName: name } = same;
+  const works = appliedCount + updatedCount;
+  const date = format.date(createdAt);
   return (
     <div role="status" className="mb-6 bg-notice-wash px-6 py-4">
-      <p>{t("same", { date: format.date(createdAt), ...counts(count) })}</p>
+      <p>
+        {works > 0
+          ? t("same", { date, ...counts(works) })
+          : t("people.same", { date, ...counts(people.appliedCount + people.updatedCount) })}
+      </p>
       <TextButton onClick={onUndo}>{t.rich("undo", { name, hidden: visuallyHidden })}</TextButton>
     </div>
   );

@@ -1,14 +1,19 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ImportField } from "#schema/imports/fields.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Td, Th } from "#web/ui/table.tsx";
-import type { AnalysisProblem, AnalyzedRow } from "../analysis/file-analysis.ts";
+import type {
+  AnalysisProblem,
+  AnalyzedRow,
+  ColumnField,
+  RowKind,
+} from "../analysis/file-analysis.ts";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
 
 interface RowItemProps {
+  readonly kind: RowKind;
   readonly row: AnalyzedRow;
   /** Whether the artist says that it updates the work of the gallery. */
   readonly isUpdated: boolean;
@@ -16,14 +21,17 @@ interface RowItemProps {
 }
 
 /** A row with what is wrong with it, and the ways to correct it. */
-export function RowItem({ row, isUpdated, decide }: RowItemProps) {
+export function RowItem({ kind, row, isUpdated, decide }: RowItemProps) {
   const t = useTranslations("import.rows");
+  const people = useTranslations("import.rows.people");
+  const arePeople = kind === "people";
+  const own = arePeople ? people : t;
   const { row: number, title, problems, corrected, isSkipped, isKnown, isAnother } = row;
   const { leftOutAs, isIncluded } = row;
   const known = isUpdated ? "updated" : "known";
   const state = isSkipped ? "left" : isKnown ? known : isAnother ? "another" : "ready";
 
-  function correct(field: ImportField, text: string): void {
+  function correct(field: ColumnField, text: string): void {
     void decide((before) => ({
       corrected: { ...before.corrected, [number]: { ...before.corrected[number], [field]: text } },
     }));
@@ -47,7 +55,9 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
       <Td className="py-2.5 pr-5 text-ink-2 max-md:row-span-2 max-md:py-0 max-md:pr-0">{number}</Td>
       <Th scope="row" className="py-2.5 pr-5 max-md:py-0">
         {title === "" ? (
-          <span className="text-ink-2">{t("untitled")}</span>
+          <span className="text-ink-2">{arePeople ? people("unnamed") : t("untitled")}</span>
+        ) : arePeople ? (
+          <span className="wrap-anywhere">{title}</span>
         ) : (
           <i className="work-title wrap-anywhere">{title}</i>
         )}
@@ -57,7 +67,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
           <div className="min-w-0 grow">
             {isSkipped || problems.length === 0 ? (
               <p className="py-1.5 text-ink-2">
-                {leftOutAs === null ? t(`states.${state}`) : t(`leftOut.${leftOutAs}`)}
+                {leftOutAs === null ? own(`states.${state}`) : t(`leftOut.${leftOutAs}`)}
               </p>
             ) : (
               problems.map((problem) => (
@@ -74,7 +84,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
               <WordChoice
                 label={t("choice", { row: number })}
                 values={["skip", "update"]}
-                nameOf={(value) => t(`choices.${value}`)}
+                nameOf={(value) => own(`choices.${value}`)}
                 value={isUpdated ? "update" : "skip"}
                 onChange={update}
               />
@@ -82,7 +92,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
           </div>
           {isKnown || (isAnother && leftOutAs === null) ? (
             <TextButton onClick={() => toggle("another")} className="flex-none">
-              {t(isKnown ? "importToo" : "leaveAsIs")}
+              {own(isKnown ? "importToo" : "leaveAsIs")}
             </TextButton>
           ) : (
             <TextButton
@@ -98,8 +108,8 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
   );
 }
 
-/** Fields that a work can be without. */
-const dispensable: ReadonlySet<ImportField> = new Set([
+/** Fields that a work or a person can be without. */
+const dispensable: ReadonlySet<ColumnField> = new Set([
   "price",
   "depth",
   "units",
@@ -118,6 +128,8 @@ const dispensable: ReadonlySet<ImportField> = new Set([
   "discountBorneBy",
   "saleFees",
   "saleShipping",
+  ...(["email", "phone", "street", "city", "region", "postalCode", "country"] as const),
+  ...(["otherCountry", "personNotes", "expressSince", "withdrawnOn"] as const),
 ]);
 
 interface ProblemProps {

@@ -3,13 +3,14 @@ import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
 import { Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
 import type { Decisions } from "../analysis/decisions.ts";
-import type { AnalyzedRows } from "../analysis/file-analysis.ts";
+import type { AnalyzedRows, RowKind } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
 import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { RowItem } from "./row-item.tsx";
 
 interface RowsSectionProps {
+  readonly kind: RowKind;
   readonly outcome: AnalyzedRows;
   readonly decisions: Decisions;
   readonly decide: Decide;
@@ -18,9 +19,11 @@ interface RowsSectionProps {
 const shownAtOnce = 20;
 
 /** Rows that cannot be imported as they are: corrected in place, or left out. */
-export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSectionProps) {
+export function RowsSection({ kind, outcome, decisions: { updated }, decide }: RowsSectionProps) {
   const { rows, waiting: waitingCount, waitingForWords } = outcome;
   const t = useTranslations("import.rows");
+  const people = useTranslations("import.rows.people");
+  const own = kind === "people" ? people : t;
   const counts = useCounts();
   const [shown, setShown] = useState(shownAtOnce);
   const restoredFocus = useRestoredFocus();
@@ -56,11 +59,11 @@ export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSec
               </TextButton>
             )}
             {known.length > 0 && (
-              <p className="max-w-[52ch] pt-4 text-2 text-ink-2">{t("updateLead")}</p>
+              <p className="max-w-[52ch] pt-4 text-2 text-ink-2">{own("updateLead")}</p>
             )}
             {known.length > 1 && (
               <TextButton onClick={updateAll} className="mt-2">
-                {t(areUpdated ? "updateNone" : "updateAll", knownCounts)}
+                {own(areUpdated ? "updateNone" : "updateAll", knownCounts)}
               </TextButton>
             )}
           </>
@@ -73,13 +76,16 @@ export function RowsSection({ outcome, decisions: { updated }, decide }: RowsSec
           <Table caption={t("table")} stacksBelow="md">
             <TableHead>
               <Th className="w-14 pr-5 pb-2.5">{t("row")}</Th>
-              <Th className="w-1/4 pr-5 pb-2.5">{t("title")}</Th>
+              <Th className="w-1/4 pr-5 pb-2.5">
+                {kind === "people" ? people("name") : t("title")}
+              </Th>
               <Th className="pb-2.5">{t("problem")}</Th>
             </TableHead>
             <TableBody>
               {rows.slice(0, shown).map((row) => (
                 <RowItem
                   key={row.row}
+                  kind={kind}
                   row={row}
                   isUpdated={updated[row.row] === true}
                   decide={decide}

@@ -15,12 +15,19 @@ interface SummarySectionProps {
 
 const summaryParts = ["new", "sold", "updated", "known", "waiting", "skipped"] as const;
 
+function isOfPeople(part: (typeof summaryParts)[number]): part is "new" | "known" | "updated" {
+  return part === "new" || part === "known" || part === "updated";
+}
+
 /** What will be made, before anything is. */
 export function SummarySection({ analysis, isBusy, onImport, onCancel }: SummarySectionProps) {
   const t = useTranslations("import.summary");
+  const people = useTranslations("import.summary.people");
   const format = useFormat();
   const counts = useCounts();
-  const { outcome } = analysis;
+  const { outcome, kind } = analysis;
+  const arePeople = kind === "people";
+  const own = arePeople ? people : t;
   if (outcome === null) {
     return <ImportPageSection title={t("heading")} lead={t("open")} />;
   }
@@ -31,8 +38,9 @@ export function SummarySection({ analysis, isBusy, onImport, onCancel }: Summary
   }));
   const isEmpty = ready === 0 && updated === 0;
   const button = updated === 0 ? "button" : ready === 0 ? "updateButton" : "bothButton";
+  const words = { ...counts(ready), updated, updatedText: format.number(updated) };
   return (
-    <ImportPageSection title={t("heading")} lead={t("lead")}>
+    <ImportPageSection title={t("heading")} lead={own("lead")}>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-flow-col md:grid-cols-none md:auto-cols-fr">
         {parts
           .filter(({ part, count }) => part === "new" || count > 0)
@@ -41,7 +49,9 @@ export function SummarySection({ analysis, isBusy, onImport, onCancel }: Summary
               <span className="block font-display text-[2.75rem]/12 font-[400] tracking-[-0.02em] text-ink">
                 {format.number(count)}
               </span>{" "}
-              <span className="block max-w-[22ch]">{t(part, { count })}</span>
+              <span className="block max-w-[22ch]">
+                {arePeople && isOfPeople(part) ? people(part, { count }) : t(part, { count })}
+              </span>
             </li>
           ))}
       </ul>
@@ -54,10 +64,7 @@ export function SummarySection({ analysis, isBusy, onImport, onCancel }: Summary
             if (!isEmpty && !isBusy) onImport();
           }}
         >
-          {t(button, {
-            ...counts(ready),
-            ...{ updated, updatedText: format.number(updated) },
-          })}
+          {button === "bothButton" ? t(button, words) : own(button, words)}
         </Button>
         <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
         <p className="text-1 text-ink-2">

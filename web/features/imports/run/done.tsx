@@ -26,7 +26,10 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
   const t = useTranslations("import.run.done");
   const counts = useCounts();
   const downloadSkipped = useSkippedRowsCsv(progress.fileName);
-  const { applied, updated, kept, sold, refused, knownRows } = progress;
+  const people = useTranslations("import.run.done.people");
+  const { kind, applied, updated, kept, sold, refused, knownRows } = progress;
+  const arePeople = kind === "people";
+  const own = arePeople ? people : t;
   const skipped = notImported?.rows ?? [];
   const waiting = skipped.length - refused.length - knownRows.length;
   return (
@@ -37,15 +40,15 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
           className="font-display text-[1.625rem]/8 font-[420] tracking-[-0.014em] outline-none"
         >
           {applied === 0 && updated > 0
-            ? t("updatedHeading", counts(updated))
-            : t("heading", counts(applied))}
+            ? own("updatedHeading", counts(updated))
+            : own("heading", counts(applied))}
         </h2>
         {applied > 0 && updated > 0 && (
-          <p className="text-ink-2">{t("updated", counts(updated))}</p>
+          <p className="text-ink-2">{own("updated", counts(updated))}</p>
         )}
         {sold > 0 && <p className="text-ink-2">{t("sold", counts(sold))}</p>}
         {knownRows.length > 0 && (
-          <p className="text-ink-2">{t("known", counts(knownRows.length))}</p>
+          <p className="text-ink-2">{own("known", counts(knownRows.length))}</p>
         )}
         {waiting > 0 && <p className="text-ink-2">{t("skipped", counts(waiting))}</p>}
       </div>
@@ -55,14 +58,17 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
           <p>{t("refused", counts(refused.length))}</p>
           <ul className="text-ink-2">
             {refused.map(({ row, title }) => (
-              <li key={row}>{t("refusedRow", { row, title })}</li>
+              <li key={row}>{own("refusedRow", { row, title })}</li>
             ))}
           </ul>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4">
-        <Link href={appPaths.gallery} className={buttonVariant("outlined")}>
-          {t("see")}
+        <Link
+          href={arePeople ? appPaths.people : appPaths.gallery}
+          className={buttonVariant("outlined")}
+        >
+          {own("see")}
         </Link>
         {sold > 0 && (
           <Link href={appPaths.priceList} className="target inline-flex items-center text-2">
@@ -91,6 +97,8 @@ function useSkippedRowsCsv(fileName: string): (notImported: NotImportedRows) => 
 
   function sentence(why: NotImported): string {
     if (why.kind === "skipped" || why.kind === "known") return t(why.kind);
+    if (why.kind === "known-person") return t("knownPerson");
+    if (why.kind === "no-room") return t("noRoom");
     if (!("field" in why)) return leftOut(why.kind);
     const words = { field: fieldName(why.field), text: why.text };
     // On the page it says where the word can be given a meaning.

@@ -31,7 +31,7 @@ export type ImportRun =
 
 interface RunOptions {
   readonly userId: string;
-  /** Called after the last row, and when it stops before: works and sales have changed. */
+  /** Called after the last row, and when it stops before: works and sales have changed, or people. */
   readonly onChanged: () => void;
   readonly onDone: (progress: Progress) => void;
 }
@@ -75,7 +75,7 @@ function runFor(userId: string): ImportRun {
 }
 
 /**
- * Makes works of a file's rows.
+ * Makes works or people of a file's rows.
  * @throws What opening the import throws; nothing is made then.
  */
 export async function startImport(
@@ -90,11 +90,13 @@ export async function startImport(
     const opened = await callFor(importSchema, "POST", importPaths.imports, {
       body: { fileName: name.slice(0, 255), fileHash: hash, rowCount },
     });
+    const taken = file.kind === "people" ? file.people : file.ready;
     const progress: Progress = {
-      ...{ importId: opened.id, fileName: name, fileHash: hash, total: file.ready.length },
+      kind: file.kind,
+      ...{ importId: opened.id, fileName: name, fileHash: hash, total: taken.length },
       ...{ sent: 0, applied: 0, updated: 0, kept: [], knownRows: [], sold: 0, refused: [] },
     };
-    const rows = inSendingOrder([...file.ready]);
+    const rows = inSendingOrder([...taken]);
     // First what the import cannot go on without.
     storeProgress(userId, progress);
     storeRows(userId, opened.id, rows);

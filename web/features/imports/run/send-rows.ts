@@ -1,6 +1,8 @@
-import { appliedRowsSchema } from "#schema/imports/import.ts";
+import { type AppliedRows, appliedRowsSchema } from "#schema/imports/import.ts";
 import { importLimits } from "#schema/imports/import-input.ts";
-import { importRowsPath } from "#schema/imports/import-paths.ts";
+import { importPeoplePath, importRowsPath } from "#schema/imports/import-paths.ts";
+import { appliedPeopleSchema } from "#schema/imports/people/import-people-input.ts";
+import { shownName } from "#schema/people/person.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
 import { probeConnection } from "#web/browser/connection.ts";
 import type { Progress, StoredRows } from "./stored-run.ts";
@@ -37,10 +39,7 @@ export async function sendRows(
     if (isStopped()) return "stopped";
     const chunk = nextRows(rows, progress.sent);
     try {
-      const answer = await callFor(appliedRowsSchema, "POST", importRowsPath(start.importId), {
-        body: { rows: chunk },
-      });
-      progress = addAnswer(progress, chunk, answer);
+      progress = addAnswer(progress, chunk, await callWith(start, chunk));
       onProgress(progress);
     } catch (error) {
       console.warn("Rows of an import were not answered.", error);
@@ -50,17 +49,47 @@ export async function sendRows(
   return null;
 }
 
+/** The answer for works or for people, of which nothing of the file is kept back. */
+async function callWith({ kind, importId }: Progress, rows: StoredRows): Promise<Answer> {
+  const body = { body: { rows } };
+  if (kind === "works") {
+    return callFor(appliedRowsSchema, "POST", importRowsPath(importId), body);
+  }
+  const path = importPeoplePath(importId);
+  const { applied, updated, skipped, refused } = await callFor(
+    appliedPeopleSchema,
+    "POST",
+    path,
+    body,
+  );
+  const known = ({ row }: { readonly row: number }) => ({ row, kept: [] });
+  return { applied, updated: updated.map(known), skipped: skipped.map(known), refused };
+}
+
+interface Answer {
+  readonly applied: readonly { readonly row: number }[];
+  readonly updated: readonly KnownRow[];
+  readonly skipped: readonly KnownRow[];
+  readonly refused: readonly Pick<Progress["refused"][number], "row" | "reason">[];
+}
+
+type KnownRow = Pick<AppliedRows["skipped"][number], "row" | "kept">;
+
 /**
  * The rows in the order in which they are sent: those with an inventory number first, so that no earlier request gives
  * their number to a work without one.
  */
-export function inSendingOrder(rows: StoredRows): StoredRows {
-  const isNumbered = ({ work }: StoredRows[number]) => work.inventoryNumber !== null;
+export function inSendingOrder<Row extends StoredRows[number]>(rows: readonly Row[]): Row[] {
+  const isNumbered = (row: StoredRows[number]) =>
+    "work" in row && row.work.inventoryNumber !== null;
   return [...rows.filter(isNumbered), ...rows.filter((row) => !isNumbered(row))];
 }
 
 /** As many of the rows that have not been sent as one request may have, at least one. */
-export function nextRows(rows: StoredRows, sent: number): StoredRows {
+export function nextRows<Row extends StoredRows[number]>(
+  rows: readonly Row[],
+  sent: number,
+): Row[] {
   const next = rows.slice(sent, sent + importLimits.rowsAtOnce);
   let bytes = encoder.encode('{"rows":[]}').length;
   const count = next.findIndex((row) => {
@@ -72,18 +101,18 @@ export function nextRows(rows: StoredRows, sent: number): StoredRows {
 
 const encoder = new TextEncoder();
 
-type Answer = Awaited<ReturnType<typeof callFor<typeof appliedRowsSchema>>>;
-
 function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progress {
   const byRow = new Map(chunk.map((entry) => [entry.row, entry]));
-  const titleOf = (row: number) => byRow.get(row)?.work.title ?? "";
+  const titleOf = (row: number) => titleIn(byRow.get(row));
   // A work that this import has made before is not updated by its own row.
   const isMade = ({ row }: { readonly row: number }) => byRow.get(row)?.update === undefined;
   const applied = new Set(answer.applied.filter(isMade).map(({ row }) => row));
   const own = answer.applied.filter(({ row }) => !applied.has(row));
-  const sold = chunk.filter(({ row, work }) => applied.has(row) && work.sale !== null).length;
+  const isSold = (row: StoredRows[number]) => "work" in row && row.work.sale !== null;
+  const sold = chunk.filter((row) => applied.has(row.row) && isSold(row)).length;
   const refused = answer.refused.map(({ row, reason }) => {
-    const number = byRow.get(row)?.work.inventoryNumber ?? "";
+    const entry = byRow.get(row);
+    const number = (entry && "work" in entry && entry.work.inventoryNumber) || "";
     return { row, reason, title: titleOf(row), number };
   });
   const unapplied = [...answer.updated, ...answer.skipped].flatMap(({ row, kept: reasons }) =>
@@ -99,6 +128,11 @@ function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progr
     sold: progress.sold + sold,
     refused: [...progress.refused, ...refused],
   };
+}
+
+function titleIn(entry: StoredRows[number] | undefined): string {
+  if (entry === undefined) return "";
+  return "work" in entry ? entry.work.title : shownName(entry.person);
 }
 
 async function haltOf(error: unknown): Promise<Halt> {

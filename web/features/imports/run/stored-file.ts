@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { importFields } from "#schema/imports/fields.ts";
+import { personFields } from "#schema/imports/people/person-columns.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { type AnalysisProblem, leftOutKinds, type TakenFile } from "../analysis/file-analysis.ts";
 import type { Progress } from "./stored-run.ts";
@@ -12,7 +13,7 @@ const problemKinds = [
 
 const problemSchema = v.object({
   kind: v.picklist(problemKinds),
-  field: v.picklist(importFields),
+  field: v.picklist([...importFields, ...personFields]),
   text: v.string(),
 });
 
@@ -51,7 +52,7 @@ export function removeFile(userId: string): void {
 }
 
 /** Why a row of a finished import is not in the gallery by it. */
-export type NotImported = StoredReason | { readonly kind: "known" };
+export type NotImported = StoredReason | { readonly kind: "known" | "known-person" | "no-room" };
 
 /** The rows that were not imported, with their cells as in the file. */
 export interface NotImportedRows {
@@ -69,8 +70,9 @@ export function readNotImported(userId: string, progress: Progress): NotImported
   const known = new Set(progress.knownRows);
   const refused = new Map(progress.refused.map((each) => [each.row, each]));
   const whyOf = (row: number): readonly NotImported[] => {
-    if (known.has(row)) return [{ kind: "known" }];
+    if (known.has(row)) return [{ kind: progress.kind === "people" ? "known-person" : "known" }];
     const { reason, number } = refused.get(row) ?? {};
+    if (reason === "no-room") return [{ kind: reason }];
     return reason ? [{ kind: reason, field: "inventoryNumber", text: number ?? "" }] : [];
   };
   const rows = file.rows

@@ -1,10 +1,15 @@
 import * as v from "valibot";
 import { importedWorkSchema } from "#schema/imports/imported-work.ts";
+import {
+  importedPersonSchema,
+  personUpdateFields,
+} from "#schema/imports/people/imported-person.ts";
 import { unappliedReasons, updateSchema } from "#schema/imports/update-fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 
 /** How far an import is: what a page that is opened again goes on with. */
 const progressSchema = v.object({
+  kind: v.optional(v.picklist(["works", "people"]), "works"),
   importId: v.string(),
   fileName: v.string(),
   fileHash: v.string(),
@@ -27,7 +32,7 @@ const progressSchema = v.object({
       row: v.number(),
       title: v.string(),
       number: v.optional(v.string(), ""),
-      reason: v.optional(v.picklist(["number-in-use", "number-twice"]), "number-in-use"),
+      reason: v.optional(v.picklist(["number-in-use", "number-twice", "no-room"]), "number-in-use"),
     }),
   ),
 });
@@ -36,13 +41,21 @@ export type Progress = v.InferOutput<typeof progressSchema>;
 const rowsSchema = v.object({
   importId: v.string(),
   rows: v.array(
-    v.object({
-      row: v.number(),
-      work: importedWorkSchema,
-      isAnother: v.optional(v.boolean()),
-      followsList: v.optional(v.boolean()),
-      update: v.optional(updateSchema),
-    }),
+    v.union([
+      v.object({
+        row: v.number(),
+        work: importedWorkSchema,
+        isAnother: v.optional(v.boolean()),
+        followsList: v.optional(v.boolean()),
+        update: v.optional(updateSchema),
+      }),
+      v.object({
+        row: v.number(),
+        person: importedPersonSchema,
+        isAnother: v.optional(v.boolean()),
+        update: v.optional(v.array(v.picklist(personUpdateFields))),
+      }),
+    ]),
   ),
 });
 export type StoredRows = v.InferOutput<typeof rowsSchema>["rows"];

@@ -6,16 +6,18 @@ import { TextField } from "#web/ui/field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { DealingsSource } from "../dealings.ts";
 import { chooseEntries, entriesOf, type Group, groups, type Order, orders } from "./entries.ts";
+import { PeopleFiles } from "./people-files.tsx";
 import { PeopleTable } from "./people-table.tsx";
 
 interface PeopleListProps {
   readonly source: DealingsSource;
+  readonly isPro: boolean;
   /** Adds somebody of this name; null where nobody can be added. */
   readonly onAdd: ((name: string) => void) | null;
 }
 
 /** The people, found by typing, in groups and orders. */
-export function PeopleList({ source, onAdd }: PeopleListProps) {
+export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
   const t = useTranslations("people.list");
   const locale = useLocale();
   const [search, setSearch] = useState("");
@@ -36,10 +38,13 @@ export function PeopleList({ source, onAdd }: PeopleListProps) {
   const isChosen = search.trim() !== "" || group !== "all";
   return (
     <>
-      <p className="flex min-h-11 items-center gap-2 pt-1.5 text-2">
-        <span className="font-strong">{t("everyone")}</span>
-        <span className="text-ink-2">{present.length}</span>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-7 pt-1.5 text-2">
+        <p className="flex min-h-11 items-center gap-2">
+          <span className="font-strong">{t("everyone")}</span>
+          <span className="text-ink-2">{present.length}</span>
+        </p>
+        <PeopleFiles people={people} sales={sales} isPro={isPro} />
+      </div>
       <search
         aria-label={t("search.label")}
         className="flex flex-wrap items-end gap-x-10 gap-y-2 pt-2 md:pt-3 print:hidden"

@@ -20,6 +20,7 @@ import { ArchivePerson } from "./archive-person.tsx";
 import { Contact, hasContact } from "./contact.tsx";
 import { DownloadPersonData, ErasePerson } from "./erase-person.tsx";
 import { PersonInvoices } from "./person-invoices.tsx";
+import { PersonNews } from "./person-news.tsx";
 import { PersonWall } from "./person-wall.tsx";
 
 /** Above so many letters a name is set smaller. */
@@ -111,6 +112,7 @@ export function PersonView({
           {person.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           {hasContact(person) && <Contact person={person} />}
           <PersonInvoices invoices={dealings.invoices} onPrint={onPrint} />
+          <PersonNews person={person} sales={source.sales} isPro={isPro} />
           <Notes notes={person.notes} />
           <section className="flex flex-wrap gap-x-7 border-t border-rule pt-6 first:border-0 first:pt-0 print:hidden">
             <DownloadPersonData person={person} />

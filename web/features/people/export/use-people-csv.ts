@@ -1,0 +1,64 @@
+import { useTranslations } from "use-intl";
+import { peoplePaths } from "#schema/people/people-paths.ts";
+import type { Person } from "#schema/people/person.ts";
+import type { ListedPeopleInput } from "#schema/people/person-input.ts";
+import { call } from "#web/api/api.ts";
+import { refetchPeople } from "#web/api/people.ts";
+import { download } from "#web/browser/download.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { withoutMessage } from "#web/browser/log-error.ts";
+import { toast } from "#web/browser/toast.ts";
+import { csvDelimiters } from "#web/i18n/csv-style.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { addWords } from "#web/i18n/parts.ts";
+import { listHead, listRows, peopleHead, peopleRows, type WrittenTo } from "./people-rows.ts";
+
+addWords("exports");
+
+/** Downloads people, or the list of those who may be written to, as CSV in the language of the interface. */
+export function usePeopleCsv() {
+  const t = useTranslations("exports.people");
+  const locale = useLocale();
+
+  async function write(
+    file: "people" | "list",
+    count: number,
+    toTable: () => { readonly head: string[]; readonly rows: string[][] },
+    before?: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      const { csvText } = await import("#web/browser/csv-file.ts");
+      const { head, rows } = toTable();
+      const csv = csvText(head, rows, csvDelimiters[locale]);
+      await before?.();
+      const name = t(`files.${file}`, { day: localDay(new Date()) });
+      download(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+      toast({ title: t(`done.${file}`), description: t(`doneText.${file}`, { count }) });
+    } catch (error) {
+      console.error(withoutMessage(error));
+      toast({ title: t("failed"), description: t("failedText"), isError: true });
+    }
+  }
+
+  return {
+    exportPeople: (people: readonly Person[]) =>
+      void write("people", people.length, () => ({
+        head: peopleHead({ t }),
+        rows: peopleRows(people, { t, locale }),
+      })),
+    /** The people are noted as listed first, so that the artist is told before their consent ends. */
+    exportList: (written: readonly WrittenTo[]) =>
+      void write(
+        "list",
+        written.length,
+        () => ({ head: listHead({ t }), rows: listRows(written, { t }) }),
+        () => markListed(written.map(({ person }) => person.id)),
+      ),
+  };
+}
+
+async function markListed(personIds: string[]): Promise<void> {
+  const body: ListedPeopleInput = { personIds, listedOn: localDay(new Date()) };
+  await call("POST", peoplePaths.listedPeople, { body });
+  await refetchPeople();
+}

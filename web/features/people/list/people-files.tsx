@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import type { Person } from "#schema/people/person.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { thoseWrittenTo } from "../export/people-rows.ts";
+import { usePeopleCsv } from "../export/use-people-csv.ts";
+
+interface PeopleFilesProps {
+  readonly people: readonly Person[];
+  readonly sales: readonly Sale[];
+  readonly isPro: boolean;
+}
+
+/** How many may be written to with news, and the files that people come from and go into. */
+export function PeopleFiles({ people, sales, isPro }: PeopleFilesProps) {
+  const t = useTranslations("people.list.files");
+  const { exportPeople, exportList } = usePeopleCsv();
+  const written = useMemo(
+    () => thoseWrittenTo(people, sales, localDay(new Date())),
+    [people, sales],
+  );
+  return (
+    <>
+      <p className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <span className="font-strong">{t("writtenTo")}</span>
+        <span className="text-ink-2">{written.length}</span>
+        {isPro && written.length > 0 && (
+          <TextButton onClick={() => exportList(written)} className="ml-2 print:hidden">
+            {t.rich("list", { hidden: visuallyHidden })}
+          </TextButton>
+        )}
+      </p>
+      <span className="flex flex-wrap items-center gap-x-7 md:ml-auto print:hidden">
+        {isPro && (
+          <Link href={appPaths.import} className="target inline-flex items-center">
+            <span className="underlined">{t.rich("import", { hidden: visuallyHidden })}</span>
+          </Link>
+        )}
+        <TextButton onClick={() => exportPeople(people)}>
+          {t.rich("export", { hidden: visuallyHidden })}
+        </TextButton>
+      </span>
+    </>
+  );
+}
