@@ -44,7 +44,7 @@ export function workPath(id: string): string {
 
 /** The tab that a page of the application is under: its own, the profile's for what is below the profile, or else the gallery's. */
 export function findTabOfPage(path: string): AppTab {
-  return findAppTab(path) ?? (path.startsWith(`${appPaths.profile}/`) ? "profile" : "gallery");
+  return findAppTab(path) ?? (path.startsWith(appPaths.profile) ? "profile" : "gallery");
 }
 
 const appPatterns = Object.values(appPaths).map((path) => path.replace(":id", "[^/]+"));

@@ -15,7 +15,6 @@ export const inputKinds = [
   "documents",
   "sales",
   "import",
-  "people",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

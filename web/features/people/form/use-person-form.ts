@@ -19,7 +19,7 @@ import {
   toPersonInput,
 } from "./person-form.ts";
 
-const personStore = inputStore("people", personFormSchema);
+const personStore = inputStore("sales", personFormSchema);
 
 export interface PersonFormOptions {
   readonly userId: string;
@@ -39,7 +39,7 @@ export function usePersonForm({ userId, person, name, onSaved }: PersonFormOptio
   const { showErrors, ...stored } = useStoredForm<PersonForm, PersonErrors>({
     store: personStore,
     userId,
-    of: person?.id ?? "new",
+    of: `person ${person?.id ?? "new"}`,
     initial: person ? personFormOf(person) : begun,
   });
   const { form, reset } = stored;
