@@ -173,6 +173,32 @@ test("the form of a sale that follows the choice of a work keeps the focus, and 
   await expect(page.locator("html")).toHaveAttribute("data-outside", "1");
 });
 
+test("nothing behind a dialog, or behind the one that follows it, can be pressed until they are closed", async ({
+  page,
+}) => {
+  await sellNew(page, "Barley");
+  await saveWork(page, { title: "Sumac" });
+  await openSales(page);
+  const sold = page.locator("main th a", { hasText: "Barley" });
+  await sold.scrollIntoViewIfNeeded();
+  const isPressable = () =>
+    sold.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await isPressable()).toBe(true);
+  await page.getByRole("button", { name: "Record a Sale" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Search")).toBeFocused();
+  expect(await isPressable()).toBe(false);
+  await dialog.getByRole("button", { name: /^Sumac .*$/ }).press("Enter");
+  await expect(dialog.getByLabel("Sold on")).toHaveValue(today());
+  expect(await isPressable()).toBe(false);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await isPressable()).toBe(true);
+});
+
 test("without a work, recording a sale says what comes first", async ({ page }) => {
   await openSales(page);
   await page.getByRole("button", { name: "Record a Sale" }).click();
