@@ -68,7 +68,7 @@ export default defineConfig({
             { name: "dialogs", test: dialogModules },
             { name: "menus", test: menuModules },
             // Small modules of several lazy parts, in one chunk: each chunk's name is a line of the first view.
-            { name: "shared", test: isOwn, minShareCount: 2, maxModuleSize: 3000 },
+            { name: "shared", test: isOwn, minShareCount: 2, maxModuleSize: 4000 },
           ],
         },
       },

@@ -63,7 +63,8 @@ describe("a row that updates a work", () => {
       ...{ status: "consigned", askingPriceCents: 120_000, askedCents: 120_000 },
       mediumLine: "oil on linen",
       statusDetails: {
-        ...{ who: "Galerie Vent", until: null, since: null, dueBack: "2099-01-31" },
+        ...{ who: "Galerie Vent", personId: null, until: null, since: null },
+        dueBack: "2099-01-31",
         channelId: null,
       },
       updatedAt: updated.updatedAt,
