@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLocation } from "wouter";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { personPagePath } from "#schema/people/people-paths.ts";
 import { useConnection } from "#web/browser/connection.ts";
+import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
@@ -54,7 +54,6 @@ interface FetchedPeopleProps extends PeoplePageProps {
 
 function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
   const t = useTranslations("people.list");
-  const [, navigate] = useLocation();
   const isConnected = useConnection();
   /** The name of whom to add; null while nobody is added. */
   const [added, setAdded] = useState<string | null>(null);
@@ -95,7 +94,8 @@ function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
         onClose={() => setAdded(null)}
         onSaved={({ id }) => {
           setAdded(null);
-          navigate(personPagePath(id));
+          // What was typed is saved, which the page still has to hear.
+          navigateUnasked(personPagePath(id));
         }}
       />
     </>

@@ -27,7 +27,7 @@ export function WallGroup({ title, note, works, children }: WallGroupProps) {
   return (
     <section aria-labelledby={id} className="not-first:pt-7 print:break-inside-avoid">
       <h2 id={id} className="font-display text-4 font-[480] tracking-[-0.01em]">
-        {title}
+        {title}{" "}
         {note !== undefined && (
           <span className="pl-2.5 font-text text-2 font-[400] tracking-normal text-ink-2">
             {note}
