@@ -42,14 +42,20 @@ export async function holdAnswers(
 ): Promise<{ readonly answers: readonly APIResponse[]; readonly release: () => void }> {
   const released = Promise.withResolvers<void>();
   const answers: APIResponse[] = [];
+  let isReleased = false;
   await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.continue();
+    // A later request needs no detour, and a test that ends does not cut its answer off.
+    if (isReleased || route.request().method() !== method) return route.continue();
     const response = await route.fetch();
     answers.push(response);
     await released.promise;
     return route.fulfill({ response });
   });
-  return { answers, release: released.resolve };
+  function release(): void {
+    isReleased = true;
+    released.resolve();
+  }
+  return { answers, release };
 }
 
 /** The requests of a page from now on, or those that `counts`. */

@@ -37,7 +37,9 @@ export async function readHistory(table: Locator): Promise<string[]> {
 
 /** A field by its label, whatever is noted beside that. */
 export function fieldIn(part: Locator, label: string): Locator {
-  return part.getByLabel(
+  const named = part.getByLabel(
     new RegExp(`^${label}(optional|for you alone|facultatif|pour vous seulement)?$`),
   );
+  // The list of a field's suggestions is called as the field is.
+  return named.and(part.page().locator(":not([role=listbox])"));
 }
