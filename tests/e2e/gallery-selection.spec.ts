@@ -207,6 +207,7 @@ test("several works are consigned to one channel, and one Undo puts each back as
   expect(consigned.map(({ statusDetails }) => statusDetails)).toEqual(
     Array(3).fill({
       who: "Galerie du Fleuve",
+      personId: null,
       until: null,
       channelId: "gallery-40",
       since: today(),
