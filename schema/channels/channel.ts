@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { personIdSchema } from "#schema/people/person-id.ts";
 import { oneLine } from "#schema/text.ts";
 
 export const channelKinds = ["studio", "gallery", "fair", "own-site", "marketplace"] as const;
@@ -57,7 +58,7 @@ export const channelSchema = v.strictObject({
   /** A gallery that sells as the artist's agent charges the taxes itself: the artist's invoice then has none. */
   chargesTax: v.optional(v.boolean("Send true or false."), false),
   /** Whose gallery it is; left out of what is sent, it stays. */
-  personId: v.optional(v.string("Choose a person.")),
+  personId: v.optional(personIdSchema),
 });
 export type SalesChannel = v.InferOutput<typeof channelSchema>;
 

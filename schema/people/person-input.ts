@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { daySchema } from "#schema/day-schema.ts";
 import { oneLine, severalLines } from "#schema/text.ts";
 import { emptyAddress, isNamed, personKinds, personLanguages, personLimits } from "./person.ts";
+import { personIdSchema } from "./person-id.ts";
 
 // Apart from what is answered, as the web application only sends it.
 
@@ -108,10 +109,7 @@ export type PersonMergeInput = v.InferOutput<typeof personMergeInputSchema>;
 export const listedPeopleInputSchema = v.strictObject({
   personIds: v.pipe(
     v.array(
-      v.pipe(
-        v.string("Choose a person."),
-        v.maxLength(personLimits.idCharacters, "Choose a person."),
-      ),
+      v.pipe(personIdSchema, v.maxLength(personLimits.idCharacters, "Choose a person.")),
       "Send the people.",
     ),
     v.minLength(1, "Send at least one person."),
