@@ -161,20 +161,25 @@ END;
 CREATE TRIGGER name_buyer
 AFTER UPDATE OF person_id, buyer_name, buyer_email, buyer_address, buyer_country, buyer_region ON sales
 WHEN NEW.buyer_name IS NOT NULL AND (
-  NEW.person_id IS NULL OR NEW.buyer_name IS NOT OLD.buyer_name OR NEW.buyer_email IS NOT OLD.buyer_email
-  OR NEW.buyer_address IS NOT OLD.buyer_address OR NEW.buyer_country IS NOT OLD.buyer_country
-  OR NEW.buyer_region IS NOT OLD.buyer_region
+  NEW.person_id IS NULL
+  OR (NEW.person_id IS OLD.person_id AND (
+    NEW.buyer_name IS NOT OLD.buyer_name OR NEW.buyer_email IS NOT OLD.buyer_email
+    OR NEW.buyer_address IS NOT OLD.buyer_address OR NEW.buyer_country IS NOT OLD.buyer_country
+    OR NEW.buyer_region IS NOT OLD.buyer_region
+  ))
 )
 BEGIN
-  -- The person stays who has the email, or the name where only one side has an email that is nobody else's.
+  -- The person stays who has the email, or the name where only one side has an email that is nobody else's; and whose name
+  -- alone has changed, or nothing of the two.
   UPDATE sales SET person_id = NULL
   WHERE id = NEW.id AND person_id IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM people
     WHERE id = NEW.person_id AND user_id = NEW.user_id AND (
       (email <> '' AND lower(email) = lower(NEW.buyer_email))
+      OR (NEW.buyer_email IS OLD.buyer_email AND NEW.buyer_name IS OLD.buyer_name)
       OR (
         lower(iif(name <> '', name, organization)) = lower(NEW.buyer_name) AND (
-          coalesce(NEW.buyer_email, '') = '' OR (email = '' AND NOT EXISTS (
+          coalesce(NEW.buyer_email, '') = '' OR NEW.buyer_email IS OLD.buyer_email OR (email = '' AND NOT EXISTS (
             SELECT 1 FROM people AS other
             WHERE other.user_id = NEW.user_id AND other.email <> '' AND lower(other.email) = lower(NEW.buyer_email)
           ))
