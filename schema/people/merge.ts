@@ -4,6 +4,18 @@ import { personSchema } from "./person.ts";
 /** How long two people who were merged can be separated again. */
 export const mergeUndoHours = 24;
 
+/** What the merged person can give the other one in place of their own; an address goes whole. */
+export const mergeFields = [
+  "kind",
+  "name",
+  "organization",
+  "email",
+  "phone",
+  "address",
+  "language",
+] as const;
+export type MergeField = (typeof mergeFields)[number];
+
 /** The answer of `POST /api/people/{id}/merge` (people, section 6): the merge, by which it is undone, and who stays. */
 export const mergedPeopleSchema = v.object({ id: v.string(), person: personSchema });
 export type MergedPeople = v.InferOutput<typeof mergedPeopleSchema>;

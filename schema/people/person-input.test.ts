@@ -181,7 +181,12 @@ describe("a change of a person", () => {
 });
 
 test("a merge names the person who stays", () => {
-  expect(v.parse(personMergeInputSchema, { into: "p1" })).toEqual({ into: "p1" });
+  expect(v.parse(personMergeInputSchema, { into: "p1" })).toEqual({ into: "p1", chosen: [] });
+  const chosen = { into: "p1", chosen: ["name", "address"] };
+  expect(v.parse(personMergeInputSchema, chosen)).toEqual(chosen);
+  expect(issuesOf(personMergeInputSchema, { into: "p1", chosen: ["notes"] })).toEqual([
+    ["chosen.0", "Choose a field of a person."],
+  ]);
   for (const into of ["", undefined, 1, "p".repeat(121)]) {
     expect(issuesOf(personMergeInputSchema, { into })).toEqual([["into", "Choose a person."]]);
   }

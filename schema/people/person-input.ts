@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { daySchema } from "#schema/day-schema.ts";
 import { oneLine, severalLines } from "#schema/text.ts";
+import { mergeFields } from "./merge.ts";
 import { emptyAddress, isNamed, personKinds, personLanguages, personLimits } from "./person.ts";
 import { personIdSchema } from "./person-id.ts";
 
@@ -94,13 +95,20 @@ export const personChangeInputSchema = v.partial(
 );
 export type PersonChangeInput = v.InferOutput<typeof personChangeInputSchema>;
 
-/** The body of `POST /api/people/{id}/merge`: the person who stays. */
+/**
+ * The body of `POST /api/people/{id}/merge`: the person who stays, and which of their fields are replaced by those of the
+ * merged one, where those are not empty.
+ */
 export const personMergeInputSchema = v.strictObject({
   into: v.pipe(
     v.string("Choose a person."),
     oneLine,
     v.minLength(1, "Choose a person."),
     v.maxLength(personLimits.idCharacters, "Choose a person."),
+  ),
+  chosen: v.optional(
+    v.array(v.picklist(mergeFields, "Choose a field of a person."), "Send the fields."),
+    [],
   ),
 });
 export type PersonMergeInput = v.InferOutput<typeof personMergeInputSchema>;

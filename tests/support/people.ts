@@ -1,6 +1,7 @@
 import { type ErasedPerson, erasedPersonSchema } from "#schema/people/erasure.ts";
 import {
   type MergedPeople,
+  type MergeField,
   mergedPeopleSchema,
   type UndoneMerge,
   undoneMergeSchema,
@@ -30,8 +31,10 @@ export async function mergeInto(
   artist: TestArtist,
   id: string,
   into: string,
+  chosen: readonly MergeField[] = [],
 ): Promise<MergedPeople> {
-  return readAnswer(mergedPeopleSchema, await artist.send("POST", personMergePath(id), { into }));
+  const body = { into, chosen };
+  return readAnswer(mergedPeopleSchema, await artist.send("POST", personMergePath(id), body));
 }
 
 /** Undoes a merge, which has been accepted. */

@@ -14,6 +14,10 @@ interface PersonFieldProps {
   readonly error?: string | undefined;
   readonly className?: string;
   readonly maxLength?: number;
+  /** Whether a name that nobody has can be typed, as it mostly can. */
+  readonly offersNew?: boolean;
+  /** The id of who is not suggested. */
+  readonly except?: string;
   /** The name as it is typed. */
   readonly value: string;
   /** Who was chosen; empty for a name that was only typed. */
@@ -30,6 +34,8 @@ export function PersonField({
   value,
   personId,
   maxLength = personLimits.nameCharacters,
+  offersNew = true,
+  except,
   onChange,
   ...field
 }: PersonFieldProps) {
@@ -43,7 +49,8 @@ export function PersonField({
     if (words === "") return [];
     const parts = words.split(" ");
     const found = known.filter(
-      ({ text, isOffered }) => isOffered && parts.every((part) => text.includes(part)),
+      ({ text, option, isOffered }) =>
+        isOffered && option.value !== except && parts.every((part) => text.includes(part)),
     );
     const suggested = found
       .toSorted((one, other) => rank(one.text, words) - rank(other.text, words))
@@ -51,7 +58,7 @@ export function PersonField({
       .map(({ option }) => option);
     const isKnown = suggested.some(({ label }) => foldText(label) === words);
     const name = typed?.trim() ?? "";
-    return isKnown
+    return isKnown || !offersNew
       ? suggested
       : [...suggested, { value: name, label: name, words: t("new", { name }) }];
   }

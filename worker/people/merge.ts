@@ -1,3 +1,4 @@
+import type { MergeField } from "#schema/people/merge.ts";
 import { personLimits } from "#schema/people/person.ts";
 import type { PersonMergeInput } from "#schema/people/person-input.ts";
 import type { VerbContext } from "#worker/context.ts";
@@ -20,15 +21,15 @@ interface MergeRequest {
 
 /**
  * Merges a person into another (people, section 2), in one batch: sales, holds, channels and invoices move, what was
- * empty of the other is filled, and the person is gone until the merge is undone. A request that is repeated with its
+ * empty of the other is filled, what is chosen replaced, and the person is gone until the merge is undone. A request that is repeated with its
  * idempotency key returns the same merge.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED for an `into` that is nobody else's, or CONFLICT.
  */
 export async function mergePeople(
   { db, artist, now }: VerbContext,
-  { id, input: { into: intoId }, editedVersion, idempotencyKey }: MergeRequest,
+  { id, input: { into: intoId, chosen }, editedVersion, idempotencyKey }: MergeRequest,
 ): Promise<Merged> {
-  const requestHash = await hashRequest(idempotencyKey, { id, into: intoId });
+  const requestHash = await hashRequest(idempotencyKey, { id, into: intoId, chosen });
   return retryOnceOrThrow(async () => {
     const { merged, into, earlier } = await findMergeContext(db, artist.id, {
       ...{ id, intoId, idempotencyKey },
@@ -50,7 +51,7 @@ export async function mergePeople(
         mergedId: id,
         intoId,
         person: { ...columns, createdAt: createdAt.getTime() },
-        filled: filledFrom(merged, into),
+        filled: filledFrom(merged, into, chosen),
         idempotencyKey,
         requestHash,
         mergedAt: now,
@@ -62,13 +63,17 @@ export async function mergePeople(
 const single = ["name", "organization", "email", "phone", "language", "expressSince"] as const;
 const address = ["street", "city", "region", "postalCode", "country"] as const;
 
-/** What `into` gets of the merged person. */
-function filledFrom(merged: PersonRow, into: PersonRow): Filled {
-  const hasAddress = address.some((field) => into[field] !== "");
-  const empty = [...single, ...(hasAddress ? [] : address)].filter(
-    (field) => !into[field] && merged[field],
-  );
-  const after: [keyof PersonRow, string | null][] = empty.map((field) => [field, merged[field]]);
+/** What `into` gets of the merged person: what they lack, and what was chosen. */
+function filledFrom(merged: PersonRow, into: PersonRow, chosen: readonly MergeField[]): Filled {
+  const isChosen = (field: string) => chosen.some((one) => one === field);
+  const hasAddress = (person: PersonRow) => address.some((field) => person[field] !== "");
+  const movesAddress = hasAddress(merged) && (isChosen("address") || !hasAddress(into));
+  const moved = [
+    ...(isChosen("kind") ? (["kind"] as const) : []),
+    ...single.filter((field) => merged[field] && (isChosen(field) || !into[field])),
+    ...(movesAddress ? address : []),
+  ];
+  const after: [keyof PersonRow, string | null][] = moved.map((field) => [field, merged[field]]);
   const notes = [into.notes, merged.notes].filter((text) => text !== "").join("\n\n");
   if (notes.length > personLimits.notesCharacters) throw notesTooLong();
   after.push(["notes", notes]);

@@ -1,12 +1,24 @@
 import { type ErasedPerson, erasedPersonSchema } from "#schema/people/erasure.ts";
 import {
+  type MergedPeople,
+  mergedPeopleSchema,
+  type UndoneMerge,
+  undoneMergeSchema,
+} from "#schema/people/merge.ts";
+import {
+  mergeUndoPath,
   peoplePaths,
   personDataPath,
   personErasurePath,
+  personMergePath,
   personPath,
 } from "#schema/people/people-paths.ts";
 import { type Person, personSchema } from "#schema/people/person.ts";
-import type { PersonChangeInput, PersonInput } from "#schema/people/person-input.ts";
+import type {
+  PersonChangeInput,
+  PersonInput,
+  PersonMergeInput,
+} from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { call, callFor } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
@@ -36,6 +48,38 @@ export async function changePerson({ person, input }: PersonChange): Promise<Per
   return putPerson(changed);
 }
 
+interface MergeRequest {
+  /** As they are in this window: a newer version refuses the merge. */
+  readonly merged: Pick<Person, "id" | "updatedAt">;
+  readonly input: PersonMergeInput;
+  readonly idempotencyKey: string;
+}
+
+/** Merges a person into another, and fetches what named them anew. */
+export async function mergePeople({
+  merged,
+  input,
+  idempotencyKey,
+}: MergeRequest): Promise<MergedPeople> {
+  const answer = await callFor(mergedPeopleSchema, "POST", personMergePath(merged.id), {
+    body: input,
+    headers: { "If-Match": `"${merged.updatedAt}"`, "Idempotency-Key": idempotencyKey },
+  });
+  refetchNaming();
+  await putPerson(answer.person);
+  await dropPerson(merged.id);
+  return answer;
+}
+
+/** Undoes a merge, and fetches what names the two anew. */
+export async function undoMerge(id: string): Promise<UndoneMerge> {
+  const undone = await callFor(undoneMergeSchema, "POST", mergeUndoPath(id));
+  refetchNaming();
+  if (undone.into) await putPerson(undone.into);
+  await putPerson(undone.person);
+  return undone;
+}
+
 /** Erases a person as they are in this window, and fetches what named them anew. */
 export async function erasePerson({
   id,
@@ -44,12 +88,8 @@ export async function erasePerson({
   const erased = await callFor(erasedPersonSchema, "POST", personErasurePath(id), {
     headers: { "If-Match": `"${updatedAt}"` },
   });
-  void Promise.all([
-    refetchWorks(),
-    refetchChanged({ queryKey: salesQuery.queryKey }),
-    refetchChanged({ queryKey: channelsQuery.queryKey }),
-  ]);
-  await putAnswer(peopleQuery.queryKey, (people) => people?.filter((one) => one.id !== id));
+  refetchNaming();
+  await dropPerson(id);
   return erased;
 }
 
@@ -57,6 +97,19 @@ export async function erasePerson({
 export async function fetchPersonData(id: string): Promise<Blob> {
   const answer = await call("GET", personDataPath(id));
   return answer.blob();
+}
+
+/** Fetches anew what names people: works on hold, sales and galleries. */
+function refetchNaming(): void {
+  void Promise.all([
+    refetchWorks(),
+    refetchChanged({ queryKey: salesQuery.queryKey }),
+    refetchChanged({ queryKey: channelsQuery.queryKey }),
+  ]);
+}
+
+async function dropPerson(id: string): Promise<void> {
+  await putAnswer(peopleQuery.queryKey, (people) => people?.filter((one) => one.id !== id));
 }
 
 async function putPerson(saved: Person): Promise<Person> {

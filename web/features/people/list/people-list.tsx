@@ -5,6 +5,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { DealingsSource } from "../dealings.ts";
+import { PossibleDuplicates } from "../merge/possible-duplicates.tsx";
 import { chooseEntries, entriesOf, type Group, groups, type Order, orders } from "./entries.ts";
 import { PeopleFiles } from "./people-files.tsx";
 import { PeopleTable } from "./people-table.tsx";
@@ -84,6 +85,7 @@ export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
               open: present.filter(({ open }) => open.length > 0).length,
             })}
       </p>
+      {isPro && !isChosen && <PossibleDuplicates source={source} />}
       {shown.length > 0 && <PeopleTable entries={shown} />}
       {shown.length === 0 && search.trim() !== "" && (
         <section className="pt-8">

@@ -1,0 +1,70 @@
+import { possibleDuplicates } from "#schema/people/duplicates.ts";
+import { type KeptByUndo, type MergeField, mergeFields } from "#schema/people/merge.ts";
+import { type Person, personLimits, shownName } from "#schema/people/person.ts";
+
+/** Two people, of whom the one who was added first comes first. */
+export type Pair = readonly [Person, Person];
+
+/** Those who may be the same, by the name that is shown of them; archived people are left out. */
+export function findDuplicates(people: readonly Person[]): readonly Pair[] {
+  const present = people.filter(({ archived }) => !archived);
+  const byId = new Map(present.map((person) => [person.id, person]));
+  const named = present.map((person) => ({
+    ...{ id: person.id, name: shownName(person), email: person.email },
+  }));
+  return possibleDuplicates(named).flatMap(([oneId, otherId]): Pair[] => {
+    const one = byId.get(oneId);
+    const other = byId.get(otherId);
+    return one && other ? [[one, other]] : [];
+  });
+}
+
+/** What a merge does with a field: the artist chooses where both say something else. */
+export interface ComparedField {
+  readonly field: MergeField;
+  readonly isChoice: boolean;
+}
+
+/** The fields that one of the two has, in the order in which they are shown. */
+export function compareFields(into: Person, merged: Person): readonly ComparedField[] {
+  return mergeFields.flatMap((field) => {
+    const [own, others] = [textOf(into, field), textOf(merged, field)];
+    if (own === "" && others === "") return [];
+    return [{ field, isChoice: own !== "" && others !== "" && own !== others }];
+  });
+}
+
+/** Equal for two people who say the same; empty where nothing is said. */
+function textOf(person: Person, field: MergeField): string {
+  if (field !== "address") return person[field];
+  const { street, city, region, postalCode, country } = person.address;
+  const parts = [street, city, region, postalCode, country];
+  return parts.every((part) => part === "") ? "" : parts.join("\n");
+}
+
+/** Whether the notes of the two fit into those of one person, a blank line between them. */
+export function doNotesFit(into: Person, merged: Person): boolean {
+  const notes = [into.notes, merged.notes].filter((text) => text !== "").join("\n\n");
+  return notes.length <= personLimits.notesCharacters;
+}
+
+/** What an undo leaves, as it is named: a field of the person, or `gallery` for one without a name. */
+export type KeptWord = MergeField | "gallery" | "notes" | "news";
+
+/** What an undo left, each once; `wordOf` names what has no name of its own. */
+export function keptNames(
+  kept: readonly KeptByUndo[],
+  wordOf: (word: KeptWord) => string,
+): readonly string[] {
+  const names = kept.map(({ kind, name }) => {
+    if (kind === "field") return wordOf(wordOfColumn(name));
+    return name === "" ? wordOf("gallery") : name;
+  });
+  return [...new Set(names)];
+}
+
+function wordOfColumn(column: string): KeptWord {
+  if (column === "notes") return "notes";
+  if (["expressSince", "withdrawnOn", "listedOn"].includes(column)) return "news";
+  return mergeFields.find((field) => field === column) ?? "address";
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from "use-intl";
+import type { MergedPeople, MergeField } from "#schema/people/merge.ts";
+import { type Person, shownName } from "#schema/people/person.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { mergePeople, undoMerge } from "../queries.ts";
+import { usePeopleFailure } from "../use-people-failure.ts";
+import { keptNames } from "./merge-form.ts";
+
+interface Merge {
+  readonly into: Person;
+  readonly merged: Person;
+  /** What the person who stays takes from the other one in place of their own. */
+  readonly chosen: readonly MergeField[];
+}
+
+/** Merges two people, once; the toast undoes it, and names what was changed since and stays. */
+export function useMerge(onMerged: () => void) {
+  const t = useTranslations("people.merge");
+  const word = useTranslations("people.merge.fields");
+  const locale = useLocale();
+  const showFailure = usePeopleFailure();
+  const { submit, isSending } = useSubmit();
+
+  function merge({ into, merged, chosen }: Merge): void {
+    const input = { into: into.id, chosen: [...chosen] };
+    void submit({
+      send: (keyFor) =>
+        mergePeople({ merged, input, idempotencyKey: keyFor({ id: merged.id, ...input }) }),
+      onDone: (answer) => {
+        toast({
+          title: t("done", { name: shownName(answer.person) }),
+          duration: toastDuration * 2,
+          action: { label: t("undo"), onPress: () => undo(answer) },
+        });
+        onMerged();
+      },
+      onError: (error) => showFailure(error, t("failed")),
+    });
+  }
+
+  function undo({ id }: MergedPeople): void {
+    void submit({
+      send: () => undoMerge(id),
+      onDone: ({ kept }) => {
+        const names = new Intl.ListFormat(locale).format(keptNames(kept, word));
+        toast({
+          title: t("undone"),
+          ...(kept.length > 0 && {
+            description: t("kept", { names }),
+            duration: toastDuration * 2,
+          }),
+        });
+      },
+      onError: (error) => showFailure(error, t("undoFailed")),
+    });
+  }
+
+  return { merge, isSending };
+}
