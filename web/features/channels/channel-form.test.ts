@@ -14,6 +14,15 @@ test("channels are what they were when nothing is changed", () => {
   expect(toChannels(toForm(all))).toEqual(all);
 });
 
+test("a gallery is the person's who was chosen for it, no other channel is", () => {
+  const chosen = { ...newChannel("one", "gallery"), name: "Galerie Vent", personId: "vent" };
+  expect(toChannels({ channels: [chosen] })).toMatchObject([
+    { name: "Galerie Vent", personId: "vent" },
+  ]);
+  const [fair] = toChannels({ channels: [{ ...chosen, kind: "fair" }] });
+  expect(fair).not.toHaveProperty("personId");
+});
+
 test("fields are typed in per cent and dollars, empty for none", () => {
   const [channel] = toForm(firstChannels.filter(({ id }) => id === "own-site")).channels;
   expect(channel).toMatchObject({

@@ -13,6 +13,8 @@ const typedChannelSchema = v.object({
   id: v.string(),
   kind: v.picklist(channelKinds),
   name: v.string(),
+  /** Whose gallery it is, where that was chosen here; left out in what an older window stored. */
+  personId: v.optional(v.string(), ""),
   commission: v.string(),
   percentageFee: v.string(),
   fixedFee: v.string(),
@@ -33,7 +35,7 @@ export function toForm(channels: readonly SalesChannel[]): ChannelsForm {
 function typedChannel(channel: SalesChannel): TypedChannel {
   const { id, kind, name, discountBorneBy, chargesTax } = channel;
   return {
-    ...{ id, kind, name: name ?? "", discountBorneBy, chargesTax },
+    ...{ id, kind, name: name ?? "", personId: "", discountBorneBy, chargesTax },
     commission: percentText(channel.commission),
     percentageFee: percentText(channel.percentageFee),
     fixedFee: amountText(channel.fixedFeeCents),
@@ -44,7 +46,14 @@ function typedChannel(channel: SalesChannel): TypedChannel {
 
 /** What a new channel of a kind begins with. */
 export function newChannel(id: string, kind: ChannelKind): TypedChannel {
-  const nothing = { name: "", percentageFee: "", fixedFee: "", shipping: "", discount: "" };
+  const nothing = {
+    name: "",
+    personId: "",
+    percentageFee: "",
+    fixedFee: "",
+    shipping: "",
+    discount: "",
+  };
   return {
     ...{ id, kind, ...nothing },
     commission: kind === "gallery" ? "50" : "",
@@ -64,7 +73,10 @@ function amountText(cents: number): string {
 }
 
 export type ChannelError = "share" | "amount" | "tooMuch" | "name";
-type FieldName = Exclude<keyof TypedChannel, "id" | "kind" | "discountBorneBy" | "chargesTax">;
+type FieldName = Exclude<
+  keyof TypedChannel,
+  "id" | "kind" | "personId" | "discountBorneBy" | "chargesTax"
+>;
 export type ChannelErrors = Readonly<Partial<Record<FieldName, ChannelError>>>;
 
 /** In dollars. */
@@ -100,8 +112,9 @@ function isBlank(text: string): boolean {
 
 /** The channels to save; only of a form without errors. */
 export function toChannels({ channels }: ChannelsForm): SalesChannel[] {
-  return channels.map(({ id, kind, name, discountBorneBy, chargesTax, ...costs }) => ({
+  return channels.map(({ id, kind, name, personId, discountBorneBy, chargesTax, ...costs }) => ({
     ...{ id, kind, discountBorneBy, chargesTax },
+    ...(kind === "gallery" && personId !== "" && { personId }),
     name: isBlank(name) ? null : name.trim(),
     commission: shareOf(costs.commission),
     percentageFee: shareOf(costs.percentageFee),

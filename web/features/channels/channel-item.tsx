@@ -9,7 +9,6 @@ import { usePrices } from "#web/i18n/prices.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
@@ -26,6 +25,7 @@ import {
   type TypedChannel,
   toChannels,
 } from "./channel-form.ts";
+import { ChannelNameField } from "./channel-name-field.tsx";
 
 interface ChannelItemProps {
   readonly channel: TypedChannel;
@@ -136,14 +136,7 @@ function ChannelFields({
   });
   return (
     <div className="field-grid pt-2 pb-5">
-      <TextField
-        label={t("name")}
-        note={t("optional")}
-        {...boundTo(channel, onChange, "name")}
-        autoComplete="off"
-        data-focus={`name-${channel.id}`}
-        error={words(errors.name)}
-      />
+      <ChannelNameField channel={channel} error={words(errors.name)} onChange={onChange} />
       <SelectField<ChannelKind>
         label={t("kind")}
         {...boundTo(channel, onChange, "kind")}
