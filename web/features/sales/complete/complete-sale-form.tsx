@@ -5,10 +5,17 @@ import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { PersonField } from "#web/works/person-field.tsx";
 import { BuyerPlace, DeliveryField } from "../sale/delivery-fields.tsx";
 import { UnknownTaxNotice } from "../sale/unknown-tax-notice.tsx";
 import { useSaleField } from "../sale/use-sale-field.ts";
-import { type CompletionForm, isOpenToChange, takesRate } from "./completion-form.ts";
+import {
+  type CompletionForm,
+  hasOwnPlace,
+  isOpenToChange,
+  takesRate,
+  withBuyer,
+} from "./completion-form.ts";
 import { CorrectionFields, PaymentFields } from "./correction-fields.tsx";
 import { CorrectionSums } from "./correction-sums.tsx";
 import { type CompleteSaleProps, useCompleteSale } from "./use-complete-sale.ts";
@@ -31,6 +38,12 @@ export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormP
   const field = useSaleField(typed);
   const isCorrected = isOpenToChange(sale) && needed === null;
 
+  const placeLabels = {
+    country: t("place.country"),
+    province: t("place.province"),
+    region: t("place.region"),
+  };
+
   function cancel(): void {
     reset();
     onCancel();
@@ -41,28 +54,34 @@ export function CompleteSaleForm({ save, onCancel, ...props }: CompleteSaleFormP
       {isOpenToChange(sale) && (
         <div className="field-grid">
           {isCorrected && <CorrectionFields {...typed} sale={sale} channels={channels} />}
-          <TextField
+          <PersonField
             label={t("buyer")}
-            autoComplete="off"
             className="max-md:col-span-full"
             {...field("buyer")}
+            personId={form.personId}
+            onChange={(name, person) => change(withBuyer(form, { name, person }, sale))}
           />
-          <TextField
-            type="email"
-            label={t("email")}
-            note={t("optional")}
-            autoComplete="off"
-            className="max-md:col-span-full"
-            {...field("email")}
-          />
-          <TextField
-            label={t("address")}
-            note={t("optional")}
-            autoComplete="off"
-            className="col-span-full"
-            {...field("address")}
-          />
-          <BuyerPlace {...typed} />
+          {/* Those of a person who was chosen are theirs. */}
+          {form.personId === "" && (
+            <>
+              <TextField
+                type="email"
+                label={t("email")}
+                note={t("optional")}
+                autoComplete="off"
+                className="max-md:col-span-full"
+                {...field("email")}
+              />
+              <TextField
+                label={t("address")}
+                note={t("optional")}
+                autoComplete="off"
+                className="col-span-full"
+                {...field("address")}
+              />
+            </>
+          )}
+          <BuyerPlace {...typed} labels={hasOwnPlace(sale) ? placeLabels : undefined} />
           <DeliveryField {...typed} />
           {isCorrected && <PaymentFields {...typed} />}
         </div>

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import type { Person } from "#schema/people/person.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import {
   type CompletionForm,
   completionFormOf,
   findCompletionErrors,
   toSaleChange,
+  withBuyer,
 } from "./completion-form.ts";
 
 const sale: Sale = {
@@ -91,4 +93,74 @@ test("a rate that is known can be changed and not taken back", () => {
   const known = { ...sale, cadRate: 1.38 };
   expect(completionFormOf(known).rate).toBe("1.38");
   expect(findCompletionErrors(form({ rate: "" }), known)).toEqual({ rate: "rate" });
+});
+
+const claire: Person = {
+  ...{ id: "claire", kind: "person", name: "Claire Gagnon", organization: "", phone: "" },
+  ...{ email: "claire@example.com", language: "", notes: "", archived: false },
+  address: {
+    street: "48, rue Sainte-Ursule",
+    city: "Québec",
+    region: "QC",
+    postalCode: "",
+    country: "CA",
+  },
+  news: { expressSince: null, withdrawnOn: null, listedOn: null },
+  ...{ createdAt: "2025-05-02T12:00:00.000Z", updatedAt: "2025-05-02T12:00:00.000Z" },
+};
+const quebec = { country: "CA", region: "QC" };
+const ontario = { country: "CA", region: "ON" };
+const bought: Sale = {
+  ...{ ...sale, personId: "hélène", deliverTo: quebec },
+  buyer: { name: "Hélène Caron", email: "helene@example.com", address: "", ...quebec },
+};
+
+test("a buyer who is chosen is sent by id, with where they live; a name that is typed again is sent as before", () => {
+  const begun = completionFormOf(bought);
+  const chosen = {
+    ...begun,
+    ...withBuyer(begun, { name: "Claire Gagnon", person: claire }, bought),
+  };
+  expect(chosen).toMatchObject({ buyer: "Claire Gagnon", email: "", address: "", ...quebec });
+  expect(toSaleChange(chosen, bought)).toEqual({
+    ...{ personId: "claire", deliverTo: quebec, deliveredBy: null, handedOverIn: "" },
+  });
+  const typed = { ...chosen, ...withBuyer(chosen, { name: "Claire", person: null }, bought) };
+  expect(toSaleChange(typed, bought)).toEqual({
+    ...{ buyer: { name: "Claire" }, deliveredBy: null, handedOverIn: "" },
+  });
+});
+
+test("a sale that was delivered elsewhere begins with that place, which is not its buyer's", () => {
+  const delivered: Sale = { ...bought, deliverTo: ontario, deliveredBy: "carrier" };
+  const begun = completionFormOf(delivered);
+  expect(begun).toMatchObject(ontario);
+  const unchanged = { deliveredBy: "carrier", handedOverIn: "" };
+  const buyer = { name: "Hélène Caron", email: "helene@example.com", ...quebec };
+  expect(toSaleChange(begun, delivered)).toEqual({ buyer, deliverTo: ontario, ...unchanged });
+  const abroad = { ...begun, country: "US", region: " ME " };
+  expect(toSaleChange(abroad, delivered)).toEqual({
+    ...{ buyer, deliverTo: { country: "US", region: "ME" }, ...unchanged },
+  });
+  expect(toSaleChange({ ...begun, country: "", region: "" }, delivered)).toEqual({
+    ...{ buyer, deliverTo: null, ...unchanged },
+  });
+  const other = { ...begun, ...withBuyer(begun, { name: "", person: claire }, delivered) };
+  expect(toSaleChange(other, delivered)).toEqual({
+    ...{ personId: "claire", deliverTo: ontario, ...unchanged },
+  });
+  const renamed = { ...begun, ...withBuyer(begun, { name: "Bao", person: null }, delivered) };
+  expect(toSaleChange(renamed, delivered)).toEqual({
+    buyer: { name: "Bao", email: "helene@example.com" },
+    ...{ deliverTo: ontario, ...unchanged },
+  });
+});
+
+test("a place without a buyer is no fault where the sale was delivered there", () => {
+  const placed = { ...sale, deliverTo: ontario };
+  expect(findCompletionErrors(completionFormOf(placed), placed)).toEqual({});
+  expect(toSaleChange(completionFormOf(placed), placed)).toMatchObject({
+    ...{ buyer: null, deliverTo: ontario },
+  });
+  expect(findCompletionErrors(form(ontario), sale)).toEqual({ buyer: "buyer" });
 });

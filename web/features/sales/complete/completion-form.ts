@@ -1,14 +1,18 @@
 import * as v from "valibot";
+import type { Person } from "#schema/people/person.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import {
   buyerOf,
+  chosenBuyer,
   findBuyerErrors,
   findMissingPlace,
   refusedSaleFields,
   type SaleErrors,
   saleFormSchema,
+  toBuyerChange,
+  typedBuyer,
 } from "../sale/sale-form.ts";
 import {
   type CorrectionErrors,
@@ -18,28 +22,29 @@ import {
   findCorrectionErrors,
 } from "./correction-form.ts";
 
-const { buyer, email, address, country, region, deliveredBy, handedOverIn } =
+const { buyer, personId, email, address, country, region, deliveredBy, handedOverIn } =
   saleFormSchema.entries;
 
 /** What can be said of a sale after it was recorded, and what can be corrected, as it is typed. */
 export const completionFormSchema = v.object({
   ...correctionFormSchema.entries,
-  ...{ buyer, email, address, country, region, deliveredBy, handedOverIn },
+  ...{ buyer, personId, email, address, country, region, deliveredBy, handedOverIn },
   /** Canadian dollars for one US dollar. */
   rate: v.string(),
 });
 export type CompletionForm = v.InferOutput<typeof completionFormSchema>;
 
-/** What is known of the sale. */
+/** What is known of the sale. The place is where it was delivered, else where the buyer lives. */
 export function completionFormOf(sale: Sale): CompletionForm {
-  const { buyer, deliveredBy, handedOverIn, currency, cadRate } = sale;
+  const { buyer, deliverTo, deliveredBy, handedOverIn, currency, cadRate } = sale;
   return {
     ...correctionFormOf(sale),
     buyer: buyer?.name ?? "",
+    personId: "",
     email: buyer?.email ?? "",
     address: buyer?.address ?? "",
-    country: buyer?.country ?? "",
-    region: buyer?.region ?? "",
+    country: (deliverTo ?? buyer)?.country ?? "",
+    region: (deliverTo ?? buyer)?.region ?? "",
     deliveredBy: deliveredBy ?? "",
     handedOverIn: handedOverIn ?? "",
     rate: currency === "CAD" || cadRate === null ? "" : String(cadRate),
@@ -80,6 +85,38 @@ function hasOwnRate({ date, currency }: Pick<CompletionForm, "date" | "currency"
   return date === sale.date && currency === sale.currency;
 }
 
+/** Whether the sale was delivered elsewhere than where its buyer lives, which its place is then apart from. */
+export function hasOwnPlace({ buyer, deliverTo }: Pick<Sale, "buyer" | "deliverTo">): boolean {
+  if (deliverTo === null) return false;
+  const { country, region } = buyer ?? { country: "", region: "" };
+  return deliverTo.country !== country || deliverTo.region !== region;
+}
+
+/** Another buyer, typed or chosen, with where they live unless the sale was delivered elsewhere. */
+export function withBuyer(
+  form: CompletionForm,
+  { name, person }: { readonly name: string; readonly person: Person | null },
+  sale: Sale,
+): Partial<CompletionForm> {
+  const changed = person ? chosenBuyer(person) : typedBuyer(name, form);
+  const { country, region } = form;
+  return hasOwnPlace(sale) ? { ...changed, country, region } : changed;
+}
+
+/** The buyer, and where the work was delivered if that is not where they live. */
+function partyOf(form: CompletionForm, sale: Sale): SaleChangeInput {
+  if (!hasOwnPlace(sale)) return toBuyerChange(form);
+  const { personId, country, region } = form;
+  const isRenamed = form.buyer.trim() !== sale.buyer?.name;
+  const home = { country: "", region: "", ...(isRenamed ? null : sale.buyer) };
+  return {
+    ...(personId === ""
+      ? { buyer: buyerOf({ ...form, country: home.country, region: home.region }) }
+      : { personId }),
+    deliverTo: country === "" ? null : { country, region: region.trim() },
+  };
+}
+
 /** The request that says what was typed. */
 export function toSaleChange(form: CompletionForm, sale: Sale): SaleChangeInput {
   const rate = form.rate.trim();
@@ -87,7 +124,7 @@ export function toSaleChange(form: CompletionForm, sale: Sale): SaleChangeInput 
     ...(takesRate(sale, form) && rate !== "" && { cadRate: Number(rate) }),
     ...(isOpenToChange(sale) && {
       ...correctionOf(form, sale),
-      buyer: buyerOf(form),
+      ...partyOf(form, sale),
       deliveredBy: form.deliveredBy === "" ? null : form.deliveredBy,
       handedOverIn: form.deliveredBy === "handed-over" ? form.handedOverIn : "",
     }),
@@ -117,7 +154,8 @@ export function findCompletionErrors(
     ...(isOpenToChange(sale) && findCorrectionErrors(form, work, new Date())),
     ...(needed === "delivery" && findMissingPlace(form)),
     ...(form.buyer.trim() === "" && needed === "buyer" && { buyer: "name" as const }),
-    ...findBuyerErrors(form),
+    // A place of its own says nothing of the buyer.
+    ...findBuyerErrors(hasOwnPlace(sale) ? { ...form, country: "", region: "" } : form),
     ...(takesRate(sale, form) && !isRate(form, sale) && { rate: "rate" as const }),
   };
 }

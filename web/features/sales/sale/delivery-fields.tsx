@@ -72,8 +72,13 @@ export function DeliveryField(props: DeliveryProps) {
   );
 }
 
+interface BuyerPlaceProps extends DeliveryProps {
+  /** Of a place of delivery that is not where the buyer lives. */
+  readonly labels?: Readonly<Record<"country" | "province" | "region", string>> | undefined;
+}
+
 /** The buyer's country, and province or region. */
-export function BuyerPlace(props: DeliveryProps) {
+export function BuyerPlace({ labels, ...props }: BuyerPlaceProps) {
   const t = useTranslations("work.recordSale");
   const locale = useLocale();
   const field = useSaleField(props);
@@ -81,7 +86,7 @@ export function BuyerPlace(props: DeliveryProps) {
   return (
     <>
       <SelectField
-        label={t("country")}
+        label={labels?.country ?? t("country")}
         placeholder={t("choose")}
         groups={[{ options: near }, { options: others }]}
         {...field("country")}
@@ -89,10 +94,14 @@ export function BuyerPlace(props: DeliveryProps) {
         onChange={(country) => props.change({ country, region: "" })}
       />
       {props.form.country === "CA" ? (
-        <ProvinceField label={t("province")} placeholder={t("choose")} {...field("region")} />
+        <ProvinceField
+          label={labels?.province ?? t("province")}
+          placeholder={t("choose")}
+          {...field("region")}
+        />
       ) : (
         <TextField
-          label={t("region")}
+          label={labels?.region ?? t("region")}
           note={t("optional")}
           autoComplete="off"
           {...field("region")}

@@ -98,10 +98,16 @@ export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): Sa
 /** What is typed about the buyer. */
 type BuyerForm = Pick<SaleForm, "buyer" | "email" | "address" | "country" | "region">;
 
-/** Whom a sale is to: a person who was chosen, with where the work goes, or whom the fields describe. */
+/** Whom a sale is to; nobody is left out. */
 function toBuyerInput(form: BuyerForm & Pick<SaleForm, "personId">): Partial<SaleInput> {
+  const { buyer, ...input } = toBuyerChange(form);
+  return { ...input, ...(buyer && { buyer }) };
+}
+
+/** Whom a sale is to: a person who was chosen, with where the work goes, or whom the fields describe, null for nobody. */
+export function toBuyerChange(form: BuyerForm & Pick<SaleForm, "personId">) {
   const { personId, country, region } = form;
-  if (personId === "") return { buyer: buyerOf(form) ?? undefined };
+  if (personId === "") return { buyer: buyerOf(form) };
   return { personId, ...(country !== "" && { deliverTo: { country, region: region.trim() } }) };
 }
 
