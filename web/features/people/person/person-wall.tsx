@@ -12,6 +12,7 @@ import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { Dealings, SoldWork } from "../dealings.ts";
 import { useSum } from "../use-sum.ts";
+import { LetGo } from "./let-go.tsx";
 import { HungWork, WallGroup } from "./wall-group.tsx";
 
 interface PersonWallProps {
@@ -49,9 +50,12 @@ export function PersonWall({ person, dealings, units, onRecordSale }: PersonWall
           <HungWork key={work.id} work={work} units={units}>
             <Held work={work} />
             {onRecordSale && (
-              <TextButton onClick={() => onRecordSale(person, work)} className="print:hidden">
-                {t.rich("recordSale", { title: work.title, hidden: visuallyHidden })}
-              </TextButton>
+              <div className="flex flex-wrap gap-x-7">
+                <TextButton onClick={() => onRecordSale(person, work)} className="print:hidden">
+                  {t.rich("recordSale", { title: work.title, hidden: visuallyHidden })}
+                </TextButton>
+                <LetGo work={work} />
+              </div>
             )}
           </HungWork>
         ))}
