@@ -1,12 +1,15 @@
 import { expect } from "@playwright/test";
+import * as v from "valibot";
 import { firstChannels } from "#schema/channels/channel.ts";
+import { peoplePaths } from "#schema/people/people-paths.ts";
+import { personSchema } from "#schema/people/person.ts";
 import { inspect } from "./inspect.ts";
 import { register, test } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
 import { readSales, sellNew, setAskingPrice, setChannels } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { saveWork } from "./users.ts";
+import { ownOrigin, saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
 
 test.beforeEach(({ page }) => becomeProfessional(page));
@@ -51,6 +54,44 @@ test("axe: a sale that was mistyped is corrected: price, channel, day and paymen
   const history = page.getByRole("table", { name: "Price history, newest first" });
   await expect(history.getByRole("row").nth(1)).toContainText("Sale corrected");
   await expect(history.getByRole("row").nth(1)).toContainText("2,400");
+});
+
+test("the buyer of a recorded sale is chosen from the artist’s people, by keyboard, and where it was delivered stays", async ({
+  page,
+  sales,
+}) => {
+  await register(page, { registrations: [] });
+  const claire = { kind: "person", name: "Claire Gagnon", email: "claire@example.com" };
+  const address = { city: "Québec", region: "QC", country: "CA" };
+  const answer = await page.request.post(peoplePaths.people, {
+    ...{ data: { ...claire, address }, headers: ownOrigin() },
+  });
+  const { id } = v.parse(personSchema, await answer.json());
+  const deliverTo = { country: "CA", region: "ON" };
+  await sellNew(page, "Sumac", { buyer: { name: "Bao" }, deliverTo, deliveredBy: "carrier" });
+  await sales.open();
+  await sales.openDetails("Sumac");
+  const dialog = sales.details;
+  await expect(fieldIn(dialog, "Province of delivery")).toHaveText("Ontario");
+  const buyer = dialog.getByRole("combobox", { name: "Buyer" });
+  await expect(buyer).toHaveValue("Bao");
+  await buyer.fill("g");
+  await expect(page.getByRole("option")).toHaveText([
+    "Claire Gagnonclaire@example.com",
+    "New: “g”",
+  ]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(buyer).toHaveValue("Claire Gagnon");
+  await expect(fieldIn(dialog, "Buyer's email")).toBeHidden();
+  await inspect(page, "choosing the buyer of a sale");
+  await dialog.getByRole("button", { name: "Save Sale" }).press("Enter");
+  await expectToast(page, "Sale saved");
+  await expect(dialog).toHaveCount(0);
+  const { name, email } = claire;
+  expect(await readSales(page)).toMatchObject([
+    { personId: id, buyer: { name, email }, deliverTo },
+  ]);
 });
 
 test("a sale, and its correction, say which part of a gallery’s discount is the artist’s", async ({

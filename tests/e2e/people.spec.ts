@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { appPaths, workPath } from "#schema/page-paths.ts";
-import { peoplePaths } from "#schema/people/people-paths.ts";
+import { peoplePaths, personPagePath, personPath } from "#schema/people/people-paths.ts";
 import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
 import type { PersonInput } from "#schema/people/person-input.ts";
 import { get } from "./get.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible, inspect } from "./inspect.ts";
+import { pressByKey, tabTo } from "./keyboard.ts";
 import { sell, setStatus, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -135,6 +136,122 @@ test("the buyer's name suggests people from the first letter; a name that nobody
   await expect
     .poll(async () => (await readPeople(page)).map(({ name }) => name))
     .toEqual(["Claire Gagnon", "Bergeron"]);
+});
+
+const twice = [
+  {
+    ...{ locale: "en-CA", width: 1440, table: "People", possible: "Possibly here twice" },
+    ...{ said: "Claire Gagnon may be here twice, also as “claire gagnon”.", email: "Email" },
+    ...{ compare: "Compare Claire Gagnon and claire gagnon", merge: "Merge", undo: "Undo" },
+    ...{ title: "Merge Claire Gagnon with…", merged: "Merged: Claire Gagnon" },
+    undone: "Two people again",
+  },
+  {
+    ...{ locale: "fr-CA", width: 390, table: "Contacts", possible: "Peut-être ici deux fois" },
+    said: "Claire Gagnon figure peut-être deux fois, aussi sous «\u00A0claire gagnon\u00A0».",
+    ...{ compare: "Comparer Claire Gagnon et claire gagnon", email: "Courriel" },
+    ...{ merge: "Fusionner", undo: "Annuler", title: "Fusionner Claire Gagnon avec…" },
+    ...{ merged: "Fusion faite\u00A0: Claire Gagnon", undone: "De nouveau deux contacts" },
+  },
+] as const;
+
+for (const { locale, width, ...words } of twice) {
+  test.describe(`in ${locale} at ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: 844 } });
+
+    test("two people who are one are named, compared, merged and separated again, by keyboard alone", async ({
+      page,
+    }) => {
+      await becomeProfessional(page);
+      await page.addInitScript((language) => localStorage.setItem("language", language), locale);
+      const stays = await addPerson(page, claire);
+      const phone = "418 555-0142";
+      const other = { name: "claire gagnon", email: "c.gagnon@example.com", phone };
+      const goes = await addPerson(page, { kind: "person", ...other });
+      const work = await saveWork(page, { title: "Thaw on the Ouelle" });
+      await sell(page, work.id, { personId: goes.id });
+      await page.goto(appPaths.people);
+      const rows = page.getByRole("table", { name: words.table }).getByRole("rowheader");
+      await expect(rows).toHaveCount(2);
+      const possible = page.getByRole("region", { name: words.possible });
+      await expect(possible.getByRole("listitem")).toContainText(words.said);
+      await expectAccessible(page, `people, one of them twice, ${locale}`);
+      await pressByKey(page.getByRole("button", { name: words.compare }));
+      const dialog = page.getByRole("dialog", { name: words.title });
+      const emails = dialog.getByRole("group", { name: words.email });
+      await tabTo(emails.getByRole("radio", { name: claire.email }));
+      await page.keyboard.press("ArrowDown");
+      await expect(emails.getByRole("radio", { name: other.email })).toBeChecked();
+      await expectAccessible(page, `two people beside each other, ${locale}`);
+      await pressByKey(dialog.getByRole("button", { name: words.merge, exact: true }));
+      await expect(page.getByText(words.merged, { exact: true })).toBeVisible();
+      await page.keyboard.press("F8");
+      await expect(dialog).toBeHidden();
+      await expect(rows).toHaveCount(1);
+      const [merged, ...others] = await readPeople(page);
+      expect(others).toEqual([]);
+      const { updatedAt: _merged, ...shown } = { ...stays, email: other.email, phone };
+      expect(merged).toMatchObject({ ...shown, id: stays.id });
+      await pressByKey(page.getByRole("button", { name: words.undo }));
+      await expect(page.getByText(words.undone, { exact: true })).toBeVisible();
+      await expect(rows).toHaveCount(2);
+      const again = await readPeople(page);
+      expect(again.map(({ id, email }) => [id, email])).toEqual([
+        [stays.id, claire.email],
+        [goes.id, other.email],
+      ]);
+    });
+  });
+}
+
+test("a person is merged with another who is found by typing, on their page; what was changed since is named", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const stays = await addPerson(page, claire);
+  await addPerson(page, { kind: "person", name: "Mme Gagnon", phone: "418 555-0142" });
+  await page.goto(personPagePath(stays.id));
+  await page.getByRole("button", { name: "Merge with…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Merge Claire Gagnon with…" });
+  await dialog.getByRole("button", { name: "Merge" }).press("Enter");
+  await expect(dialog.getByText("Choose one of your people.")).toBeVisible();
+  const other = dialog.getByRole("combobox", { name: "The other person" });
+  await expect(other).toBeFocused();
+  await page.keyboard.type("gagnon");
+  await expect(page.getByRole("option")).toHaveText(["Mme Gagnon"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("group", { name: "Name" }).getByRole("radio")).toHaveCount(2);
+  await dialog.getByRole("radio", { name: "Mme Gagnon" }).check();
+  await inspect(page, "two people beside each other");
+  await dialog.getByRole("button", { name: "Merge" }).press("Enter");
+  await expect(heading(page)).toHaveText("Mme Gagnon");
+  await page.keyboard.press("F8");
+  const path = personPath(stays.id);
+  const changed = { data: { phone: "581 555-0199" }, headers: ownOrigin() };
+  expect((await page.request.patch(path, changed)).status()).toBe(200);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(
+    page.getByText("Changed since, these stay where they are: Phone.", { exact: true }),
+  ).toBeVisible();
+  await expect(heading(page)).toHaveText("Claire Gagnon");
+  expect((await readPeople(page)).map(({ name, phone }) => [name, phone])).toEqual([
+    ["Claire Gagnon", "581 555-0199"],
+    ["Mme Gagnon", "418 555-0142"],
+  ]);
+});
+
+test("a work on hold is let go on the page of its person, and held again", async ({ page }) => {
+  await becomeProfessional(page);
+  const person = await addPerson(page, claire);
+  const tide = await saveWork(page, { title: "Low Tide" });
+  await setStatus(page, tide.id, { status: "on-hold", personId: person.id, until: today(3) });
+  await page.goto(personPagePath(person.id));
+  await page.getByRole("button", { name: "Let It Go: Low Tide" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "On hold" })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "On hold" })).toBeVisible();
+  await expect(page.getByText("3 more days")).toBeVisible();
 });
 
 test("a free artist sees what the page of people is", async ({ page }) => {

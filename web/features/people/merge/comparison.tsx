@@ -29,7 +29,7 @@ export function Comparison({ into, merged, source, chosen, onChange }: Compariso
   const inWords = useFieldWords();
   const fields = compareFields(into, merged);
   const kept: Fact[] = fields
-    .filter(({ isChoice }) => !isChoice)
+    .filter(({ field, isChoice }) => !isChoice && field !== "kind")
     .map(({ field }) => ({
       name: word(field),
       value: inWords(into, field) || inWords(merged, field),
@@ -42,8 +42,8 @@ export function Comparison({ into, merged, source, chosen, onChange }: Compariso
     });
   }
   return (
-    <div className="pt-6 wrap-anywhere">
-      <div className="grid grid-cols-2 gap-x-5 pb-4">
+    <div className="pt-6 wrap-anywhere max-md:pl-0.75">
+      <div className="grid grid-cols-2 pb-4">
         <Head person={into} dealings={dealings.get(into.id)} />
         <Head person={merged} dealings={dealings.get(merged.id)} />
       </div>
@@ -89,7 +89,7 @@ function Head({ person, dealings = noDealings }: HeadProps) {
   const format = useFormat();
   const { owned, held, consigned, invoices } = dealings;
   return (
-    <div>
+    <div className="pr-4">
       <h3 className="font-display text-[1.1875rem]/6 font-[440]">{shownName(person)}</h3>
       <p className="pt-1 text-1 text-ink-2">
         {t("has", {

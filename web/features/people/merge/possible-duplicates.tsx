@@ -29,7 +29,7 @@ export function PossibleDuplicates({ source }: { readonly source: DealingsSource
             {([one, other]) => (
               <li
                 key={`${one.id} ${other.id}`}
-                className="flex min-h-11 items-center justify-between gap-x-6 text-2"
+                className="flex min-h-11 items-center py-1 justify-between gap-x-6 text-2"
               >
                 <span className="min-w-0 wrap-anywhere">
                   <Twice one={one} other={other} />
