@@ -247,7 +247,7 @@ test("a work on hold is let go on the page of its person, and held again", async
   const tide = await saveWork(page, { title: "Low Tide" });
   await setStatus(page, tide.id, { status: "on-hold", personId: person.id, until: today(3) });
   await page.goto(personPagePath(person.id));
-  await page.getByRole("button", { name: "Let It Go: Low Tide" }).press("Enter");
+  await page.getByRole("button", { name: "Let It Go (Low Tide)" }).press("Enter");
   await expect(page.getByRole("heading", { name: "On hold" })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("heading", { name: "On hold" })).toBeVisible();
