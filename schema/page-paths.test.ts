@@ -33,13 +33,13 @@ test("every page of the application is one of its paths, and nothing else below 
   }
 });
 
-test("a work's page, the price list, the sales and the people are under the gallery's tab, the business details under the profile's", () => {
+test("a work's page, the price list, the sales, the people and the agenda are under the gallery's tab, the business details under the profile's", () => {
   expect(workPath("3f")).toBe("/app/works/3f");
   expect(workPath("a/b?c")).toBe("/app/works/a%2Fb%3Fc");
   for (const path of [workPath("3f"), `${workPath("3f")}/`]) {
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
   }
-  for (const page of [appPaths.priceList, appPaths.sales, appPaths.people]) {
+  for (const page of [appPaths.priceList, appPaths.sales, appPaths.people, appPaths.agenda]) {
     for (const path of [page, `${page}/`]) {
       expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
     }

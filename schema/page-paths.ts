@@ -24,6 +24,7 @@ export const appPaths = {
   sales: `${pagePaths.app}/sales`,
   people: `${pagePaths.app}/people`,
   person: `${pagePaths.app}/people/:id`,
+  agenda: `${pagePaths.app}/agenda`,
   import: `${pagePaths.app}/import`,
   business: `${pagePaths.app}/profile/business`,
 } as const;

@@ -2,6 +2,10 @@ import { addLoaders } from "./catalogues.ts";
 
 /** The texts of large parts, by part and language. What the application opens with is not among them. */
 const parts = {
+  agenda: {
+    "en-CA": () => import("./texts/agenda.en-CA.json"),
+    "fr-CA": () => import("./texts/agenda.fr-CA.json"),
+  },
   askingPrices: {
     "en-CA": () => import("./texts/asking-prices.en-CA.json"),
     "fr-CA": () => import("./texts/asking-prices.fr-CA.json"),

@@ -1,4 +1,5 @@
 import type {} from "use-intl";
+import type agenda from "./texts/agenda.en-CA.json";
 import type askingPrices from "./texts/asking-prices.en-CA.json";
 import type business from "./texts/business.en-CA.json";
 import type documents from "./texts/documents.en-CA.json";
@@ -18,6 +19,7 @@ export type Locale = (typeof locales)[number];
 
 /** All texts, of the main catalogue and of the parts that have their own. */
 export type Words = typeof main &
+  typeof agenda &
   typeof askingPrices &
   typeof business &
   typeof documents &

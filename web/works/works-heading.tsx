@@ -6,7 +6,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { galleryAddress, readGalleryPlace } from "./gallery-place.ts";
 
-const galleryPages = ["gallery", "priceList", "sales", "people"] as const;
+const galleryPages = ["gallery", "priceList", "sales", "people", "agenda"] as const;
 type GalleryPage = (typeof galleryPages)[number];
 
 interface GalleryHeadingProps {
@@ -72,6 +72,7 @@ function GalleryPages({ userId, page }: { readonly userId: string; readonly page
     priceList: appPaths.priceList,
     sales: appPaths.sales,
     people: appPaths.people,
+    agenda: appPaths.agenda,
   };
   return (
     <nav

@@ -2,6 +2,7 @@ import { agendaAhead } from "#schema/agenda/agenda.ts";
 import { calendarOf } from "#schema/agenda/calendar.ts";
 import { calendarName, calendarSentence } from "#schema/agenda/calendar-sentences.ts";
 import { earliestToday } from "#schema/days.ts";
+import { appPaths } from "#schema/page-paths.ts";
 import type { SystemContext } from "#worker/context.ts";
 import { notFound } from "#worker/errors.ts";
 import { isProven } from "#worker/http/link-proof.ts";
@@ -37,7 +38,7 @@ export async function readCalendar(
     key: item.key,
     date: item.date,
     summary: calendarSentence(item, calendar.language),
-    description: "",
+    description: new URL(appPaths.agenda, appUrl).href,
   }));
   const stamp = new Date(Math.max(calendar.createdAt.getTime(), changedAt.getTime()));
   return calendarOf(items, { now: stamp, host: new URL(appUrl).hostname, name: calendarName });

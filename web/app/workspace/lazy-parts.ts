@@ -6,6 +6,9 @@ import type { PageProps } from "./page-props.ts";
 
 type LazyPage = Exclude<AppPage, "pricing">;
 
+/** Of the sales and of the agenda. */
+const sales = lazyPart("sales-page", () => withWords(import("./sales-page.tsx")));
+
 /** Of the list and of a person's page, which lead to each other. */
 const people = lazyPart("people-page", () => withWords(import("./people-page.tsx")));
 
@@ -15,7 +18,8 @@ export const pageParts = {
   profile: lazyPart("profile-page", () => withWords(import("./profile-page.tsx"))),
   work: lazyPart("work-page", () => withWords(import("./work-page.tsx"))),
   priceList: lazyPart("price-list-page", () => withWords(import("./price-list-page.tsx"))),
-  sales: lazyPart("sales-page", () => withWords(import("./sales-page.tsx"))),
+  sales,
+  agenda: sales,
   import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
   business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
   people,

@@ -1,5 +1,8 @@
 import { useCallback, useState } from "react";
+import { useLocation } from "wouter";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import { AgendaPage } from "#web/features/agenda/agenda-page.tsx";
 import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
@@ -9,10 +12,17 @@ import { SaleInvoiceDialog } from "./invoice-dialog.tsx";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
+addWords("agenda");
 addWords("sales");
 
+/** The sales, or the agenda: in one part, as the first view has no room for the names of another one's files. */
+export function Page(props: PageProps) {
+  const [path] = useLocation();
+  return path.startsWith(appPaths.agenda) ? <AgendaPage {...props} /> : <Sales {...props} />;
+}
+
 /** The sales with their invoices, and the dialogs that issue and print one. */
-export function Page({ user, onUpgrade }: PageProps) {
+function Sales({ user, onUpgrade }: PageProps) {
   const { open, dialog } = usePrintDialog(user);
   const printInvoice = useCallback(
     (invoice: Invoice) => open({ kind: "invoice", invoice }),

@@ -1,0 +1,205 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import { addDays } from "#schema/days.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import { useChannels } from "#web/api/channels.ts";
+import { useInvoices } from "#web/api/invoices.ts";
+import { useConnection } from "#web/browser/connection.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { FetchFailed, Loading, Unfetched } from "#web/ui/fetch-states.tsx";
+import { PageFrame } from "#web/ui/page-frame.tsx";
+import { useArtworks } from "#web/works/use-artworks.ts";
+import { useChannelName } from "#web/works/use-channel-name.ts";
+import { GalleryHeading } from "#web/works/works-heading.tsx";
+import { AgendaRow, type ShownItem } from "./agenda-row.tsx";
+import { Claim, FreePreview, NothingDue } from "./agenda-states.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
+import { type AgendaDay, groupByDay, writeWeekday } from "./days.ts";
+import { useAgenda } from "./queries.ts";
+import { useSettle } from "./use-settle.ts";
+
+interface AgendaPageProps {
+  readonly user: User;
+  readonly onUpgrade: () => void;
+}
+
+/** What is due or waits, by day. On the free plan with nothing due, what it is. */
+export function AgendaPage({ user, onUpgrade }: AgendaPageProps) {
+  const t = useTranslations("agenda");
+  usePageTitle(t("title"));
+  const [today] = useState(() => localDay(new Date()));
+  const isPro = hasUnlimitedUse(user);
+  const agenda = useAgenda(today);
+  const works = useArtworks();
+  const invoices = useInvoices();
+  const channels = useChannels();
+  const isConnected = useConnection();
+  if (!isPro && agenda.data?.length === 0) {
+    return (
+      <Frame user={user}>
+        <FreePreview onUpgrade={onUpgrade} />
+      </Frame>
+    );
+  }
+  if (agenda.data && works.data && invoices.data && channels.data) {
+    return (
+      <Frame user={user}>
+        <Agenda
+          items={agenda.data}
+          works={works.data}
+          invoices={invoices.data}
+          channels={channels.data}
+          today={today}
+          isPro={isPro}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame user={user}>
+      <Unfetched
+        queries={[agenda, works, invoices, channels]}
+        loading={<Loading text={t("loading")} />}
+        failed={(retry) => (
+          <FetchFailed
+            title={t("unfetched.title")}
+            text={t(isConnected ? "unfetched.text" : "unfetched.offline")}
+            button={t("unfetched.button")}
+            onRetry={retry}
+          />
+        )}
+      />
+    </Frame>
+  );
+}
+
+interface AgendaProps {
+  readonly items: readonly AgendaItem[];
+  readonly works: readonly Artwork[];
+  readonly invoices: readonly Invoice[];
+  readonly channels: readonly SalesChannel[];
+  readonly today: string;
+  readonly isPro: boolean;
+}
+
+function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps) {
+  const t = useTranslations("agenda");
+  const format = useFormat();
+  const channelName = useChannelName();
+  const isConnected = useConnection();
+  const settle = useSettle(today);
+  const days = groupByDay(items, today);
+
+  function withFacts(item: AgendaItem): ShownItem {
+    const work = works.find(({ id }) => item.workIds.includes(id)) ?? null;
+    const { who, channelId } = work?.statusDetails ?? { who: null, channelId: null };
+    const channel = channels.find(({ id }) => id === channelId);
+    const invoice =
+      item.kind === "invoice-unpaid"
+        ? invoices.find(({ id }) => item.key.split(":")[1] === id)
+        : null;
+    return {
+      ...{ item, work, invoice: invoice ?? null },
+      who: who ?? (channel ? channelName(channel) : null),
+    };
+  }
+
+  return (
+    <div className="gap-x-12 pt-8 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <p className="font-display text-[1.375rem]/7 font-[440] max-lg:hidden">
+          {format.longDate(`${today}T12:00`)}
+        </p>
+        <Claim items={items} today={today} />
+        {!isConnected && <p className="pt-3 text-2 text-ink-2">{t("offline")}</p>}
+      </div>
+      <div className="min-w-0 max-lg:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {days.length === 0 ? (
+          <NothingDue works={works} invoices={invoices} today={today} />
+        ) : (
+          days.map((day) => (
+            <section key={day.date} aria-labelledby={`day-${day.date}`} className="pb-9">
+              <DayHead day={day} today={today} />
+              <ul>
+                {day.items.map((item) => (
+                  <AgendaRow
+                    key={item.key}
+                    shown={withFacts(item)}
+                    today={today}
+                    settle={settle}
+                    isLocked={!isConnected}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+      <div className="min-w-0 border-ink max-lg:border-t">
+        <CalendarSection isPro={isPro} />
+        <p className="pt-5 text-1 text-ink-2">{t("note")}</p>
+      </div>
+    </div>
+  );
+}
+
+interface DayHeadProps {
+  readonly day: AgendaDay;
+  readonly today: string;
+}
+
+function DayHead({ day: { date, items }, today }: DayHeadProps) {
+  const t = useTranslations("agenda.days");
+  const locale = useLocale();
+  const isCounted = date === null || date === today;
+  const title = () => {
+    if (date === null) return t("overdue");
+    if (date === addDays(today, 1)) return t("tomorrow");
+    const day = writeWeekday(date, today, locale);
+    return date === today ? t("today", { day }) : day;
+  };
+  return (
+    <div className="flex items-baseline justify-between gap-5 border-b border-ink pb-2.5">
+      <h2
+        id={`day-${date}`}
+        className="font-display text-[1.375rem]/7 font-[440] first-letter:uppercase"
+      >
+        {title()}
+      </h2>
+      {isCounted && (
+        <span className="text-1 text-ink-2">{t("count", { count: items.length })}</span>
+      )}
+    </div>
+  );
+}
+
+interface FrameProps {
+  readonly user: User;
+  readonly children: ReactNode;
+}
+
+function Frame({ user, children }: FrameProps) {
+  const t = useTranslations("agenda");
+  return (
+    <PageFrame
+      className="md:pb-24"
+      heading={
+        <GalleryHeading
+          user={user}
+          page="agenda"
+          title={(firstName) => t("heading", { firstName })}
+          titleWithoutName={t("headingWithoutName")}
+        />
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}

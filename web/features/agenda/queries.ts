@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import * as v from "valibot";
+import { type AgendaItem, agendaSchema } from "#schema/agenda/agenda-item.ts";
+import { agendaPath, agendaPaths, postponementPath } from "#schema/agenda/agenda-paths.ts";
+import {
+  type CalendarInput,
+  calendarSchema,
+  ownCalendarSchema,
+} from "#schema/agenda/calendar-input.ts";
+import { refetchChanged } from "#web/api/after-change.ts";
+import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { queryClient, refetchWhenShown } from "#web/api/query-client.ts";
+
+function agendaQuery(today: string) {
+  return queryOptions({
+    queryKey: toKey(agendaPath(today)),
+    queryFn: fetchKey(agendaSchema),
+    ...refetchWhenShown,
+    // What is settled on another page is gone here.
+    refetchOnMount: "always",
+  });
+}
+
+/** What is due or waits on a day. */
+export function useAgenda(today: string) {
+  return useQuery(agendaQuery(today));
+}
+
+/** Fetches the agenda anew, after something of it was settled. */
+export function refetchAgenda(today: string): Promise<void> {
+  return refetchChanged({ queryKey: agendaQuery(today).queryKey });
+}
+
+const postponementSchema = v.object({ key: v.string(), until: v.string() });
+
+/** Leaves an item out until a day; today shows it again. */
+export async function postpone({ key }: AgendaItem, until: string, today: string): Promise<void> {
+  await callFor(postponementSchema, "POST", postponementPath(key), { body: { until } });
+  await refetchAgenda(today);
+}
+
+const calendarQuery = queryOptions({
+  queryKey: toKey(agendaPaths.calendar),
+  queryFn: fetchKey(ownCalendarSchema),
+  ...refetchWhenShown,
+});
+
+/** The address of the artist's calendar; null while there is none. */
+export function useCalendar() {
+  return useQuery(calendarQuery);
+}
+
+/** Makes a new address, in place of the one that there is. */
+export async function makeCalendar(input: CalendarInput): Promise<void> {
+  const made = await callFor(calendarSchema, "POST", agendaPaths.calendar, { body: input });
+  queryClient.setQueryData(calendarQuery.queryKey, made);
+}
+
+export async function takeCalendarBack(): Promise<void> {
+  await call("DELETE", agendaPaths.calendar);
+  queryClient.setQueryData(calendarQuery.queryKey, null);
+}
