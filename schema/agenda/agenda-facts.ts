@@ -87,3 +87,9 @@ interface Postponement {
   readonly key: string;
   readonly until: string;
 }
+
+/** Which items the facts are for: those that are shown on a day, or all from it on, as a calendar has them. */
+export interface FactRange {
+  readonly today: string;
+  readonly isAhead: boolean;
+}

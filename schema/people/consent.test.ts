@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths } from "#schema/days.ts";
-import { type ConsentFacts, consentOf } from "./consent.ts";
+import { type ConsentFacts, consentOf, purchasesEndingBetween } from "./consent.ts";
 
 const nothing: ConsentFacts = { expressSince: null, purchases: [], enquiries: [] };
 const none = { basis: "none", until: null };
@@ -126,4 +126,20 @@ describe("a consent", () => {
       { seed: 35, numRuns: 1_000 },
     );
   });
+});
+
+test("the purchases whose consent may end between two days are those whose consent does, and a day more", () => {
+  const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays("2020-01-01", days));
+  fc.assert(
+    fc.property(day, day, fc.nat({ max: 60 }), (bought, first, more) => {
+      const last = addDays(first, more);
+      const { from, to } = purchasesEndingBetween(first, last);
+      expect(purchasesEndingBetween(first, null)).toEqual({ from, to: null });
+      const isFound = bought >= from && bought <= (to ?? bought);
+      const until = addMonths(bought, 24);
+      const ends = until >= first && until <= last;
+      if (ends) expect(isFound).toBe(true);
+      if (isFound) expect(until >= addDays(first, -1) && until <= addDays(last, 1)).toBe(true);
+    }),
+  );
 });

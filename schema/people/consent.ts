@@ -1,4 +1,4 @@
-import { addMonths } from "#schema/days.ts";
+import { addDays, addMonths } from "#schema/days.ts";
 
 /** For how many months a purchase and an enquiry imply a consent (Canada's anti-spam legislation, section 10). */
 const monthsOf = { purchase: 24, enquiry: 6 } as const;
@@ -42,4 +42,13 @@ export function consentOf(
 function lastDay<Basis extends keyof typeof monthsOf>(basis: Basis, days: readonly string[]) {
   const latest = days.toSorted().at(-1);
   return { basis, until: latest === undefined ? "" : addMonths(latest, monthsOf[basis]) };
+}
+
+/**
+ * The days of purchases whose consent may end from `first` to `last`; null instead of the later one without a last day. A day
+ * more, for those of a February 29.
+ */
+export function purchasesEndingBetween(first: string, last: string | null) {
+  const before = (day: string) => addMonths(day, -monthsOf.purchase);
+  return { from: before(first), to: last === null ? null : addDays(before(last), 1) };
 }

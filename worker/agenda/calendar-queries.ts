@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { FactRange } from "#schema/agenda/agenda-facts.ts";
 import { type CalendarRow, calendars } from "#worker/db/agenda-tables.ts";
 import type { Database } from "#worker/db/client.ts";
-import { type FactRange, factQueries, factsOf } from "./queries.ts";
+import { factQueries, factsOf } from "./queries.ts";
 
 /** Selects the artist's calendar, if it has an address. */
 export function selectCalendar(db: Database, owner: string | SQL) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { lastDayShown } from "#schema/agenda/agenda.ts";
-import type { AgendaFacts } from "#schema/agenda/agenda-facts.ts";
+import type { AgendaFacts, FactRange } from "#schema/agenda/agenda-facts.ts";
 import type { AgendaKind } from "#schema/agenda/agenda-item.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { invoiceBalances, postponements } from "#worker/db/agenda-tables.ts";
@@ -9,18 +9,14 @@ import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { priceLists } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
-
-/** Which items the facts are for: those that are shown on a day, or all from it on, as a calendar has them. */
-export interface FactRange {
-  readonly today: string;
-  readonly isAhead: boolean;
-}
+import { consentsOf, selectEndingConsents } from "./consent-queries.ts";
 
 /**
  * The queries of what an artist's agenda is computed from, for one batch. Each finds its rows by an index that holds little
  * else, and only those that bring an item.
  */
-export function factQueries(db: Database, owner: string | SQL, { today, isAhead }: FactRange) {
+export function factQueries(db: Database, owner: string | SQL, range: FactRange) {
+  const { today, isAhead } = range;
   const last = (kind: AgendaKind) => (isAhead ? null : lastDayShown(kind, today));
   const dueBackBy = last("due-back");
   const holdsUntil = last("hold-ends");
@@ -105,6 +101,7 @@ export function factQueries(db: Database, owner: string | SQL, { today, isAhead 
       .select()
       .from(postponements)
       .where(and(eq(postponements.userId, owner), gt(postponements.until, today))),
+    selectEndingConsents(db, owner, range),
   ] as const;
 }
 
@@ -121,7 +118,7 @@ type Batched<Queries extends readonly unknown[]> = {
 export type FactRows = Batched<ReturnType<typeof factQueries>>;
 
 /** The facts of these rows, and when the newest of them was written; the epoch without any. */
-export function factsOf([holds, consigned, unpaid, lists, postponed]: FactRows): {
+export function factsOf([holds, consigned, unpaid, lists, postponed, consents]: FactRows): {
   facts: AgendaFacts;
   changedAt: Date;
 } {
@@ -131,6 +128,7 @@ export function factsOf([holds, consigned, unpaid, lists, postponed]: FactRows):
     ...unpaid.map(({ createdAt }) => createdAt),
     ...lists.flatMap(({ publishedAt }) => publishedAt ?? []),
     ...postponed.map(({ putOffAt }) => putOffAt),
+    ...consents.map(({ updatedAt }) => updatedAt),
   ];
   const facts = {
     works,
@@ -142,7 +140,8 @@ export function factsOf([holds, consigned, unpaid, lists, postponed]: FactRows):
       number === null || holdsFrom === null ? [] : [{ id, number, holdsFrom }],
     ),
     postponed,
-    ...{ consignments: [], owed: [], entries: [], consents: [] },
+    consents: consentsOf(consents),
+    ...{ consignments: [], owed: [], entries: [] },
   };
   const changedAt = new Date(Math.max(0, ...times.map((time) => time.getTime())));
   return { facts, changedAt };

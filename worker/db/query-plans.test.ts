@@ -16,6 +16,7 @@ import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { activeSubscription } from "#tests/support/subscriptions.ts";
 import { unownedTables } from "#tests/support/unowned-tables.ts";
 import * as calendar from "#worker/agenda/calendar-queries.ts";
+import * as consents from "#worker/agenda/consent-queries.ts";
 import * as agenda from "#worker/agenda/queries.ts";
 import * as askingPrice from "#worker/artworks/asking-price-queries.ts";
 import type { BatchPrice } from "#worker/artworks/asking-prices/plan.ts";
@@ -536,6 +537,14 @@ const queries = {
       ),
     selectPostponements: async (db) => agenda.selectPostponements(db, userId),
   } satisfies EachQuery<typeof agenda>,
+  "agenda/consent-queries.ts": {
+    selectEndingConsents: async (db) =>
+      consents.selectEndingConsents(db, userId, { today: "2026-11-22", isAhead: false }),
+    consentsOf: async (db) =>
+      consents.consentsOf(
+        await consents.selectEndingConsents(db, userId, { today: "2026-11-22", isAhead: true }),
+      ),
+  } satisfies EachQuery<typeof consents>,
   "agenda/calendar-queries.ts": {
     selectCalendar: async (db) => calendar.selectCalendar(db, userId),
     writeCalendar: (db) =>
