@@ -2,6 +2,8 @@ import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { appPaths } from "#schema/page-paths.ts";
+
+import { AgendaCount } from "#web/features/agenda/agenda-count.tsx";
 import { AgendaPage } from "#web/features/agenda/agenda-page.tsx";
 import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
@@ -19,6 +21,11 @@ addWords("sales");
 export function Page(props: PageProps) {
   const [path] = useLocation();
   return path.startsWith(appPaths.agenda) ? <AgendaPage {...props} /> : <Sales {...props} />;
+}
+
+/** What the header shows of the agenda. */
+export function Count({ user }: Pick<PageProps, "user">) {
+  return <AgendaCount user={user} />;
 }
 
 /** The sales with their invoices, and the dialogs that issue and print one. */

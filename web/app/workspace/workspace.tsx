@@ -5,6 +5,7 @@ import { isProfileComplete } from "#schema/artist/profile.ts";
 import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import { setCurrentUser } from "#web/api/current-user.ts";
+import { useLazyPart } from "#web/browser/lazy-part.ts";
 import { prefetchParts } from "#web/browser/prefetch-parts.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
@@ -22,6 +23,7 @@ import { Greetings } from "./greetings.tsx";
 import {
   accountDialogs,
   checkoutReturn,
+  pageParts,
   pastDueNotice,
   planChooser,
   profileForm,
@@ -58,6 +60,8 @@ export function Workspace({ user }: { readonly user: User }) {
     setCurrentUser({ ...user, hasUsedFreeCalculation: true }),
   );
   useEffect(prefetchParts, []);
+  // Asked for once the part is there: when the browser is idle, or on one of its pages.
+  const { loaded: count } = useLazyPart(pageParts.agenda, false);
 
   const isInForm = isCreating || form.isEditing;
   const tab = isInForm ? "profile" : tabs.tab;
@@ -76,7 +80,9 @@ export function Workspace({ user }: { readonly user: User }) {
         tab={isChoosingPlan ? null : tab}
         onOpen={(next) => void form.openTab(next)}
         onLogOut={logOut}
-      />
+      >
+        {count && <count.Count user={user} />}
+      </AppHeader>
       <OfflineNotice />
       <main id="content">
         {isReturningFromCheckout && (

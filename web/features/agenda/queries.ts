@@ -22,8 +22,8 @@ function agendaQuery(today: string) {
 }
 
 /** What is due or waits on a day. */
-export function useAgenda(today: string) {
-  return useQuery(agendaQuery(today));
+export function useAgenda(today: string, isEnabled = true) {
+  return useQuery({ ...agendaQuery(today), enabled: isEnabled });
 }
 
 /** Fetches the agenda anew, after something of it was settled. */

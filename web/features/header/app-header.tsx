@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
@@ -22,9 +22,11 @@ interface AppHeaderProps {
   readonly tab: AppTab | null;
   readonly onOpen: (tab: AppTab) => void;
   readonly onLogOut: () => void;
+  /** The agenda's count, placed by itself: after the tabs, or over them. */
+  readonly children: ReactNode;
 }
 
-export function AppHeader({ user, tabsId, tab, onOpen, onLogOut }: AppHeaderProps) {
+export function AppHeader({ user, tabsId, tab, onOpen, onLogOut, children }: AppHeaderProps) {
   const t = useTranslations();
   const [isAboutOpen, setAboutOpen] = useStateAcrossReload(
     `about ${user.id}`,
@@ -33,9 +35,10 @@ export function AppHeader({ user, tabsId, tab, onOpen, onLogOut }: AppHeaderProp
   );
 
   return (
-    <header className="grid print:hidden grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2 max-[18rem]:grid-cols-1 max-[18rem]:pb-2">
+    <header className="relative grid print:hidden grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2 max-[18rem]:grid-cols-1 max-[18rem]:pb-2">
       <span className="product-name max-lg:py-4 max-[18rem]:pb-0">{t("app.title")}</span>
       {tab ? <Tabs id={tabsId} tab={tab} onOpen={onOpen} /> : <span className="max-lg:hidden" />}
+      {children}
       <div className="flex items-center gap-6 text-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 max-xs:gap-2 max-[18rem]:col-start-1 max-[18rem]:row-start-2 lg:h-18">
         <button type="button" className="target max-lg:hidden" onClick={() => setAboutOpen(true)}>
           {t("header.about")}
