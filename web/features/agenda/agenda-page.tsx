@@ -8,21 +8,24 @@ import { addDays } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
+import { usePeople } from "#web/api/people.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { FetchFailed, Loading, Unfetched } from "#web/ui/fetch-states.tsx";
+import { Folding } from "#web/ui/folding.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
-import { AgendaRow, type ShownItem } from "./agenda-row.tsx";
+import { AgendaRow } from "./agenda-row.tsx";
 import { Claim, FreePreview, NothingDue } from "./agenda-states.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { type AgendaDay, groupByDay, writeWeekday } from "./days.ts";
 import { useAgenda } from "./queries.ts";
+import type { ShownItem } from "./sentence.tsx";
 import { useSettle } from "./use-settle.ts";
 
 interface AgendaPageProps {
@@ -96,6 +99,7 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
   const isConnected = useConnection();
   const settle = useSettle(today);
   const days = groupByDay(items, today);
+  const { data: people } = usePeople(items.some(({ kind }) => kind === "consent-ends"));
 
   function withFacts(item: AgendaItem): ShownItem {
     const work = works.find(({ id }) => item.workIds.includes(id)) ?? null;
@@ -105,8 +109,10 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
       item.kind === "invoice-unpaid"
         ? invoices.find(({ id }) => item.key.split(":")[1] === id)
         : null;
+    const person =
+      item.kind === "consent-ends" ? people?.find(({ id }) => id === item.personId) : null;
     return {
-      ...{ item, work, invoice: invoice ?? null },
+      ...{ item, work, invoice: invoice ?? null, person: person ?? null },
       who: who ?? (channel ? channelName(channel) : null),
     };
   }
@@ -121,26 +127,24 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
         {!isConnected && <p className="pt-3 text-2 text-ink-2">{t("offline")}</p>}
       </div>
       <div className="min-w-0 max-lg:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {days.length === 0 ? (
-          <NothingDue works={works} invoices={invoices} today={today} />
-        ) : (
-          days.map((day) => (
-            <section key={day.date} aria-labelledby={`day-${day.date}`} className="pb-9">
+        {days.length === 0 && <NothingDue works={works} invoices={invoices} today={today} />}
+        <Folding items={days} onFocusLost={focusOn}>
+          {(day) => (
+            <section aria-labelledby={`day-${day.key}`} className="pb-9">
               <DayHead day={day} today={today} />
-              <ul>
-                {day.items.map((item) => (
+              <Folding items={day.items} onFocusLost={focusOn} isList>
+                {(item) => (
                   <AgendaRow
-                    key={item.key}
                     shown={withFacts(item)}
                     today={today}
                     settle={settle}
                     isLocked={!isConnected}
                   />
-                ))}
-              </ul>
+                )}
+              </Folding>
             </section>
-          ))
-        )}
+          )}
+        </Folding>
       </div>
       <div className="min-w-0 border-ink max-lg:border-t">
         <CalendarSection isPro={isPro} />
@@ -150,12 +154,18 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
   );
 }
 
+/** The press of the row that takes the place of one that is settled; the page's heading without any. */
+function focusOn(next: HTMLElement | null): void {
+  const target = next?.querySelector<HTMLElement>("button, a") ?? document.querySelector("h1");
+  target?.focus();
+}
+
 interface DayHeadProps {
   readonly day: AgendaDay;
   readonly today: string;
 }
 
-function DayHead({ day: { date, items }, today }: DayHeadProps) {
+function DayHead({ day: { key, date, items }, today }: DayHeadProps) {
   const t = useTranslations("agenda.days");
   const locale = useLocale();
   const isCounted = date === null || date === today;
@@ -168,7 +178,7 @@ function DayHead({ day: { date, items }, today }: DayHeadProps) {
   return (
     <div className="flex items-baseline justify-between gap-5 border-b border-ink pb-2.5">
       <h2
-        id={`day-${date}`}
+        id={`day-${key}`}
         className="font-display text-[1.375rem]/7 font-[440] first-letter:uppercase"
       >
         {title()}

@@ -1,26 +1,14 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { addDays, daysBetween } from "#schema/days.ts";
-import type { Invoice } from "#schema/invoices/invoice.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
-import { workTitle } from "#web/works/work-title.tsx";
+import { PutOff } from "./put-off.tsx";
+import { Fact, Sentence, type ShownItem } from "./sentence.tsx";
 import type { useSettle } from "./use-settle.ts";
-
-/** An item with what the page knows of it. */
-export interface ShownItem {
-  readonly item: AgendaItem;
-  /** Null for one without a work, or whose work is gone. */
-  readonly work: Artwork | null;
-  readonly invoice: Invoice | null;
-  /** For whom a work is on hold, or where it is; null where nobody is named. */
-  readonly who: string | null;
-}
 
 interface AgendaRowProps {
   readonly shown: ShownItem;
@@ -37,7 +25,7 @@ export function AgendaRow({ shown, today, settle, isLocked }: AgendaRowProps) {
   const choicesId = useId();
   const isBlocked = isLocked || settle.isSending;
   return (
-    <li className="border-b border-rule">
+    <div className="border-b border-rule">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 max-md:pt-3.5 max-md:pb-3.5 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-6">
         <div className="grid min-h-18 place-items-center self-start bg-wall px-2 py-2.5 md:min-h-24 md:self-stretch">
           <Picture work={work} kind={item.kind} />
@@ -71,7 +59,7 @@ export function AgendaRow({ shown, today, settle, isLocked }: AgendaRowProps) {
           />
         )}
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -104,45 +92,13 @@ function Picture({ work, kind }: PictureProps) {
   );
 }
 
-function Sentence({ item: { kind, subject }, work, invoice, who }: ShownItem): ReactNode {
-  const t = useTranslations("agenda.sentences");
-  const values = { subject: work?.title ?? subject, number: subject, work: workTitle };
-  if (kind === "invoice-unpaid") {
-    return t.rich(invoice ? "invoice-unpaid" : "invoiceAlone", {
-      ...values,
-      buyer: invoice?.content.buyer.name ?? "",
-    });
-  }
-  if (kind !== "due-back" && kind !== "hold-ends") return t.rich(kind, values);
-  return who === null
-    ? t.rich(`${kind}.alone`, values)
-    : t.rich(`${kind}.with`, { ...values, who });
-}
-
-function Fact({ item, work, invoice, today }: ShownItem & { readonly today: string }): ReactNode {
-  const t = useTranslations("agenda.facts");
-  const format = useFormat();
-  const { kind, date, isOverdue } = item;
-  const day = format.day(date);
-  const count = daysBetween(date, today);
-  if (invoice) {
-    const amount = format.money(invoice.openCents, invoice.content.currency);
-    return t("invoice", { amount, day, count });
-  }
-  if (isOverdue) return t("overdue", { day, count });
-  if (kind === "hold-ends") return t("hold", { day });
-  if (kind === "list-begins") return t("list");
-  const since = work?.statusDetails.since ?? null;
-  return since === null ? t("due", { day }) : t("since", { day: format.day(since) });
-}
-
 interface SettlingProps extends ShownItem {
   readonly settle: ReturnType<typeof useSettle>;
   readonly isBlocked: boolean;
 }
 
 /** The one button, and the other word where there are two ways. */
-function Settling({ item, work, invoice, settle, isBlocked }: SettlingProps) {
+function Settling({ item, work, invoice, person, settle, isBlocked }: SettlingProps) {
   const t = useTranslations("agenda.settle");
   const width = "px-2 max-md:grow md:w-44";
   if (item.kind === "list-begins") {
@@ -150,6 +106,13 @@ function Settling({ item, work, invoice, settle, isBlocked }: SettlingProps) {
       <Link href={appPaths.priceList} className={`${buttonVariant("outlined")} ${width}`}>
         {t("seeList")}
       </Link>
+    );
+  }
+  if (person && person.email !== "") {
+    return (
+      <a href={`mailto:${person.email}`} className={`${buttonVariant("outlined")} ${width}`}>
+        {t("write")}
+      </a>
     );
   }
   if (invoice) {
@@ -180,61 +143,5 @@ function Settling({ item, work, invoice, settle, isBlocked }: SettlingProps) {
         {t(isHold ? "release" : "extend")}
       </TextButton>
     </>
-  );
-}
-
-interface PutOffProps {
-  readonly today: string;
-  readonly isBlocked: boolean;
-  readonly onChoose: (until: string) => void;
-}
-
-/** Tomorrow, in a week, or a day. */
-function PutOff({ today, isBlocked, onChoose }: PutOffProps) {
-  const t = useTranslations("agenda.putOff");
-  const format = useFormat();
-  const [isDayAsked, setDayAsked] = useState(false);
-  const [day, setDay] = useState("");
-  const tomorrow = addDays(today, 1);
-  const inAWeek = addDays(today, 7);
-  const choose = (until: string) => !isBlocked && until >= tomorrow && onChoose(until);
-  const locked = { "aria-disabled": isBlocked || undefined };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" aria-label={t("until")} className="flex flex-wrap items-center gap-x-6">
-      <span aria-hidden="true" className="text-2 text-ink-2">
-        {t("until")}
-      </span>
-      <TextButton {...locked} onClick={() => choose(tomorrow)}>
-        {t("tomorrow")}
-      </TextButton>
-      <TextButton {...locked} onClick={() => choose(inAWeek)}>
-        {format.day(inAWeek)}
-      </TextButton>
-      {isDayAsked ? (
-        <form
-          className="flex items-center gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            choose(day);
-          }}
-        >
-          <input
-            type="date"
-            aria-label={t("day")}
-            required
-            min={tomorrow}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-            className="min-h-11 border-b border-ink bg-transparent"
-          />
-          <TextButton type="submit" {...locked}>
-            {t("button")}
-          </TextButton>
-        </form>
-      ) : (
-        <TextButton onClick={() => setDayAsked(true)}>{t("aDay")}</TextButton>
-      )}
-    </div>
   );
 }

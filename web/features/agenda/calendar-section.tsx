@@ -63,8 +63,9 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
   return (
     <Frame>
       <div className="flex items-start justify-between gap-5 border-b border-rule-2 pb-2 text-2">
-        <code className="min-w-0 pt-2.5 font-sans wrap-anywhere">{subscription}</code>
+        <code className="min-w-0 pt-2.5 font-text wrap-anywhere">{subscription}</code>
         <TextButton
+          className="flex-none"
           onClick={() =>
             void navigator.clipboard.writeText(subscription).then(
               () => toast({ title: t("copied") }),

@@ -2,6 +2,7 @@ import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 
 /** The items under one head: what is overdue, or what is due or waits on a day. */
 export interface AgendaDay {
+  readonly key: string;
   /** An ISO day; null for what is overdue. */
   readonly date: string | null;
   readonly items: readonly AgendaItem[];
@@ -16,7 +17,7 @@ export function groupByDay(items: readonly AgendaItem[], today: string): AgendaD
     return date < today ? today : date;
   };
   const days = Map.groupBy(items, dayOf);
-  return [...days].map(([date, ofDay]) => ({ date, items: ofDay }));
+  return [...days].map(([date, ofDay]) => ({ key: date ?? "overdue", date, items: ofDay }));
 }
 
 /** `Sunday, November 22`, with the year where it is another one than today's. */

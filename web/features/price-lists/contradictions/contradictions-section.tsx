@@ -4,11 +4,11 @@ import { toast } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Folding } from "#web/ui/folding.tsx";
 import { ListSection } from "../list-section.tsx";
 import { headingId } from "../sections.ts";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { ContradictionItem } from "./contradiction-item.tsx";
-import { Folding } from "./folding.tsx";
 import { Settlement } from "./settlement.tsx";
 import { useContradictionWords } from "./use-contradiction-words.tsx";
 import { type DismissedContradiction, useContradictions } from "./use-contradictions.ts";
@@ -53,7 +53,12 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
         </>
       }
     >
-      <Folding items={open} onFocusLost={focusOn}>
+      <Folding
+        items={open}
+        onFocusLost={focusOn}
+        className="divide-y divide-rule"
+        itemClassName="pt-6 first:pt-1"
+      >
         {(shown) => (
           <ContradictionItem
             shown={shown}

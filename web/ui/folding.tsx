@@ -16,11 +16,22 @@ interface FoldingProps<Item extends Keyed> {
   readonly children: (item: Item) => ReactNode;
   /** Called when an item that has the focus is gone, with the one that takes its place; null without any. */
   readonly onFocusLost: (next: HTMLElement | null) => void;
+  readonly className?: string;
+  readonly itemClassName?: string;
+  /** For assistive technologies too. */
+  readonly isList?: boolean;
 }
 
 /** A list whose items fold when they are gone, instead of vanishing. */
-export function Folding<Item extends Keyed>({ items, children, onFocusLost }: FoldingProps<Item>) {
-  const container = useRef<HTMLDivElement>(null);
+export function Folding<Item extends Keyed>({
+  items,
+  children,
+  onFocusLost,
+  className,
+  itemClassName = "",
+  isList = false,
+}: FoldingProps<Item>) {
+  const container = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(items);
   const current = new Map(items.map((item) => [item.key, item]));
   if (keysOf(shown.filter(({ key }) => current.has(key))) !== keysOf(items)) {
@@ -31,37 +42,48 @@ export function Folding<Item extends Keyed>({ items, children, onFocusLost }: Fo
     const folding = document.activeElement?.closest("[data-folding]");
     if (!folding || !container.current?.contains(folding)) return;
     const open = [...container.current.querySelectorAll<HTMLElement>("[data-open]")];
+    const others = open.filter((one) => !folding.contains(one) && !one.contains(folding));
     const isAfter = (one: HTMLElement) =>
       (folding.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    onFocusLost(open.find(isAfter) ?? open.at(-1) ?? null);
+    onFocusLost(others.find(isAfter) ?? others.at(-1) ?? null);
   });
 
+  const List = isList ? "ul" : "div";
   return (
-    <div ref={container} className="divide-y divide-rule">
+    <List
+      ref={(element: HTMLElement | null) => {
+        container.current = element;
+      }}
+      className={className}
+    >
       {shown.map((item) => {
         const open = current.get(item.key);
         return (
           <FoldingItem
             key={item.key}
             isGone={open === undefined}
+            className={itemClassName}
+            isListItem={isList}
             onFolded={() => setShown((before) => before.filter(({ key }) => key !== item.key))}
           >
             {children(open ?? item)}
           </FoldingItem>
         );
       })}
-    </div>
+    </List>
   );
 }
 
 interface FoldingItemProps {
+  readonly className: string;
+  readonly isListItem: boolean;
   readonly isGone: boolean;
   readonly onFolded: () => void;
   readonly children: ReactNode;
 }
 
-function FoldingItem({ isGone, onFolded, children }: FoldingItemProps) {
-  const element = useRef<HTMLDivElement>(null);
+function FoldingItem({ isGone, className, isListItem, onFolded, children }: FoldingItemProps) {
+  const element = useRef<HTMLElement>(null);
   const fold = useEffectEvent(onFolded);
 
   useEffect(() => {
@@ -77,16 +99,19 @@ function FoldingItem({ isGone, onFolded, children }: FoldingItemProps) {
     };
   }, [isGone]);
 
+  const Item = isListItem ? "li" : "div";
   return (
-    <div
-      ref={element}
+    <Item
+      ref={(item: HTMLElement | null) => {
+        element.current = item;
+      }}
       data-open={isGone ? undefined : ""}
       data-folding={isGone ? "" : undefined}
       inert={isGone}
-      className={`pt-6 first:pt-1 ${isGone ? "fold grid" : ""}`}
+      className={`grid transition-[grid-template-rows,padding,opacity] duration-(--calm) ease-calm ${isGone ? "grid-rows-[0fr] py-0! opacity-0" : "grid-rows-[1fr]"} ${className}`}
     >
       <div className={isGone ? "min-h-0 overflow-hidden" : ""}>{children}</div>
-    </div>
+    </Item>
   );
 }
 

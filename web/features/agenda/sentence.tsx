@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { daysBetween } from "#schema/days.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { Person } from "#schema/people/person.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { workTitle } from "#web/works/work-title.tsx";
+
+/** An item with what the page knows of it. */
+export interface ShownItem {
+  readonly item: AgendaItem;
+  /** Null for one without a work, or whose work is gone. */
+  readonly work: Artwork | null;
+  readonly invoice: Invoice | null;
+  /** Whose consent ends. */
+  readonly person: Person | null;
+  /** For whom a work is on hold, or where it is; null where nobody is named. */
+  readonly who: string | null;
+}
+
+/** What an item says. */
+export function Sentence({ item: { kind, subject }, work, invoice, who }: ShownItem): ReactNode {
+  const t = useTranslations("agenda.sentences");
+  const values = { subject: work?.title ?? subject, number: subject, work: workTitle };
+  if (kind === "invoice-unpaid") {
+    return t.rich(invoice ? "invoice-unpaid" : "invoiceAlone", {
+      ...values,
+      buyer: invoice?.content.buyer.name ?? "",
+    });
+  }
+  if (kind !== "due-back" && kind !== "hold-ends") return t.rich(kind, values);
+  return who === null
+    ? t.rich(`${kind}.alone`, values)
+    : t.rich(`${kind}.with`, { ...values, who });
+}
+
+/** The line below it: since when, until when, how much. */
+export function Fact({
+  item,
+  work,
+  invoice,
+  today,
+}: ShownItem & { readonly today: string }): ReactNode {
+  const t = useTranslations("agenda.facts");
+  const format = useFormat();
+  const { kind, date, isOverdue } = item;
+  const day = format.day(date);
+  const count = daysBetween(date, today);
+  if (invoice) {
+    const amount = format.money(invoice.openCents, invoice.content.currency);
+    return t("invoice", { amount, day, count });
+  }
+  if (kind === "consent-ends") return t("consent");
+  if (isOverdue) return t("overdue", { day, count });
+  if (kind === "hold-ends") return t("hold", { day });
+  if (kind === "list-begins") return t("list");
+  const since = work?.statusDetails.since ?? null;
+  return since === null ? t("due", { day }) : t("since", { day: format.day(since) });
+}
