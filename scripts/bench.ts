@@ -1,6 +1,7 @@
 import "./lab/bench/production.ts";
 import { printFigures, writeFigures } from "./lab/bench/report.ts";
 import type { Figure } from "./lab/bench/row.ts";
+import { agenda } from "./lab/bench/rows/agenda.ts";
 import { priceList, pricing } from "./lab/bench/rows/calculations.ts";
 import { gallery } from "./lab/bench/rows/gallery.ts";
 import { interactions } from "./lab/bench/rows/interactions.ts";
@@ -28,6 +29,7 @@ const rows: Readonly<Record<string, Measure>> = {
   "worker-calls": workerCalls,
   pricing,
   "price-list": priceList,
+  agenda,
   "web-scripts": webScripts,
   "web-paint": webPaint,
   gallery,
