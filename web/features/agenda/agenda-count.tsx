@@ -30,20 +30,20 @@ export function AgendaCount({ user }: { readonly user: User }) {
       {count}
     </sup>
   );
-  const waiting = <span className="sr-only">{t("agenda.count", { count })}</span>;
+  const label = t("agenda.count", { count });
   return (
     <>
       <Link
         href={appPaths.agenda}
-        className="target absolute right-0 col-start-2 row-start-1 -mr-5 self-center pr-3 text-2 max-xl:hidden"
+        aria-label={label}
+        className="target absolute right-0 col-[2/3] row-[1/2] -mr-8 flex items-center self-center pr-3 text-2 max-xl:hidden"
       >
         <span className="relative">
           {t("galleryPages.agenda")}
           {figure}
         </span>
-        {waiting}
       </Link>
-      <div className="pointer-events-none absolute inset-0 col-start-2 row-start-1 flex gap-8 max-lg:col-span-2 max-lg:col-start-1 max-lg:row-start-2 max-lg:-mx-(--margin) max-lg:gap-0 max-lg:text-2 max-[18rem]:sr-only xl:hidden">
+      <div className="pointer-events-none absolute inset-0 col-[2/3] row-[1/2] flex gap-8 max-lg:col-[1/3] max-lg:row-[2/3] max-lg:-mx-(--margin) max-lg:gap-0 max-lg:text-2 max-[18rem]:sr-only xl:hidden">
         {appTabs.map((tab) => (
           <span key={tab} className="flex items-center justify-center max-lg:flex-1">
             <span className="relative">
@@ -52,8 +52,7 @@ export function AgendaCount({ user }: { readonly user: User }) {
             </span>
           </span>
         ))}
-        <span className="sr-only">{t("galleryPages.agenda")}</span>
-        {waiting}
+        <span className="sr-only">{label}</span>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
@@ -38,16 +38,17 @@ export function AgendaRow({ shown, today, settle, isLocked }: AgendaRowProps) {
             <Fact {...shown} today={today} />
           </p>
         </div>
-        <div className="col-span-full flex flex-wrap items-center gap-x-5 md:col-span-1">
-          <Settling {...shown} settle={settle} isBlocked={isBlocked} />
-          <TextButton
-            aria-expanded={isUnfolded}
-            aria-controls={choicesId}
-            onClick={() => setUnfolded(!isUnfolded)}
-            className="text-ink-2"
-          >
-            {t("putOff.button")}
-          </TextButton>
+        <div className="col-span-full flex flex-wrap items-center gap-x-5 md:col-span-1 md:grid md:grid-cols-[176px_72px]">
+          <Settling {...shown} settle={settle} isBlocked={isBlocked}>
+            <TextButton
+              aria-expanded={isUnfolded}
+              aria-controls={choicesId}
+              onClick={() => setUnfolded(!isUnfolded)}
+              className="text-ink-2"
+            >
+              {t("putOff.button")}
+            </TextButton>
+          </Settling>
         </div>
       </div>
       <div id={choicesId} hidden={!isUnfolded} className="border-t border-rule pb-2 md:ml-30">
@@ -95,10 +96,47 @@ function Picture({ work, kind }: PictureProps) {
 interface SettlingProps extends ShownItem {
   readonly settle: ReturnType<typeof useSettle>;
   readonly isBlocked: boolean;
+  /** The word that every row has. */
+  readonly children: ReactNode;
 }
 
-/** The one button, and the other word where there are two ways. */
-function Settling({ item, work, invoice, person, settle, isBlocked }: SettlingProps) {
+/** The one button, and the words beside it: of another way where there are two, and that which every row has. */
+function Settling({ children, ...props }: SettlingProps) {
+  const { item, work, settle, isBlocked } = props;
+  const t = useTranslations("agenda.settle");
+  const way = work === null ? null : otherWay[item.kind];
+  return (
+    <>
+      <SettlingButton {...props} />
+      <div className="flex gap-x-5 md:col-start-2 md:flex-col md:items-start md:*:nth-2:-mt-2">
+        {work && way && (
+          <TextButton
+            aria-disabled={isBlocked || undefined}
+            onClick={() => !isBlocked && settle[way](item, work)}
+            className="text-ink-2"
+          >
+            {t(way === "free" ? "release" : "extend")}
+          </TextButton>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+const otherWay: Partial<Record<AgendaItem["kind"], "free" | "extend">> = {
+  "due-back": "extend",
+  "hold-ends": "free",
+};
+
+function SettlingButton({
+  item,
+  work,
+  invoice,
+  person,
+  settle,
+  isBlocked,
+}: Omit<SettlingProps, "children">) {
   const t = useTranslations("agenda.settle");
   const width = "px-2 max-md:grow md:w-44";
   if (item.kind === "list-begins") {
@@ -126,22 +164,15 @@ function Settling({ item, work, invoice, person, settle, isBlocked }: SettlingPr
       </Button>
     );
   }
-  if (work === null || (item.kind !== "due-back" && item.kind !== "hold-ends")) return null;
-  const free = () => !isBlocked && settle.free(item, work);
-  const extend = () => !isBlocked && settle.extend(item, work);
+  if (work === null || otherWay[item.kind] === undefined) return null;
   const isHold = item.kind === "hold-ends";
   return (
-    <>
-      <Button className={width} isDisabled={isBlocked} onClick={isHold ? extend : free}>
-        {t(isHold ? "holdLonger" : "returned")}
-      </Button>
-      <TextButton
-        aria-disabled={isBlocked || undefined}
-        onClick={isHold ? free : extend}
-        className="text-ink-2"
-      >
-        {t(isHold ? "release" : "extend")}
-      </TextButton>
-    </>
+    <Button
+      className={width}
+      isDisabled={isBlocked}
+      onClick={() => !isBlocked && settle[isHold ? "extend" : "free"](item, work)}
+    >
+      {t(isHold ? "holdLonger" : "returned")}
+    </Button>
   );
 }
