@@ -23,36 +23,36 @@ export function AgendaCount({ user }: { readonly user: User }) {
   const count = countWaiting(data, today);
   if (count === 0) return null;
   const figure = (
-    <sup
-      aria-hidden="true"
-      className="absolute bottom-1/2 left-full ml-0.75 text-1/none font-strong"
-    >
-      {count}
-    </sup>
+    <sup className="absolute bottom-1/2 left-full ml-0.75 text-1/none font-strong">{count}</sup>
   );
-  const label = t("agenda.count", { count });
+  const meaning = <span className="sr-only"> {t("agenda.count")}</span>;
   return (
     <>
       <Link
         href={appPaths.agenda}
-        aria-label={label}
         className="target absolute right-0 col-[2/3] row-[1/2] -mr-8 flex items-center self-center pr-3 text-2 max-xl:hidden"
       >
         <span className="relative">
           {t("galleryPages.agenda")}
           {figure}
         </span>
+        {meaning}
       </Link>
       <div className="pointer-events-none absolute inset-0 col-[2/3] row-[1/2] flex gap-8 max-lg:col-[1/3] max-lg:row-[2/3] max-lg:-mx-(--margin) max-lg:gap-0 max-lg:text-2 max-[18rem]:sr-only xl:hidden">
         {appTabs.map((tab) => (
           <span key={tab} className="flex items-center justify-center max-lg:flex-1">
             <span className="relative">
               <span className="invisible">{t(`header.${tab}`)}</span>
-              {tab === "gallery" && figure}
+              {tab === "gallery" && (
+                <>
+                  <span className="sr-only">{t("galleryPages.agenda")}</span>
+                  {figure}
+                  {meaning}
+                </>
+              )}
             </span>
           </span>
         ))}
-        <span className="sr-only">{label}</span>
       </div>
     </>
   );

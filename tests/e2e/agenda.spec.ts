@@ -1,0 +1,203 @@
+import { expect, type Page } from "@playwright/test";
+import { addDays } from "#schema/days.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import { runSql } from "./database.ts";
+import { inspect } from "./inspect.ts";
+import { issueInvoice, number } from "./invoices.ts";
+import { expectToast, toast } from "./journeys.ts";
+import { pressByKey } from "./keyboard.ts";
+import { sellNew, setStatus, today, written } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { becomeArtist, saveWork } from "./users.ts";
+
+const english = {
+  locale: "en-CA",
+  heading: "Odile's Agenda",
+  claim: (overdue: number) =>
+    overdue === 1 ? "One thing is overdue." : `${overdue} things are overdue.`,
+  link: (count: number) => `Agenda ${count} overdue or waiting`,
+  unpaid: `Priya Nair has not paid invoice ${number(1)}.`,
+  back: "Field at Nine is due back from Art fair.",
+  hold: "Undertow stops being on hold for Tom Okafor.",
+  pay: "Mark Paid",
+  paid: `Invoice ${number(1)} is paid`,
+  undo: "Undo",
+  undone: "As it was",
+  returned: "Returned",
+  isBack: "“Field at Nine” is back",
+  longer: "Hold Longer",
+  held: (day: string) => `“Undertow” is on hold until ${day}`,
+  putOff: "Put off",
+  aDay: "A day…",
+  theDay: "The day",
+  wasPutOff: (day: string) => `Put off until ${day}`,
+  next: (day: string) => `Next: the hold on Undertow ends on ${day}.`,
+  nothing: "Nothing is due today.",
+  make: "Make an address",
+  made: "The address is made",
+  copy: "Copy",
+  takeBack: "Take back",
+  question: "Take the address back?",
+  confirm: "Take Back",
+  isTakenBack: "The address is taken back",
+} as const;
+
+const french = {
+  locale: "fr-CA",
+  heading: "Agenda de Odile",
+  claim: (overdue: number) =>
+    overdue === 1 ? "Une chose est en retard." : `${overdue} choses sont en retard.`,
+  link: (count: number) => `Agenda ${count} en retard ou en attente`,
+  unpaid: `Priya Nair n’a pas payé la facture ${number(1)}.`,
+  back: "Retour attendu de Field at Nine, de Foire d’art.",
+  hold: "La réservation de Undertow pour Tom Okafor prend fin.",
+  pay: "Marquer payée",
+  paid: `La facture ${number(1)} est payée`,
+  undo: "Annuler",
+  undone: "Comme avant",
+  returned: "De retour",
+  isBack: "« Field at Nine » est de retour",
+  longer: "Prolonger",
+  held: (day: string) => `« Undertow » est en réserve jusqu’au ${day}`,
+  putOff: "Reporter",
+  aDay: "Un jour…",
+  theDay: "Le jour",
+  wasPutOff: (day: string) => `Reporté au ${day}`,
+  next: (day: string) => `Ensuite : fin de la réservation de Undertow le ${day}.`,
+  nothing: "Rien n’est attendu aujourd’hui.",
+  make: "Créer une adresse",
+  made: "L’adresse est créée",
+  copy: "Copier",
+  takeBack: "Retirer",
+  question: "Retirer l’adresse ?",
+  confirm: "Retirer",
+  isTakenBack: "L’adresse est retirée",
+} as const;
+
+/** A work that was due back, an invoice that is not paid, and a hold that ends tomorrow. */
+async function addDueThings(page: Page): Promise<void> {
+  const away = await saveWork(page, { title: "Field at Nine" });
+  const back = { since: today(-60), dueBack: today(-9) };
+  await setStatus(page, away.id, { status: "consigned", channelId: "fair", ...back });
+  const held = await saveWork(page, { title: "Undertow" });
+  await setStatus(page, held.id, { status: "on-hold", who: "Tom Okafor", until: today(1) });
+  const { sale } = await sellNew(page, "Low Tide", { buyer: { name: "Priya Nair" } });
+  const { id } = await issueInvoice(page, [sale.id], { terms: "On receipt", dueOn: today() });
+  // An invoice is due on the day on which it is issued at the earliest.
+  const late = "UPDATE invoice_balances SET due_on = ? WHERE invoice_id = ?";
+  await runSql(page, late, today(-3), id);
+}
+
+for (const words of [english, french]) {
+  for (const width of [1440, 390]) {
+    test.describe(`in ${words.locale}, ${width} px`, () => {
+      test.use({ locale: words.locale, viewport: { width, height: 900 } });
+
+      test("what is due is settled by keyboard, undone, put off, and read by a calendar", async ({
+        page,
+      }) => {
+        const day = (iso: string) => written(iso, words.locale === "en-CA" ? "en-US" : "fr-CA");
+        const main = page.getByRole("main");
+        const claim = (text: string) => expect(main.getByText(text)).toBeVisible();
+        const press = (name: string) => pressByKey(main.getByRole("button", { name }));
+        const undo = (done: string) =>
+          toast(page, done).last().getByRole("button", { name: words.undo }).press("Enter");
+        const count = page.getByRole("link", { name: words.link(2) });
+        await becomeProfessional(page);
+        await addDueThings(page);
+        await page.goto(appPaths.agenda);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
+        await claim(words.claim(2));
+        await expect(main.getByText(words.unpaid)).toBeVisible();
+        await expect(main.getByText(words.back)).toBeVisible();
+        await expect(main.getByText(words.hold)).toBeVisible();
+        if (width === 1440) await expect(count).toBeVisible();
+        else await expect(page.getByRole("banner").getByText("2").last()).toBeVisible();
+
+        await press(words.pay);
+        await expectToast(page, words.paid);
+        await claim(words.claim(1));
+        await expect(main.getByText(words.unpaid)).toBeHidden();
+        // The focus is on the row that took its place.
+        await expect(main.getByRole("button").and(page.locator(":focus"))).toBeVisible();
+        await undo(words.paid);
+        await expectToast(page, words.undone);
+        await claim(words.claim(2));
+        await expect(main.getByText(words.unpaid)).toBeVisible();
+
+        await press(words.returned);
+        await expectToast(page, words.isBack);
+        await expect(main.getByText(words.back)).toBeHidden();
+        await press(words.pay);
+        await claim(words.nothing);
+        await expect(page.getByRole("link", { name: words.link(1) })).toBeHidden();
+
+        await expect(main.getByRole("button", { name: words.putOff })).toHaveCount(1);
+        await press(words.putOff);
+        await press(words.aDay);
+        await main.getByLabel(words.theDay).fill(today(5));
+        await page.keyboard.press("Enter");
+        await expectToast(page, words.wasPutOff(day(today(5))));
+        await expect(main.getByText(words.next(day(today(1))))).toBeVisible();
+        await undo(words.wasPutOff(day(today(5))));
+        await expect(main.getByText(words.hold)).toBeVisible();
+        await press(words.longer);
+        await expectToast(page, words.held(day(addDays(today(1), 7))));
+        await expect(main.getByText(words.next(day(addDays(today(1), 7))))).toBeVisible();
+
+        await press(words.make);
+        await expectToast(page, words.made);
+        const address = main.getByText(
+          /^webcal:\/\/localhost:\d+\/api\/calendar\/[\w-]{16}\.[\w-]{22}\.ics$/,
+        );
+        await expect(address).toBeVisible();
+        const copy = main.getByRole("button", { name: words.copy });
+        const box = await copy.boundingBox();
+        const column = await main.getByText(words.nothing).boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+          (column?.x ?? 0) + (column?.width ?? 0) + 0.5,
+        );
+        await press(words.takeBack);
+        const dialog = page.getByRole("dialog", { name: words.question });
+        await pressByKey(dialog.getByRole("button", { name: words.confirm }));
+        await expectToast(page, words.isTakenBack);
+        await expect(main.getByRole("button", { name: words.make })).toBeVisible();
+      });
+    });
+  }
+}
+
+test("the agenda has nothing for axe, full, with what puts off, and with nothing due", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await page.goto(appPaths.agenda);
+  await expect(page.getByText("Nothing is due today.")).toBeVisible();
+  await inspect(page, "agenda, nothing due");
+  await addDueThings(page);
+  await page.reload();
+  await expect(page.getByText("2 things are overdue.")).toBeVisible();
+  await page.getByRole("button", { name: "Put off" }).first().press("Enter");
+  await page.getByRole("button", { name: "Make an address" }).press("Enter");
+  await expectToast(page, "The address is made");
+  await inspect(page, "agenda");
+});
+
+test("the agenda says on the free plan what it is", async ({ page }) => {
+  await becomeArtist(page);
+  await page.goto(appPaths.agenda);
+  await expect(page.getByText("What is due back, on hold or unpaid, by day.")).toBeVisible();
+  await inspect(page, "agenda, on the free plan");
+});
+
+test("what cannot be fetched can be fetched again", async ({ page }) => {
+  await becomeProfessional(page);
+  await page.route("**/api/agenda?*", (route) => route.abort());
+  await page.goto(appPaths.agenda);
+  await expect(page.getByText("Your agenda could not be fetched")).toBeVisible();
+  await inspect(page, "agenda, not fetched");
+  await page.unroute("**/api/agenda?*");
+  await page.getByRole("button", { name: "Try Again" }).first().press("Enter");
+  await expect(page.getByText("Nothing is due today.")).toBeVisible();
+});
