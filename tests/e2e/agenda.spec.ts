@@ -159,7 +159,7 @@ for (const words of [english, french]) {
           (column?.x ?? 0) + (column?.width ?? 0) + 0.5,
         );
         await press(words.takeBack);
-        const dialog = page.getByRole("dialog", { name: words.question });
+        const dialog = page.getByRole("alertdialog", { name: words.question });
         await pressByKey(dialog.getByRole("button", { name: words.confirm }));
         await expectToast(page, words.isTakenBack);
         await expect(main.getByRole("button", { name: words.make })).toBeVisible();
