@@ -38,10 +38,10 @@ export function NothingDue({ works, invoices, today }: NothingDueProps) {
   const t = useTranslations("agenda.next");
   const format = useFormat();
   const next = nextItem(works, invoices, today);
-  if (next === null) return <p className="max-w-[52ch] text-ink-2">{t("nothing")}</p>;
+  if (next === null) return <p className="max-w-[52ch] pb-9 text-ink-2">{t("nothing")}</p>;
   const kind = next.kind === "hold-ends" || next.kind === "due-back" ? next.kind : "invoice-unpaid";
   return (
-    <p className="max-w-[52ch] text-ink-2">
+    <p className="max-w-[52ch] pb-9 text-ink-2">
       {t.rich(kind, { subject: next.subject, day: format.day(next.date), work: workTitle })}
     </p>
   );
