@@ -14,8 +14,7 @@ import { becomeArtist, saveWork } from "./users.ts";
 const english = {
   locale: "en-CA",
   heading: "Odile's Agenda",
-  claim: (overdue: number) =>
-    overdue === 1 ? "One thing is overdue." : `${overdue} things are overdue.`,
+  claim: (overdue: number) => (overdue === 1 ? "One thing is overdue." : "Two things are overdue."),
   link: (count: number) => `Agenda ${count} overdue or waiting`,
   unpaid: `Priya Nair has not paid invoice ${number(1)}.`,
   back: "Field at Nine is due back from Art fair.",
@@ -33,7 +32,7 @@ const english = {
   theDay: "The day",
   wasPutOff: (day: string) => `Put off until ${day}`,
   next: (day: string) => `Next: the hold on Undertow ends on ${day}.`,
-  nothing: "Nothing is due today.",
+  nothing: "Nothing waits for you.",
   make: "Make an address",
   made: "The address is made",
   copy: "Copy",
@@ -45,9 +44,9 @@ const english = {
 
 const french = {
   locale: "fr-CA",
-  heading: "Agenda de Odile",
+  heading: "Votre agenda, Odile",
   claim: (overdue: number) =>
-    overdue === 1 ? "Une chose est en retard." : `${overdue} choses sont en retard.`,
+    overdue === 1 ? "Une chose est en retard." : "Deux choses sont en retard.",
   link: (count: number) => `Agenda ${count} en retard ou en attente`,
   unpaid: `Priya Nair n’a pas payé la facture ${number(1)}.`,
   back: "Retour attendu de Field at Nine, de Foire d’art.",
@@ -65,12 +64,12 @@ const french = {
   theDay: "Le jour",
   wasPutOff: (day: string) => `Reporté au ${day}`,
   next: (day: string) => `Ensuite : fin de la réservation de Undertow le ${day}.`,
-  nothing: "Rien n’est attendu aujourd’hui.",
+  nothing: "Rien ne vous attend.",
   make: "Créer une adresse",
   made: "L’adresse est créée",
   copy: "Copier",
   takeBack: "Retirer",
-  question: "Retirer l’adresse ?",
+  question: "Retirer l’adresse?",
   confirm: "Retirer",
   isTakenBack: "L’adresse est retirée",
 } as const;
@@ -173,11 +172,11 @@ test("the agenda has nothing for axe, full, with what puts off, and with nothing
 }) => {
   await becomeProfessional(page);
   await page.goto(appPaths.agenda);
-  await expect(page.getByText("Nothing is due today.")).toBeVisible();
+  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
   await inspect(page, "agenda, nothing due");
   await addDueThings(page);
   await page.reload();
-  await expect(page.getByText("2 things are overdue.")).toBeVisible();
+  await expect(page.getByText("Two things are overdue.")).toBeVisible();
   await page.getByRole("button", { name: "Put off" }).first().press("Enter");
   await page.getByRole("button", { name: "Make an address" }).press("Enter");
   await expectToast(page, "The address is made");
@@ -199,5 +198,5 @@ test("what cannot be fetched can be fetched again", async ({ page }) => {
   await inspect(page, "agenda, not fetched");
   await page.unroute("**/api/agenda?*");
   await page.getByRole("button", { name: "Try Again" }).first().press("Enter");
-  await expect(page.getByText("Nothing is due today.")).toBeVisible();
+  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
 });

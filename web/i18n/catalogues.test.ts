@@ -63,7 +63,7 @@ function valuesFor(message: string): Record<string, string | number | ((words: s
 }
 
 const inBothLanguages = new Set(
-  `Art Pricing Tool ArtCloud Arternal Artlogic Artwork Archive Actions Collage Commission Contradictions Date Documents English Français Gouache Menu Message Net Notes Notifications Pastel Pro Province Sections Support Taxes Total Type
+  `Agenda Art Pricing Tool ArtCloud Arternal Artlogic Artwork Archive Actions Collage Commission Contradictions Date Documents English Français Gouache Menu Message Net Notes Notifications Pastel Pro Province Sections Support Taxes Total Type
   CAD USD JPG PNG GIF cm Alberta Canada Manitoba Nunavut Ontario Québec Saskatchewan Yukon`.split(
     /\s+/,
   ),

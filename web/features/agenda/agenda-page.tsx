@@ -167,6 +167,7 @@ interface DayHeadProps {
 
 function DayHead({ day: { key, date, items }, today }: DayHeadProps) {
   const t = useTranslations("agenda.days");
+  const format = useFormat();
   const locale = useLocale();
   const isCounted = date === null || date === today;
   const title = () => {
@@ -183,9 +184,7 @@ function DayHead({ day: { key, date, items }, today }: DayHeadProps) {
       >
         {title()}
       </h2>
-      {isCounted && (
-        <span className="text-1 text-ink-2">{t("count", { count: items.length })}</span>
-      )}
+      {isCounted && <span className="text-1 text-ink-2">{format.number(items.length)}</span>}
     </div>
   );
 }

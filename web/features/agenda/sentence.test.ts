@@ -33,10 +33,11 @@ function say(item: AgendaItem, changes: Partial<ShownItem>, locale: Locale): str
     (_key, value) => (typeof value === "string" ? compile(value) : value),
   );
   const html = renderToStaticMarkup(
-    createElement(
-      IntlProvider,
-      { locale, messages, timeZone: "America/Montreal" },
-      createElement(Sentence, shown),
+    createElement(() =>
+      IntlProvider({
+        ...{ locale, messages, timeZone: "America/Montreal" },
+        children: createElement(Sentence, shown),
+      }),
     ),
   );
   return html
@@ -87,8 +88,8 @@ describe("the sentence of an item", () => {
       "Your leave to write to Anne Thibault ends.",
       "Votre autorisation d’écrire à Anne Thibault prend fin.",
     ],
-  ] as const)("%s with %j", (kind, shown, inEnglish, inFrench, subject = "Anne Thibault") => {
-    const item = anItem(kind, { subject });
+  ] as const)("%s with %j", (kind, shown, inEnglish, inFrench, subject?: string) => {
+    const item = anItem(kind, subject === undefined ? {} : { subject });
     expect(say(item, shown, "en-CA")).toBe(inEnglish);
     expect(say(item, shown, "fr-CA")).toBe(inFrench);
   });
