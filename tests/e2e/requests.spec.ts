@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { calculatorOn } from "./calculator.ts";
@@ -218,13 +219,15 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after 
 });
 
 test("S7.044 a quote is exported without a request", async ({ page }) => {
+  // The count in the header is fetched when the browser is idle.
+  const agenda = page.waitForResponse(`**${agendaPaths.agenda}?*`);
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
   // Beside the price is what the price list says.
   const lists = page.waitForResponse(`**${priceListPaths.lists}`);
   await calculator.calculate.click();
   await calculator.expectPrice(/\$\d/);
-  await lists;
+  await Promise.all([agenda, lists]);
   const calls: string[] = [];
   page.on("request", (request) => {
     // Lazy parts may be loaded meanwhile.
