@@ -1,3 +1,5 @@
+import { appPaths } from "../page-paths.ts";
+
 /** The URL contract of imports, apart from `apiPaths`, which the first view loads. */
 export const importPaths = {
   imports: "/api/imports",
@@ -20,3 +22,9 @@ export function importPeoplePath(id: string): string {
 export function importUndoPath(id: string): string {
   return importPaths.importUndo.replace(":id", encodeURIComponent(id));
 }
+
+/** In the address of the page for imports: what the rows of the file will be, before one is chosen. */
+export const rowsParameter = "rows";
+
+/** The page for imports, opened to import people. */
+export const peopleImportPage = `${appPaths.import}?${rowsParameter}=people`;

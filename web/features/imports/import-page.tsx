@@ -1,16 +1,10 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { importLimits } from "#schema/imports/import-input.ts";
-import { appPaths } from "#schema/page-paths.ts";
-import { usePageTitle } from "#web/browser/page-title.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
-import { PageFrame } from "#web/ui/page-frame.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
+import { ImportFrame } from "./import-frame.tsx";
 import { ImportPageSection } from "./import-page-section.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 
@@ -25,38 +19,17 @@ interface ImportPageProps {
   readonly onUpgrade: () => void;
 }
 
-/** Works from a file of another program. On the free plan, what it would do. */
+/** Works or people from a file of another program. On the free plan, what it would do. */
 export function ImportPage({ user, works, onChanged, onPictures, onUpgrade }: ImportPageProps) {
-  const t = useTranslations("import.file");
-  usePageTitle(t("title"));
-  return (
-    <Frame>
-      {hasUnlimitedUse(user) ? (
-        <ImportSteps userId={user.id} works={works} onChanged={onChanged} onPictures={onPictures} />
-      ) : (
+  if (!hasUnlimitedUse(user)) {
+    return (
+      <ImportFrame kind="works">
         <FreeImport onUpgrade={onUpgrade} />
-      )}
-    </Frame>
-  );
-}
-
-function Frame({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations("import.file");
+      </ImportFrame>
+    );
+  }
   return (
-    <PageFrame
-      className="md:pb-24"
-      heading={
-        <>
-          <Link href={appPaths.gallery} className="target inline-flex items-center gap-2 text-2">
-            <ArrowLeftIcon />
-            <span className="underlined">{t("back")}</span>
-          </Link>
-          <PageHeading className="pb-4 md:pb-5">{t("title")}</PageHeading>
-        </>
-      }
-    >
-      {children}
-    </PageFrame>
+    <ImportSteps userId={user.id} works={works} onChanged={onChanged} onPictures={onPictures} />
   );
 }
 

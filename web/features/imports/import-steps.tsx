@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
+import { useSearchParams } from "wouter";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { importLimits } from "#schema/imports/import-input.ts";
+import { rowsParameter } from "#schema/imports/import-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { refetchPeople } from "#web/api/people.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
@@ -8,23 +9,32 @@ import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { type Decisions, noDecisions } from "./analysis/decisions.ts";
-import { DropZone } from "./choose/drop-zone.tsx";
-import type { Refusal } from "./file/table.ts";
-import { Guide } from "./guide/guide.tsx";
-import { ImportPageSection } from "./import-page-section.tsx";
+import type { RowKind } from "./analysis/file-analysis.ts";
+import { ChooseSection } from "./choose/choose-section.tsx";
+import { ImportFrame } from "./import-frame.tsx";
 import { PastImports } from "./past/past-imports.tsx";
 import { useUndoDialog } from "./past/use-undo-dialog.tsx";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { importsQuery, useImports } from "./queries.ts";
 import { Review } from "./review/review.tsx";
-import { closeImport, resumeImport, startImport, useImportRun } from "./run/import-run.ts";
+import {
+  closeImport,
+  type ImportRun,
+  resumeImport,
+  startImport,
+  useImportRun,
+} from "./run/import-run.ts";
 import { RunSection } from "./run/run-section.tsx";
 import type { Progress } from "./run/stored-run.ts";
 import { useCounts } from "./use-counts.ts";
-import { areDecisionsStored, forgetDecisions, useImportFile } from "./use-import-file.ts";
+import {
+  areDecisionsStored,
+  forgetDecisions,
+  type ImportFile,
+  useImportFile,
+} from "./use-import-file.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 interface ImportStepsProps {
@@ -91,6 +101,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
 
   const isIdleOrDone = run.phase === "idle" || run.phase === "done";
   const isIdle = run.phase === "idle" || run.phase === "opening";
+  const kind = useRowKind(run, file);
   const same =
     file.phase === "open"
       ? imports?.find(
@@ -102,75 +113,56 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       : undefined;
 
   return (
-    <div ref={steps}>
-      <RunSection
-        run={run}
-        userId={userId}
-        onGoOn={() => resumeImport(options)}
-        onLeave={() => closeImport(userId)}
-        onUndo={(id) => askToUndo(imports?.find((one) => one.id === id) ?? null)}
-      />
-      {isIdle && file.phase === "open" && (
-        <Review
-          file={file}
-          decide={decide}
-          close={close}
-          same={same ?? null}
-          onSheet={(sheet) => void open(file.source, sheet)}
-          isBusy={run.phase === "opening"}
-          onImport={start}
-          onUndo={askToUndo}
+    <ImportFrame kind={kind}>
+      <div ref={steps}>
+        <RunSection
+          run={run}
+          userId={userId}
+          onGoOn={() => resumeImport(options)}
+          onLeave={() => closeImport(userId)}
+          onUndo={(id) => askToUndo(imports?.find((one) => one.id === id) ?? null)}
         />
-      )}
-      {isIdle && file.phase !== "open" && (
-        <ImportPageSection title={t("file.heading")} lead={t("file.lead")}>
-          {file.phase === "refused" && <RefusedAlert {...file} />}
-          <DropZone
-            reading={file.phase === "reading" ? file.name : null}
+        {isIdle && file.phase === "open" && (
+          <Review
+            file={file}
+            decide={decide}
+            close={close}
+            same={same ?? null}
+            onSheet={(sheet) => void open(file.source, sheet)}
+            isBusy={run.phase === "opening"}
+            onImport={start}
+            onUndo={askToUndo}
+          />
+        )}
+        {isIdle && file.phase !== "open" && (
+          <ChooseSection
+            kind={kind}
+            file={file}
             onFile={(chosen) => void open(chosen)}
             onCancel={close}
           />
-          <p className="pt-2 text-1 text-ink-2">{t("file.people")}</p>
-          <p className="pt-1 text-1 text-ink-2">{t("file.nothingSaved")}</p>
-          <Guide />
-        </ImportPageSection>
-      )}
-      {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
-        <PicturesSection userId={userId} works={works} onPictures={onPictures} />
-      )}
-      {file.phase !== "open" && (
-        <PastImports kept={kept} keptPeople={keptPeople} onUndo={askToUndo} />
-      )}
-      {run.phase === "idle" && file.phase === "open" && (
-        <LeaveQuestion userId={userId} {...file.table.file} decisions={file.decisions} />
-      )}
-      {dialog}
-    </div>
+        )}
+        {kind === "works" && isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
+          <PicturesSection userId={userId} works={works} onPictures={onPictures} />
+        )}
+        {file.phase !== "open" && (
+          <PastImports kept={kept} keptPeople={keptPeople} onUndo={askToUndo} />
+        )}
+        {run.phase === "idle" && file.phase === "open" && (
+          <LeaveQuestion userId={userId} {...file.table.file} decisions={file.decisions} />
+        )}
+        {dialog}
+      </div>
+    </ImportFrame>
   );
 }
 
-interface RefusedAlertProps {
-  readonly name: string;
-  readonly reason: Refusal;
-}
-
-/** Why a file cannot be imported, and what to do instead. */
-function RefusedAlert({ name, reason }: RefusedAlertProps) {
-  const t = useTranslations("import.file.refused");
-  const format = useFormat();
-  return (
-    <div role="alert" className="mb-6 border-t-3 border-error bg-error-wash px-6 py-5">
-      <h3 className="font-strong text-error">{t("title")}</h3>
-      <p>
-        <span className="wrap-anywhere">{name}</span>
-        <br />
-        {t(`reasons.${reason}`, {
-          rows: format.number(importLimits.rows),
-          megabytes: importLimits.bytes / 1024 / 1024,
-        })}
-      </p>
-    </div>
-  );
+/** What is imported: what the file has, or the last one had; before there is one, what the page was opened for. */
+function useRowKind(run: ImportRun, file: ImportFile): RowKind {
+  const [parameters] = useSearchParams();
+  if (file.phase === "open") return file.analysis.kind;
+  if ("progress" in run) return run.progress.kind;
+  return parameters.get(rowsParameter) === "people" ? "people" : "works";
 }
 
 interface LeaveQuestionProps {

@@ -9,7 +9,7 @@ import { toGallery } from "./analysis/gallery.ts";
 import { openTable, type Table } from "./file/open-table.ts";
 import { type Refusal, RefusedFile } from "./file/table.ts";
 
-type ImportFile =
+export type ImportFile =
   | { readonly phase: "none" }
   | { readonly phase: "reading"; readonly name: string }
   | { readonly phase: "refused"; readonly name: string; readonly reason: Refusal }

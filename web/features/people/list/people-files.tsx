@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { appPaths } from "#schema/page-paths.ts";
+import { peopleImportPage } from "#schema/imports/import-paths.ts";
 import type { Person } from "#schema/people/person.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { localDay } from "#web/browser/local-day.ts";
@@ -37,7 +37,7 @@ export function PeopleFiles({ people, sales, isPro }: PeopleFilesProps) {
       </p>
       <span className="flex flex-wrap items-center gap-x-7 md:ml-auto print:hidden">
         {isPro && (
-          <Link href={appPaths.import} className="target inline-flex items-center">
+          <Link href={peopleImportPage} className="target inline-flex items-center">
             <span className="underlined">{t.rich("import", { hidden: visuallyHidden })}</span>
           </Link>
         )}
