@@ -1,10 +1,13 @@
 import { test } from "vitest";
+import type { PersonRow } from "#schema/imports/people/import-people-input.ts";
 import { personErasurePath, personMergePath } from "#schema/people/people-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { seedsOfDay } from "#tests/support/cases-of-day.ts";
 import { atOnce, faultsOfSeeds } from "#tests/support/concurrency.ts";
 import { sendInvoice } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
+import { applyPeople, openImport, secondFile } from "#tests/support/import-requests.ts";
+import { newImportedPerson } from "#tests/support/imports.ts";
 import { addPerson, mergeInto, readPeople, separate } from "#tests/support/people.ts";
 import { pick } from "#tests/support/random.ts";
 import {
@@ -28,17 +31,35 @@ const worker = workerForTests({ isLimited: false });
 async function faultsOf(artist: TestArtist, erased: readonly string[] = []): Promise<string[]> {
   const people = await readPeople(artist);
   const ids = new Set([...people.map(({ id }) => id), ...erased]);
-  const emails = people.map(({ email }) => email.toLowerCase()).filter((email) => email !== "");
+  const keys = people
+    .filter(({ id }) => !erased.includes(id))
+    .map(({ name, email }) => (email || name).toLowerCase());
   const sales = await readLedger(artist);
   return [
-    ...(new Set(emails).size < emails.length ? [`twice: ${emails.join()}`] : []),
+    ...(new Set(keys).size < keys.length ? [`twice: ${keys.join()}`] : []),
     ...sales
       .filter(({ buyer, personId }) => buyer !== null && !ids.has(personId ?? ""))
       .map(({ id, personId }) => `sale ${id} of ${personId}`),
   ];
 }
 
-test("people merged, separated and erased at once with sales and invoices", async (context) => {
+/** A file: somebody whom the artist has, somebody new, and a buyer of sales that are made at the same time. */
+function contacts(word: string, phone: string): PersonRow[] {
+  const email = `${word}.2@EXAMPLE.com`;
+  return [
+    {
+      ...{ row: 2, person: newImportedPerson({ name: `${word} 2`, email, phone }) },
+      update: ["phone"],
+    },
+    {
+      row: 3,
+      person: newImportedPerson({ name: `${word} 3`, email: `${word}.3@example.com` }),
+    },
+    { row: 4, person: newImportedPerson({ name: word, email: "" }) },
+  ];
+}
+
+test("people merged, separated, imported twice and erased at once with sales and invoices", async (context) => {
   const faults = await faultsOfSeeds(seeds, async (seed) => {
     const random = seededRandom(seed);
     const artist = await signInProfessional(worker);
@@ -51,12 +72,15 @@ test("people merged, separated and erased at once with sales and invoices", asyn
     const first = await sell(artist, { personId: one.id, deliveredBy: "carrier" });
     const works = await atOnce(4, () => saveWork(artist));
     const people = [one.id, other.id];
+    const { id: importId } = await openImport(artist);
+    const file = contacts(word, `${word} 1`);
     const buyers = works.map(() =>
       pick(random, [{ personId: pick(random, people) }, { buyer: { name: word } }]),
     );
     const [merged] = await Promise.all([
       mergeInto(artist, one.id, other.id),
       sendInvoice(artist, [first.id]),
+      ...[file, file].map((rows) => applyPeople(artist, importId, rows)),
       ...works.map(({ id: artworkId }, index) =>
         sendSale(artist, newSale({ artworkId, ...buyers[index] }), `${index}`),
       ),
@@ -66,7 +90,13 @@ test("people merged, separated and erased at once with sales and invoices", asyn
     await separate(artist, merged.id);
     found.push(...(await faultsOf(artist)));
     await artist.send("POST", personMergePath(one.id), { into: other.id });
-    const everybody = (await readPeople(artist)).map(({ id }) => id);
+    const again = await openImport(artist, secondFile);
+    const { length } = await readPeople(artist);
+    await atOnce(2, () => applyPeople(artist, again.id, contacts(word, `${word} 2`)));
+    found.push(...(await faultsOf(artist)));
+    const imported = await readPeople(artist);
+    if (imported.length !== length) found.push(`${imported.length} people instead of ${length}`);
+    const everybody = imported.map(({ id }) => id);
     for (const id of everybody) await artist.request(personErasurePath(id), { method: "POST" });
     found.push(...(await faultsOf(artist, everybody)));
     const traces = Object.entries(await readTables(worker)).filter(([table, rows]) =>

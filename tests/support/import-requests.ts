@@ -12,8 +12,18 @@ import {
   undoneImportSchema,
 } from "#schema/imports/import.ts";
 import type { ImportRow } from "#schema/imports/import-input.ts";
-import { importPaths, importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
+import {
+  importPaths,
+  importPeoplePath,
+  importRowsPath,
+  importUndoPath,
+} from "#schema/imports/import-paths.ts";
 import type { ImportedWork } from "#schema/imports/imported-work.ts";
+import {
+  type AppliedPeople,
+  appliedPeopleSchema,
+  type PersonRow,
+} from "#schema/imports/people/import-people-input.ts";
 import { updateFields } from "#schema/imports/update-fields.ts";
 import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
@@ -23,6 +33,7 @@ import { saveWork, signInProfessional } from "./records.ts";
 import { runSql } from "./rows.ts";
 
 export const firstFile = "a".repeat(64);
+export const secondFile = "b".repeat(64);
 
 export function sendImport(artist: TestArtist, fileHash: string): Promise<Response> {
   const body = { fileName: "inventaire.csv", fileHash, rowCount: 3 };
@@ -54,6 +65,17 @@ export async function applyRows(
   rows: readonly ImportRow[],
 ): Promise<AppliedRows> {
   return readAnswer(appliedRowsSchema, await sendRows(artist, id, rows));
+}
+
+/** Applies rows that are people, again as long as somebody changes people at the same time. */
+export async function applyPeople(
+  artist: TestArtist,
+  id: string,
+  rows: readonly PersonRow[],
+): Promise<AppliedPeople> {
+  const response = await artist.send("POST", importPeoplePath(id), { rows });
+  if (response.status === 409) return applyPeople(artist, id, rows);
+  return readAnswer(appliedPeopleSchema, response);
 }
 
 export async function undoImport(artist: TestArtist, id: string): Promise<UndoneImport> {

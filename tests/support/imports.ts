@@ -1,4 +1,5 @@
 import type { ImportedSale, ImportedWork } from "#schema/imports/imported-work.ts";
+import type { ImportedPerson } from "#schema/imports/people/imported-person.ts";
 import type { ImportSettings } from "#web/features/imports/reading/import-settings.ts";
 
 /** A valid row of an import. */
@@ -49,6 +50,16 @@ export function newImportedSale(changed: Partial<ImportedSale> = {}): ImportedSa
     channelId: null,
     ...{ buyerEmail: "", buyerAddress: "", buyerCountry: "", buyerRegion: "" },
     ...{ deliveredBy: null, handedOverIn: null, taxes: null },
+    ...changed,
+  };
+}
+
+/** A person as a row of an import has them. */
+export function newImportedPerson(changed: Partial<ImportedPerson> = {}): ImportedPerson {
+  return {
+    ...{ kind: "person", name: "Solange Roy", organization: "", email: "solange@example.com" },
+    ...{ phone: "", street: "", city: "", region: "", postalCode: "", country: "" },
+    ...{ language: "", notes: "", archived: false, expressSince: null, withdrawnOn: null },
     ...changed,
   };
 }

@@ -1,40 +1,26 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { importPeoplePath } from "#schema/imports/import-paths.ts";
-import { appliedPeopleSchema, type PersonRow } from "#schema/imports/people/import-people-input.ts";
 import type { ImportedPerson } from "#schema/imports/people/imported-person.ts";
 import { peoplePaths, personPath } from "#schema/people/people-paths.ts";
 import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import {
+  applyPeople,
   firstFile,
   openImport,
+  secondFile,
   signInWithImport,
   undoImport,
 } from "#tests/support/import-requests.ts";
+import { newImportedPerson } from "#tests/support/imports.ts";
 import { saveWork, sendSale } from "#tests/support/records.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
-
-const secondFile = "b".repeat(64);
-
-function contact(changes: Partial<ImportedPerson> = {}): ImportedPerson {
-  return {
-    ...{ kind: "person", name: "Solange Roy", organization: "", email: "solange@example.com" },
-    ...{ phone: "", street: "", city: "", region: "", postalCode: "", country: "" },
-    ...{ language: "", notes: "", archived: false, expressSince: null, withdrawnOn: null },
-    ...changes,
-  };
-}
-
-async function apply(artist: TestArtist, id: string, rows: readonly PersonRow[]) {
-  const response = await artist.send("POST", importPeoplePath(id), { rows });
-  return readAnswer(appliedPeopleSchema, response);
-}
 
 /** By name, as those of one request were added at the same moment. */
 async function readPeople(artist: TestArtist): Promise<Person[]> {
@@ -57,7 +43,7 @@ test("rows become people, once however often they are sent", async () => {
   const rows = [
     {
       row: 2,
-      person: contact({
+      person: newImportedPerson({
         ...{ phone: "418 555-0142", street: "1, rue de l'Évêché\nPorte 2", city: "Québec" },
         ...{ region: "QC", postalCode: "G1R 4E4", country: "CA", language: "fr" },
         ...{ notes: "Prefers the river", archived: true, expressSince: "2026-01-05" },
@@ -66,12 +52,17 @@ test("rows become people, once however often they are sent", async () => {
     },
     {
       row: 3,
-      person: contact({ kind: "organization", name: "", organization: "Galerie Vent", email: "" }),
+      person: newImportedPerson({
+        kind: "organization",
+        name: "",
+        organization: "Galerie Vent",
+        email: "",
+      }),
     },
   ];
-  const first = await apply(artist, id, rows);
+  const first = await applyPeople(artist, id, rows);
   expect(first.applied.map(({ row }) => row)).toEqual([2, 3]);
-  expect(await apply(artist, id, rows)).toEqual(first);
+  expect(await applyPeople(artist, id, rows)).toEqual(first);
   const [gallery, solange] = await readPeople(artist);
   expect(solange).toMatchObject({
     ...{ kind: "person", name: "Solange Roy", email: "solange@example.com", phone: "418 555-0142" },
@@ -93,9 +84,11 @@ test.each<[string, Partial<ImportedPerson>, Partial<ImportedPerson>]>([
   ["a name without an email", { email: "" }, { name: "SOLANGE ROY", email: "" }],
 ])("%s is the person whom the artist has", async (_name, before, after) => {
   const { artist, id } = await signInWithImport(worker);
-  await apply(artist, id, [{ row: 2, person: contact(before) }]);
+  await applyPeople(artist, id, [{ row: 2, person: newImportedPerson(before) }]);
   const again = await openImport(artist, secondFile);
-  const answer = await apply(artist, again.id, [{ row: 2, person: contact(after) }]);
+  const answer = await applyPeople(artist, again.id, [
+    { row: 2, person: newImportedPerson(after) },
+  ]);
   expect(answer.skipped.map(({ row }) => row)).toEqual([2]);
   expect((await readOnlyPerson(artist)).name).toBe("Solange Roy");
 });
@@ -106,9 +99,11 @@ test.each<[string, Partial<ImportedPerson>, Partial<ImportedPerson>]>([
   ["a name with other accents", { email: "", name: "Élodie" }, { email: "", name: "Elodie" }],
 ])("%s is another person", async (_name, before, after) => {
   const { artist, id } = await signInWithImport(worker);
-  await apply(artist, id, [{ row: 2, person: contact(before) }]);
+  await applyPeople(artist, id, [{ row: 2, person: newImportedPerson(before) }]);
   const again = await openImport(artist, secondFile);
-  const answer = await apply(artist, again.id, [{ row: 2, person: contact(after) }]);
+  const answer = await applyPeople(artist, again.id, [
+    { row: 2, person: newImportedPerson(after) },
+  ]);
   expect(answer.applied.map(({ row }) => row)).toEqual([2]);
   expect(await readPeople(artist)).toHaveLength(2);
 });
@@ -116,24 +111,24 @@ test.each<[string, Partial<ImportedPerson>, Partial<ImportedPerson>]>([
 test("two who share an email are two, each time they are imported", async () => {
   const { artist, id } = await signInWithImport(worker);
   const couple = [
-    { row: 2, person: contact() },
-    { row: 3, person: contact({ name: "Paul Roy" }) },
+    { row: 2, person: newImportedPerson() },
+    { row: 3, person: newImportedPerson({ name: "Paul Roy" }) },
   ];
-  expect((await apply(artist, id, couple)).applied).toHaveLength(2);
+  expect((await applyPeople(artist, id, couple)).applied).toHaveLength(2);
   const again = await openImport(artist, secondFile);
-  expect((await apply(artist, again.id, couple.toReversed())).skipped).toHaveLength(2);
+  expect((await applyPeople(artist, again.id, couple.toReversed())).skipped).toHaveLength(2);
   expect(await readPeople(artist)).toHaveLength(2);
 });
 
 test("a row that repeats another is no second person, unless it is said to be one", async () => {
   const { artist, id } = await signInWithImport(worker);
-  const person = contact({ email: "" });
+  const person = newImportedPerson({ email: "" });
   const rows = [
     { row: 2, person },
     { row: 3, person },
     { row: 4, person, isAnother: true },
   ];
-  const answer = await apply(artist, id, rows);
+  const answer = await applyPeople(artist, id, rows);
   expect(answer.applied.map(({ row }) => row)).toEqual([2, 4]);
   expect(answer.skipped.map(({ row }) => row)).toEqual([3]);
   expect(await readPeople(artist)).toHaveLength(2);
@@ -141,11 +136,13 @@ test("a row that repeats another is no second person, unless it is said to be on
 
 test("an update takes what the row states, and the undo gives it back", async () => {
   const { artist, id } = await signInWithImport(worker);
-  await apply(artist, id, [{ row: 2, person: contact({ phone: "1", notes: "Before" }) }]);
+  await applyPeople(artist, id, [
+    { row: 2, person: newImportedPerson({ phone: "1", notes: "Before" }) },
+  ]);
   const before = await readOnlyPerson(artist);
   const again = await openImport(artist, secondFile);
-  const person = contact({ phone: "2", expressSince: "2026-01-05", notes: "" });
-  const answer = await apply(artist, again.id, [
+  const person = newImportedPerson({ phone: "2", expressSince: "2026-01-05", notes: "" });
+  const answer = await applyPeople(artist, again.id, [
     { row: 2, person, update: ["name", "phone", "expressSince"] },
   ]);
   expect(answer.updated).toEqual([{ row: 2, personId: before.id }]);
@@ -164,10 +161,10 @@ test("an update takes what the row states, and the undo gives it back", async ()
 
 test("an undo leaves whom it finds changed, and whom a sale names", async () => {
   const { artist, id } = await signInWithImport(worker);
-  await apply(artist, id, [
-    { row: 2, person: contact() },
-    { row: 3, person: contact({ name: "Paul", email: "paul@example.com" }) },
-    { row: 4, person: contact({ name: "Anne", email: "anne@example.com" }) },
+  await applyPeople(artist, id, [
+    { row: 2, person: newImportedPerson() },
+    { row: 3, person: newImportedPerson({ name: "Paul", email: "paul@example.com" }) },
+    { row: 4, person: newImportedPerson({ name: "Anne", email: "anne@example.com" }) },
   ]);
   const [, paul, solange] = await readPeople(artist);
   await change(artist, solange ?? expect.unreachable(), { notes: "Mine" });
@@ -186,9 +183,11 @@ test("an undo leaves whom it finds changed, and whom a sale names", async () => 
 
 test("an undo brings back nothing of an erased person", async () => {
   const { artist, id } = await signInWithImport(worker);
-  await apply(artist, id, [{ row: 2, person: contact({ notes: "Secret" }) }]);
+  await applyPeople(artist, id, [{ row: 2, person: newImportedPerson({ notes: "Secret" }) }]);
   const again = await openImport(artist, secondFile);
-  await apply(artist, again.id, [{ row: 2, person: contact({ notes: "New" }), update: ["notes"] }]);
+  await applyPeople(artist, again.id, [
+    { row: 2, person: newImportedPerson({ notes: "New" }), update: ["notes"] },
+  ]);
   const erased = "UPDATE people SET name = '', email = '', notes = '' WHERE user_id = ?";
   await runSql(worker, erased, artist.id);
   const undone = await undoImport(artist, again.id);
@@ -198,10 +197,10 @@ test("an undo brings back nothing of an erased person", async () => {
 
 test("a person without a name is refused, and an import that was undone", async () => {
   const { artist, id } = await signInWithImport(worker);
-  const unnamed = { rows: [{ row: 2, person: contact({ name: "" }) }] };
+  const unnamed = { rows: [{ row: 2, person: newImportedPerson({ name: "" }) }] };
   expect((await artist.send("POST", importPeoplePath(id), unnamed)).status).toBe(400);
   await undoImport(artist, id);
-  const rows = { rows: [{ row: 2, person: contact() }] };
+  const rows = { rows: [{ row: 2, person: newImportedPerson() }] };
   expect((await artist.send("POST", importPeoplePath(id), rows)).status).toBe(409);
   expect((await openImport(artist, firstFile)).id).not.toBe(id);
 });
@@ -209,7 +208,7 @@ test("a person without a name is refused, and an import that was undone", async 
 test("who is on the list that was exported is noted, and nobody else's people are", async () => {
   const { artist, id } = await signInWithImport(worker);
   const { artist: other } = await signInWithImport(worker);
-  await apply(artist, id, [{ row: 2, person: contact() }]);
+  await applyPeople(artist, id, [{ row: 2, person: newImportedPerson() }]);
   const before = await readOnlyPerson(artist);
   const body = { personIds: [before.id], listedOn: "2026-11-26" };
   expect((await other.send("POST", peoplePaths.listedPeople, body)).status).toBe(204);
