@@ -1,7 +1,17 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
 import { createTestHarness } from "wrangler";
 import { offline } from "#scripts/local/offline.ts";
 import type { Bindings } from "#worker/env.ts";
-import { builtWorker, migratedConfig, unlimitedConfig } from "./build-worker.ts";
+import {
+  builtWorker,
+  directDatabase,
+  migratedConfig,
+  migratedStatements,
+  unlimitedConfig,
+} from "./build-worker.ts";
+import { openDirectDatabase } from "./direct-database/database.ts";
+import type { Answer } from "./direct-database/worker.ts";
 
 export const appUrl = "http://localhost:8787";
 
@@ -58,6 +68,14 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(body, { status, statusText, headers: new Headers([...headers]) });
 }
 
+async function makeTables(database: D1Database): Promise<void> {
+  const statements = v.parse(
+    v.array(v.string()),
+    JSON.parse(readFileSync(migratedStatements, "utf8")),
+  );
+  await database.batch(statements.map((sql) => database.prepare(sql)));
+}
+
 /** The built Worker in workerd with empty D1, KV and R2 of its own, migrated. */
 export async function startWorker({
   isLimited = true,
@@ -73,14 +91,22 @@ export async function startWorker({
         prebuiltWorkerDir: builtWorker,
         vars: { ...testSettings, ...overrides },
       },
+      { configPath: directDatabase.configPath },
       ...(secondConfigPath === undefined ? [] : [{ configPath: secondConfigPath }]),
     ],
   });
   const { url } = await server.listen();
   const worker = server.getWorker<Bindings>();
+  const bindings = await worker.getEnv();
+  const beside = server.getWorker(directDatabase.name);
+  const DB = openDirectDatabase(async (call) => {
+    const response = await beside.fetch(appUrl, { method: "POST", body: JSON.stringify(call) });
+    return (await response.json()) as Answer;
+  }, bindings.DB);
+  const env = { ...bindings, DB };
   const migrate = () => worker.applyD1Migrations("DB");
-  await migrate();
-  const env = await worker.getEnv();
+  const isMadeAtOnce = configPath === migratedConfig || configPath === unlimitedConfig;
+  await (isMadeAtOnce ? makeTables(DB) : migrate());
   return {
     env,
     migrate,
