@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { artworkSchema } from "#schema/artworks/artwork.ts";
+import { personSchema } from "#schema/people/person.ts";
+
+export const entryKinds = ["interest", "hold"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const decisions = ["accepted", "declined"] as const;
+export type Decision = (typeof decisions)[number];
+
+export const entryLimits = {
+  nameCharacters: 200,
+  contactCharacters: 254,
+  messageCharacters: 1_000,
+  /** More are refused in one text. */
+  linksInText: 2,
+  /** Within an hour through one link, and from one network address. */
+  ofLink: 10,
+  ofAddress: 30,
+  /** After which what became of nobody is forgotten. */
+  months: 12,
+  /** How many days after today an accepted hold ends. */
+  holdDays: 2,
+} as const;
+
+/** What a guest sent, as the artist has it (people, sections 4 and 6). */
+export const entrySchema = v.object({
+  id: v.string(),
+  linkId: v.string(),
+  kind: v.picklist(entryKinds),
+  /** Null where it is about the room as a whole. */
+  workId: v.nullable(v.string()),
+  /** As the guest typed them; `contact` is an email address or a phone number. */
+  name: v.string(),
+  contact: v.string(),
+  message: v.string(),
+  /** Who it is among the artist's people; null while that is not known. */
+  personId: v.nullable(v.string()),
+  sentAt: v.string(),
+  /** Null while it waits. */
+  decision: v.nullable(v.picklist(decisions)),
+  decidedAt: v.nullable(v.string()),
+});
+export type Entry = v.InferOutput<typeof entrySchema>;
+
+/** The answer of `GET /api/entries`, newest first. */
+export const entriesSchema = v.array(entrySchema);
+
+/** The answer of `POST /api/entries/{id}/accept`: the entry, and what it led to. */
+export const acceptedEntrySchema = v.object({
+  entry: entrySchema,
+  /** The work that is on hold now; null for interest. */
+  artwork: v.nullable(artworkSchema),
+  /** Who wrote it. */
+  person: personSchema,
+});
+export type AcceptedEntry = v.InferOutput<typeof acceptedEntrySchema>;

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+
+export const linkKinds = ["room", "invoice", "label"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+export const linkLanguages = ["en", "fr", "both"] as const;
+export type LinkLanguage = (typeof linkLanguages)[number];
+
+export const linkLimits = {
+  /** Open ones of an artist. */
+  count: 1_000,
+  works: 60,
+  titleCharacters: 200,
+  noteCharacters: 500,
+  /** For how long a room is open unless the artist says otherwise. */
+  roomDays: 30,
+  /** In years after an invoice was settled. */
+  invoiceYears: 1,
+} as const;
+
+/** Whether a link opens; an artist whose plan has ended has rooms that are open and still show nothing. */
+export const linkStates = ["open", "ended", "revoked"] as const;
+
+/**
+ * A link as the artist has it (people, sections 4 and 6), in the answers of `GET` and `POST /api/links` and
+ * `PATCH /api/links/{id}`. What does not belong to its kind is empty, false or null.
+ */
+export const linkSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(linkKinds),
+  state: v.picklist(linkStates),
+  /** The whole address; null unless the link is open. */
+  address: v.nullable(v.string()),
+  language: v.picklist(linkLanguages),
+  title: v.string(),
+  note: v.string(),
+  /** Of a room in their order, those that it no longer shows too; of a label the one; of an invoice none. */
+  workIds: v.array(v.string()),
+  invoiceId: v.nullable(v.string()),
+  /** For whom a room is. */
+  personId: v.nullable(v.string()),
+  showPrices: v.boolean(),
+  showWhy: v.boolean(),
+  showSold: v.boolean(),
+  showContact: v.boolean(),
+  showStatus: v.boolean(),
+  isPublic: v.boolean(),
+  /** The last ISO day on which it opens; null while it has none. */
+  endsOn: v.nullable(v.string()),
+  /** How often it was opened on each day, the latest first. */
+  opened: v.array(v.object({ day: v.string(), count: v.number() })),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+export type Link = v.InferOutput<typeof linkSchema>;
+
+/** The answer of `GET /api/links`, newest first. */
+export const linksSchema = v.array(linkSchema);

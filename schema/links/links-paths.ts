@@ -1,0 +1,56 @@
+/** The URL contract of links, apart from `apiPaths`, which the first view loads. */
+export const linksPaths = {
+  links: "/api/links",
+  link: "/api/links/:id",
+  linkRevocation: "/api/links/:id/revoke",
+  entries: "/api/entries",
+  entryAcceptance: "/api/entries/:id/accept",
+  entryDecline: "/api/entries/:id/decline",
+  /** For guests, without a session: an address is `{id}.{proof}`. */
+  guest: "/api/guest/:address",
+  guestOpened: "/api/guest/:address/opened",
+  guestImage: "/api/guest/:address/works/:workId/image",
+  guestEntries: "/api/guest/:address/entries",
+  guestLabel: "/api/guest/labels/:code",
+  guestLabelOpened: "/api/guest/labels/:code/opened",
+  guestLabelImage: "/api/guest/labels/:code/image",
+} as const;
+
+/** The pages of guests: of a room or an invoice, and of a label, whose address is printed. */
+export const guestPages = { link: "/l/:address", label: "/w/:code" } as const;
+
+export function linkPath(id: string): string {
+  return linksPaths.link.replace(":id", encodeURIComponent(id));
+}
+
+export function linkRevocationPath(id: string): string {
+  return linksPaths.linkRevocation.replace(":id", encodeURIComponent(id));
+}
+
+export function entryAcceptancePath(id: string): string {
+  return linksPaths.entryAcceptance.replace(":id", encodeURIComponent(id));
+}
+
+export function entryDeclinePath(id: string): string {
+  return linksPaths.entryDecline.replace(":id", encodeURIComponent(id));
+}
+
+type AddressedPath = "guest" | "guestOpened" | "guestEntries";
+
+/** The path of what a guest asks for at an address. */
+export function guestPath(name: AddressedPath, address: string): string {
+  return linksPaths[name].replace(":address", address);
+}
+
+export function guestImagePath(address: string, workId: string): string {
+  return linksPaths.guestImage
+    .replace(":address", address)
+    .replace(":workId", encodeURIComponent(workId));
+}
+
+type CodedPath = "guestLabel" | "guestLabelOpened" | "guestLabelImage";
+
+/** The path of what a guest asks for with a label's code. */
+export function guestLabelPath(name: CodedPath, code: string): string {
+  return linksPaths[name].replace(":code", code);
+}
