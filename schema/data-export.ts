@@ -12,6 +12,8 @@ import { channelSchema } from "#schema/channels/channel.ts";
 import { importSchema } from "#schema/imports/import.ts";
 import { unappliedReasons } from "#schema/imports/update-fields.ts";
 import { invoicePaymentSchema, invoiceSchema } from "#schema/invoices/invoice.ts";
+import { entrySchema } from "#schema/links/entry.ts";
+import { linkSchema } from "#schema/links/link.ts";
 import { personSchema } from "#schema/people/person.ts";
 import { dismissalSchema } from "#schema/price-lists/dismissals.ts";
 import { priceListSchema } from "#schema/price-lists/price-list.ts";
@@ -37,6 +39,9 @@ const {
 } = userSchema.entries;
 
 const { imageUrl: _address, ...artworkFields } = artworkSchema.entries;
+
+const { state: _state, address: _linkAddress, ...linkFields } = linkSchema.entries;
+const exportedLinkFields = { ...linkFields, revokedAt: v.nullable(timeSchema) };
 
 /** A data URL. Null without a picture, or when it was removed while the file was being written. */
 const pictureSchema = v.nullable(
@@ -114,6 +119,13 @@ export const dataExportSchema = v.strictObject({
   calendar: v.nullable(
     v.strictObject({ language: v.picklist(calendarLanguages), createdAt: timeSchema }),
   ),
+  /**
+   * What was made visible to guests, and on which days it was opened. Addresses are left out, but for labels' codes, which are
+   * printed; `endsOn` is null where the end of an invoice's follows from its payment.
+   */
+  links: v.array(v.strictObject(exportedLinkFields)),
+  /** What guests sent. */
+  entries: v.array(v.strictObject(entrySchema.entries)),
   /** The merges of people that can still be undone: who was merged, what the other got, and what was moved. */
   mergedPeople: v.array(
     v.strictObject({
@@ -121,7 +133,7 @@ export const dataExportSchema = v.strictObject({
       ...{ person: v.record(v.string(), v.unknown()), filled: v.record(v.string(), v.unknown()) },
       moved: v.array(
         v.strictObject({
-          kind: v.picklist(["sale", "artwork", "channel", "invoice"]),
+          kind: v.picklist(["sale", "artwork", "channel", "invoice", "link", "entry"]),
           rowId: v.string(),
           earlier: v.array(v.nullable(v.string())),
         }),

@@ -18,6 +18,8 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
+import { guestRoutes } from "./links/guest-routes.ts";
+import { linkRoutes } from "./links/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { priceListRoutes } from "./price-lists/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -34,6 +36,7 @@ export const app = new Hono<AppContext>()
   .route("/", healthRoutes)
   .use(configuration)
   .use(sameOrigin)
+  .route("/", guestRoutes)
   .use(finishPendingSignOut)
   .route("/", authRoutes)
   .route("/", profileRoutes)
@@ -43,6 +46,7 @@ export const app = new Hono<AppContext>()
   .route("/", documentRoutes)
   .route("/", channelRoutes)
   .route("/", peopleRoutes)
+  .route("/", linkRoutes)
   .route("/", agendaRoutes)
   .route("/", calendarFileRoutes)
   .route("/", businessRoutes)

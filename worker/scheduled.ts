@@ -1,6 +1,7 @@
 import { endExpiredHolds } from "./artworks/history-queries.ts";
 import { openContext, type SystemContext } from "./context.ts";
 import { type Bindings, readSettings } from "./env.ts";
+import { forgetPastSenders } from "./links/entry-queries.ts";
 import { logAs, logError, logInfo } from "./log.ts";
 import { applyDueLists } from "./price-lists/apply.ts";
 import { refreshRates } from "./rates/refresh.ts";
@@ -35,7 +36,12 @@ async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
     await runAll([sweep(system), reconcileBilling(system, env, everything(now))]);
   else if (cron === crons.quarterHourly) {
     const due = { staleBefore: new Date(now.getTime() - longestUnread), retryBefore: now };
-    await runAll([endHolds(system), applyLists(system), reconcileBilling(system, env, due)]);
+    await runAll([
+      endHolds(system),
+      forgetPastSenders(system.db, now),
+      applyLists(system),
+      reconcileBilling(system, env, due),
+    ]);
   } else await refreshRates(env, now);
 }
 

@@ -1,4 +1,5 @@
-import { dayInMilliseconds } from "#schema/days.ts";
+import { addMonths, dayInMilliseconds } from "#schema/days.ts";
+import { entryLimits } from "#schema/links/entry.ts";
 import { deleteBatchesBefore } from "./artworks/asking-prices/queries.ts";
 import { undoableSince } from "./artworks/asking-prices/undo.ts";
 import { undoLifetime } from "./artworks/delete.ts";
@@ -8,6 +9,7 @@ import { findUsedPictureKeys } from "./artworks/queries.ts";
 import { deleteSavesBefore } from "./artworks/save-queries.ts";
 import type { SystemContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
+import { deleteEntriesBefore } from "./links/entry-queries.ts";
 import { logInfo } from "./log.ts";
 import { deleteMergesBefore } from "./people/merge-queries.ts";
 import { mergesUndoableSince } from "./people/undo-merge.ts";
@@ -27,7 +29,7 @@ const expiredAttemptLifetime = 2 * dayInMilliseconds;
 
 /**
  * Removes what is no longer needed: soft-deleted works that can no longer be restored, pictures without a work,
- * sessions that expired long ago, prices and merges that can no longer be undone, idempotency keys and events too old to be repeated, and abandoned payments.
+ * sessions that expired long ago, prices and merges that can no longer be undone, what guests wrote who became nobody, idempotency keys and events too old to be repeated, and abandoned payments.
  */
 export async function sweep({ db, now, ...stores }: SystemContext): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -37,10 +39,16 @@ export async function sweep({ db, now, ...stores }: SystemContext): Promise<void
   await deleteAttemptsExpiredBefore(db, before(expiredAttemptLifetime));
   await deleteBatchesBefore(db, undoableSince(now));
   await deleteMergesBefore(db, mergesUndoableSince(now));
+  await deleteEntriesBefore(db, forgottenBefore(now));
   // Before the pictures, because this makes orphans of them.
   await purgeArtworksDeletedBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, stores.pictures, before(pictureGrace));
   logInfo("orphans swept", { pictures });
+}
+
+/** What was sent before this by guests who became none of the artist's people is forgotten (people, section 4). */
+function forgottenBefore(now: Date): Date {
+  return new Date(addMonths(now.toISOString().slice(0, 10), -entryLimits.months));
 }
 
 /** Deletes the pictures and thumbnails uploaded before `time` that no work refers to. Returns how many. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { issuedDocumentSchema } from "#schema/documents/issued.ts";
 import { invoiceSchema } from "#schema/invoices/invoice.ts";
+import { entrySchema } from "#schema/links/entry.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { personSchema } from "./person.ts";
 
@@ -38,6 +39,15 @@ export const personDataSchema = v.object({
   channels: v.array(v.object({ id: v.string(), name: v.nullable(v.string()) })),
   invoices: v.array(invoiceSchema),
   documents: v.array(issuedDocumentSchema),
+  /** Rooms that were made for them, and on which days each was opened. */
+  links: v.array(
+    v.object({
+      ...{ id: v.string(), title: v.string(), note: v.string(), createdAt: v.string() },
+      opened: v.array(v.object({ day: v.string(), count: v.number() })),
+    }),
+  ),
+  /** What they wrote as a guest. */
+  entries: v.array(entrySchema),
   reasons: v.array(v.object({ artworkId: v.string(), at: v.string(), reason: v.string() })),
 });
 export type PersonData = v.InferOutput<typeof personDataSchema>;

@@ -22,10 +22,10 @@ export type MergedPeople = v.InferOutput<typeof mergedPeopleSchema>;
 
 /**
  * What an undo leaves with the person who stayed, as it has been changed since: the title of a sold work or of one on
- * hold, a channel's name, an invoice's number, or a field of that person, such as `notes`.
+ * hold, a channel's name, an invoice's number, a room's title, or a field of that person, such as `notes`.
  */
 export const keptByUndoSchema = v.object({
-  kind: v.picklist(["sale", "artwork", "channel", "invoice", "field"]),
+  kind: v.picklist(["sale", "artwork", "channel", "invoice", "link", "field"]),
   id: v.string(),
   name: v.string(),
 });

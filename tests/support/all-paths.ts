@@ -2,11 +2,12 @@ import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
 import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
 import { importPaths } from "#schema/imports/import-paths.ts";
+import { linksPaths } from "#schema/links/links-paths.ts";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 
-/** Every path of the API by its name; those of price lists, imports, people, the agenda, sales and prices changed together are declared apart. */
+/** Every path of the API by its name; those of price lists, imports, people, the agenda, links, sales and prices changed together are declared apart. */
 export const allPaths = {
   ...apiPaths,
   ...askingPricesPaths,
@@ -14,6 +15,7 @@ export const allPaths = {
   ...importPaths,
   ...peoplePaths,
   ...agendaPaths,
+  ...linksPaths,
   ...salesPaths,
 } as const;
 export type PathName = keyof typeof allPaths;

@@ -37,6 +37,9 @@ export const filledDraft = "11570000-0000-4000-8000-000000000002";
 /** Of that artist too: an invoice that holds, and a certificate. */
 export const filledInvoice = "14701ce0-0000-4000-8000-000000000001";
 export const filledDocument = "d0c00000-0000-4000-8000-000000000001";
+/** Of that artist too: a room for a person, and what a guest of it wrote. */
+export const filledLink = "link-of-bao-0001";
+export const filledEntry = "e0740000-0000-4000-8000-000000000001";
 export const filledFeedback = "fb000000-0000-4000-8000-000000000001";
 
 /** The session token of a user. */
@@ -425,4 +428,26 @@ export const movedRow: Row = {
   kind: "artwork",
   row_id: filledProfessionalWork,
   earlier: '["Solange L."]',
+};
+
+export function linkRow(id: string, changes: Row = {}): Row {
+  return {
+    ...{ id, user_id: filledPeople.bao, kind: "room", language: "fr" },
+    ...{ title: "L'eau; -- cet hiver", note: "Six <works>" },
+    work_ids: JSON.stringify([filledProfessionalWork, filledSoldWork]),
+    ...{ invoice_id: null, person_id: filledSale },
+    ...{ show_prices: 1, show_why: 1, show_sold: 1, show_contact: 0, show_status: 0 },
+    ...{ is_public: 0, ends_on: "2099-12-22", revoked_at: null },
+    ...{ idempotency_key: "room; -- l'été", request_hash: "e".repeat(64) },
+    ...{ created_at: longAgo + 130_000, updated_at: longAgo + 130_001 },
+    ...changes,
+  };
+}
+
+export const entryRow: Row = {
+  ...{ id: filledEntry, user_id: filledPeople.bao, link_id: filledLink, kind: "hold" },
+  ...{ work_id: filledProfessionalWork, name: "Priya N.", contact: "priya@example.com" },
+  ...{ message: "Could I see it; -- before Noël?", person_id: filledSale },
+  ...{ sent_at: longAgo + 130_002, decision: null, decided_at: null },
+  ...{ idempotency_key: "entry; -- l'été", request_hash: "f".repeat(64) },
 };

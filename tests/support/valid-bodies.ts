@@ -28,6 +28,13 @@ export const validBodies: Partial<Record<PathName, object>> = {
   person: { notes: "From elsewhere" },
   postponement: { until: "2031-02-01" },
   calendar: { language: "fr" },
+  links: {
+    ...{ kind: "label", workId: filledProfessionalWork },
+    ...{ showPrice: true, showStatus: true, isPublic: false },
+  },
+  link: { showPrice: false },
+  entryAcceptance: {},
+  guestEntries: { kind: "interest", name: "Elsewhere", contact: "elsewhere@example.com" },
   personMerge: { into: filledSale },
   channels: firstChannels,
   business: newBusiness(),

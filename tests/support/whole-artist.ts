@@ -6,6 +6,7 @@ import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
 import { calendars, postponements } from "#worker/db/agenda-tables.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { importPeople, importRows, imports } from "#worker/db/import-tables.ts";
+import { entries, linkDays, links } from "#worker/db/link-tables.ts";
 import { type MergedPerson, mergedRows, people, peopleMerges } from "#worker/db/people-tables.ts";
 import {
   appliedPrices,
@@ -104,6 +105,7 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
   await recordSale(worker, artist);
   await insertPerson(worker, artist);
   await insertAgenda(worker, artist);
+  await insertLinks(worker, artist);
   await insertLists(worker, artist);
   return artist;
 }
@@ -205,6 +207,32 @@ async function insertAgenda(worker: TestWorker, { id: userId }: TestArtist): Pro
     }),
     db.insert(calendars).values({
       ...{ userId, id: `calendar-of-${userId}`, language: "fr", createdAt: later(24) },
+    }),
+  ]);
+}
+
+/** Gives the artist a link with every column of one, a day of it, and an entry. */
+async function insertLinks(worker: TestWorker, { id: userId }: TestArtist): Promise<void> {
+  const db = openDatabase(worker.env.DB);
+  const linkId = `link-of-${userId}`;
+  await db.batch([
+    db.insert(links).values({
+      ...{ id: linkId, userId, kind: "room", language: "fr", title: "Water, next winter" },
+      ...{ note: "Seven from the ferry", workIds: [`shown-to-guests-of-${userId}`] },
+      ...{ invoiceId: `invoice-of-${userId}`, personId: `person-of-${userId}` },
+      ...{ showPrices: true, showWhy: true, showSold: true, showContact: true },
+      ...{ showStatus: true, isPublic: true, endsOn: "2031-09-01", revokedAt: later(25) },
+      ...{ idempotencyKey: `key-of-a-link-of-${userId}`, requestHash: "hash-of-a-link" },
+      ...{ createdAt: later(26), updatedAt: later(27) },
+    }),
+    db.insert(linkDays).values({ userId, linkId, day: "2031-08-31", count: 40_712_697 }),
+    db.insert(entries).values({
+      ...{ id: `entry-of-${userId}`, userId, linkId, kind: "hold" },
+      ...{ workId: `held-by-a-guest-of-${userId}`, name: "Priya Nair" },
+      ...{ contact: "priya@example.com", message: "Could I see it before Christmas?" },
+      ...{ personId: `guest-of-${userId}`, sentAt: later(28), decision: "declined" },
+      ...{ decidedAt: later(29), idempotencyKey: `key-of-an-entry-of-${userId}` },
+      requestHash: "hash-of-an-entry",
     }),
   ]);
 }

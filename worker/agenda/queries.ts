@@ -2,6 +2,7 @@ import { and, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { lastDayShown } from "#schema/agenda/agenda.ts";
 import type { AgendaFacts, FactRange } from "#schema/agenda/agenda-facts.ts";
 import type { AgendaKind } from "#schema/agenda/agenda-item.ts";
+import { earliestToday } from "#schema/days.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { invoiceBalances, postponements } from "#worker/db/agenda-tables.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -9,6 +10,7 @@ import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { priceLists } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
+import { selectWaitingEntries } from "#worker/links/entry-queries.ts";
 import { consentsOf, selectEndingConsents } from "./consent-queries.ts";
 
 /**
@@ -102,6 +104,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
       .from(postponements)
       .where(and(eq(postponements.userId, owner), gt(postponements.until, today))),
     selectEndingConsents(db, owner, range),
+    selectWaitingEntries(db, owner),
   ] as const;
 }
 
@@ -118,7 +121,15 @@ type Batched<Queries extends readonly unknown[]> = {
 export type FactRows = Batched<ReturnType<typeof factQueries>>;
 
 /** The facts of these rows, and when the newest of them was written; the epoch without any. */
-export function factsOf([holds, consigned, unpaid, lists, postponed, consents]: FactRows): {
+export function factsOf([
+  holds,
+  consigned,
+  unpaid,
+  lists,
+  postponed,
+  consents,
+  waiting,
+]: FactRows): {
   facts: AgendaFacts;
   changedAt: Date;
 } {
@@ -129,6 +140,7 @@ export function factsOf([holds, consigned, unpaid, lists, postponed, consents]: 
     ...lists.flatMap(({ publishedAt }) => publishedAt ?? []),
     ...postponed.map(({ putOffAt }) => putOffAt),
     ...consents.map(({ updatedAt }) => updatedAt),
+    ...waiting.map(({ sentAt }) => sentAt),
   ];
   const facts = {
     works,
@@ -141,7 +153,11 @@ export function factsOf([holds, consigned, unpaid, lists, postponed, consents]: 
     ),
     postponed,
     consents: consentsOf(consents),
-    ...{ consignments: [], owed: [], entries: [] },
+    entries: waiting.map(({ id, name, workId, personId, sentAt }) => ({
+      ...{ id, guest: name, sentOn: earliestToday(sentAt), personId },
+      workIds: workId === null ? [] : [workId],
+    })),
+    ...{ consignments: [], owed: [] },
   };
   const changedAt = new Date(Math.max(0, ...times.map((time) => time.getTime())));
   return { facts, changedAt };

@@ -1,8 +1,9 @@
-import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Offer } from "#schema/artworks/offered-prices.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { entries } from "#worker/db/link-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
@@ -84,6 +85,8 @@ export interface RecordChange {
   readonly priceListsVersion?: string;
   /** The applied list that the work follows from now on, whose undo takes that back too. */
   readonly followedListId?: string | null;
+  /** The entry of a guest that is accepted by the change; it must wait still. */
+  readonly acceptedEntryId?: string | null;
 }
 
 /**
@@ -113,6 +116,7 @@ export async function writeRecord(
       .returning({ id: artworks.id }),
     selectArtworkWithSale(db, userId, id),
     ...followStatements(db, before, change, updatedAt),
+    ...acceptStatements(db, before, change, updatedAt),
   ]);
   return written.length > 0 ? (artwork ?? null) : null;
 }
@@ -151,6 +155,30 @@ function followStatements(
   ];
 }
 
+/** Accepts the entry, if the change has been written: who the work is on hold for is who wrote it. */
+function acceptStatements(
+  db: Database,
+  { id, userId }: ArtworkRow,
+  { acceptedEntryId }: RecordChange,
+  updatedAt: Date,
+) {
+  if (!acceptedEntryId) return [];
+  const held = db
+    .select({ personId: artworks.statusPersonId })
+    .from(artworks)
+    .where(and(isOwnArtwork(artworks, userId, id), eq(artworks.updatedAt, updatedAt)));
+  return [
+    db
+      .update(entries)
+      .set({ decision: "accepted", decidedAt: updatedAt, personId: sql`(${held})` })
+      .where(and(isWaiting(userId, acceptedEntryId), exists(held))),
+  ];
+}
+
+function isWaiting(ownerId: string, entryId: string): SQL | undefined {
+  return and(eq(entries.id, entryId), eq(entries.userId, ownerId), isNull(entries.decision));
+}
+
 function conditionsOf(
   db: Database,
   { id, userId }: ArtworkRow,
@@ -159,6 +187,7 @@ function conditionsOf(
     channelId,
     artworksVersion,
     priceListsVersion,
+    acceptedEntryId,
   }: RecordChange,
 ): SQL[] {
   const conditions: SQL[] = [];
@@ -166,6 +195,13 @@ function conditionsOf(
     conditions.push(notExists(selectOthersOfNumber(db, userId, id, inventoryNumber)));
   }
   if (statusPersonId) conditions.push(hasPerson(db, userId, statusPersonId));
+  if (acceptedEntryId) {
+    const waiting = db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(isWaiting(userId, acceptedEntryId));
+    conditions.push(exists(waiting));
+  }
   if (channelId) conditions.push(exists(selectChannel(db, userId, channelId)));
   if (artworksVersion !== undefined) conditions.push(isVersion(db, userId, artworksVersion));
   if (priceListsVersion !== undefined) {

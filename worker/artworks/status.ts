@@ -1,9 +1,9 @@
-import { isHoldOver } from "#schema/artworks/hold.ts";
+import { isHoldOver, shownStatus } from "#schema/artworks/hold.ts";
 import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { earliestToday } from "#schema/days.ts";
 import { shownName } from "#schema/people/person.ts";
 import type { VerbContext } from "#worker/context.ts";
-import { type AppError, conflict } from "#worker/errors.ts";
+import { AppError, conflict } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { unknownPerson } from "#worker/people/refusals.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
@@ -12,6 +12,11 @@ import type { ArtworkWithSale } from "./queries.ts";
 import { noStatusDetails, type RecordColumns } from "./record-columns.ts";
 import { findStatusContext } from "./record-queries.ts";
 
+interface StatusEdit extends RecordEdit<StatusInput> {
+  /** The wish of a guest to hold the work that the change accepts; the work must be available. */
+  readonly acceptedEntryId?: string | null;
+}
+
 /**
  * Changes a work's status (price list, section 2). Details that are not sent are cleared, a location that is not sent
  * stays. Another status is a line of the history. `sold` exists only with a sale.
@@ -19,7 +24,7 @@ import { findStatusContext } from "./record-queries.ts";
  */
 export function changeStatus(
   context: VerbContext,
-  { id, input, editedVersion }: RecordEdit<StatusInput>,
+  { id, input, editedVersion, acceptedEntryId = null }: StatusEdit,
 ): Promise<ArtworkWithSale> {
   const { db, artist, now } = context;
   const columns = statusColumns(input, now);
@@ -34,12 +39,13 @@ export function changeStatus(
       return { ...columns, statusWho: shownName(person), statusPersonId: person.id };
     },
     decide: ({ artwork, isChannelKnown }) => {
+      if (acceptedEntryId !== null) requireAvailable(artwork, now);
       if (artwork.status === "sold") throw stillSold();
       if (input.channelId !== undefined && !isChannelKnown) {
         throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
       }
       const history = artwork.status === input.status ? [] : [statusLine(input.status, "")];
-      return { channelId: input.channelId ?? null, history };
+      return { channelId: input.channelId ?? null, history, acceptedEntryId };
     },
   });
 }
@@ -64,6 +70,15 @@ function statusColumns(input: StatusInput, now: Date): Partial<RecordColumns> {
     statusDueBack: dueBack,
     ...(location !== undefined && { location }),
   };
+}
+
+/** @throws AppError CONFLICT, with the status of a work that is not available. */
+function requireAvailable({ status, statusUntil: until, title }: ArtworkWithSale, now: Date): void {
+  const shown = shownStatus({ status, statusDetails: { until } }, now);
+  if (shown === "available") return;
+  throw new AppError("CONFLICT", `“${title}” is no longer available.`, {
+    issues: [{ path: "status", message: shown }],
+  });
 }
 
 function soldWithoutSale(): AppError {

@@ -65,7 +65,9 @@ export const mergedRows = sqliteTable(
   {
     userId: text("user_id").notNull(),
     mergeId: text("merge_id").notNull(),
-    kind: text("kind").$type<"sale" | "artwork" | "channel" | "invoice">().notNull(),
+    kind: text("kind")
+      .$type<"sale" | "artwork" | "channel" | "invoice" | "link" | "entry">()
+      .notNull(),
     rowId: text("row_id").notNull(),
     /** What it said: of a sale its buyer's columns and its invoice, of a work for whom it was on hold. */
     earlier: text("earlier", { mode: "json" }).$type<readonly (string | null)[]>().notNull(),

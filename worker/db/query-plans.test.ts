@@ -47,6 +47,9 @@ import * as credits from "#worker/invoices/credit-queries.ts";
 import * as invoiceIssues from "#worker/invoices/issue-queries.ts";
 import * as payments from "#worker/invoices/payment-queries.ts";
 import * as invoices from "#worker/invoices/queries.ts";
+import * as entries from "#worker/links/entry-queries.ts";
+import * as guests from "#worker/links/guest-queries.ts";
+import * as links from "#worker/links/queries.ts";
 import * as erasures from "#worker/people/erase-queries.ts";
 import * as merges from "#worker/people/merge-queries.ts";
 import * as naming from "#worker/people/naming-queries.ts";
@@ -72,6 +75,7 @@ import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
 import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
+import type { EntryRow, LinkRow } from "./link-tables.ts";
 import type { PeopleMergeRow, PersonRow } from "./people-tables.ts";
 import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
 import type { AttemptRow, JobRow, SubscriptionRow } from "./subscription-tables.ts";
@@ -228,6 +232,20 @@ const person: PersonRow = {
   listedOn: null,
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
   erasedAt: null,
+};
+
+const link: LinkRow = {
+  ...{ id: "link", userId: noUser, kind: "room", language: "en", title: "", note: "" },
+  ...{ workIds: ["work"], invoiceId: null, personId: "person", showPrices: true, showWhy: true },
+  ...{ showSold: true, showContact: false, showStatus: false, isPublic: false, endsOn: null },
+  ...{ revokedAt: null, idempotencyKey: "key", requestHash: "hash" },
+  ...{ createdAt: now, updatedAt: now },
+};
+const opened = { id: "link", isLabel: false, today: "2026-11-22" };
+const entry: EntryRow = {
+  ...{ id: "entry", userId: noUser, linkId: "link", kind: "hold", workId: "work" },
+  ...{ name: "Priya", contact: "priya@example.com", message: "", personId: null, sentAt: now },
+  ...{ decision: null, decidedAt: null, idempotencyKey: "key", requestHash: "hash" },
 };
 
 const merge: PeopleMergeRow = {
@@ -553,6 +571,31 @@ const queries = {
     findCalendar: (db) =>
       calendar.findCalendar(db, "calendar", { today: "2026-11-22", isAhead: true }),
   } satisfies EachQuery<typeof calendar>,
+  "links/queries.ts": {
+    selectLinks: async (db) => links.selectLinks(db, userId),
+    selectLinkDays: async (db) => links.selectLinkDays(db, userId),
+    findLinks: (db) => links.findLinks(db, userId),
+    findLink: (db) => links.findLink(db, userId, "link"),
+    findLinkContext: (db) => links.findLinkContext(db, link),
+    insertLink: (db) => links.insertLink(db, link, "2026-11-22"),
+    updateLink: (db) => links.updateLink(db, link, { title: "Water", personId: "person" }),
+  } satisfies EachQuery<typeof links>,
+  "links/guest-queries.ts": {
+    findOpened: (db) => guests.findOpened(db, opened, "work"),
+    findShownLink: (db) => guests.findShownLink(db, opened),
+    findShownLabel: (db) => guests.findShownLabel(db, { ...opened, isLabel: true }),
+    countOpened: (db) => guests.countOpened(db, link, "2026-11-22"),
+  } satisfies EachQuery<typeof guests>,
+  "links/entry-queries.ts": {
+    selectEntries: async (db) => entries.selectEntries(db, userId),
+    selectWaitingEntries: async (db) => entries.selectWaitingEntries(db, userId),
+    insertEntry: (db) =>
+      entries.insertEntry(db, { entry, link, senderHash: "hash", isPossible: true }),
+    forgetPastSenders: (db) => entries.forgetPastSenders(db, now),
+    deleteEntriesBefore: (db) => entries.deleteEntriesBefore(db, now),
+    findEntry: (db) => entries.findEntry(db, userId, "entry", null),
+    decideEntry: (db) => entries.decideEntry(db, entry, { decision: "declined", decidedAt: now }),
+  } satisfies EachQuery<typeof entries>,
   "people/queries.ts": {
     selectPeople: async (db) => people.selectPeople(db, userId),
     selectPerson: async (db) => people.selectPerson(db, userId, "person"),
@@ -583,6 +626,9 @@ const queries = {
     selectHoldsFor: async (db) => naming.selectHoldsFor(db, person),
     selectDeletedHoldsFor: async (db) => naming.selectDeletedHoldsFor(db, person),
     selectDocumentsNaming: async (db) => naming.selectDocumentsNaming(db, person),
+    selectLinksFor: async (db) => naming.selectLinksFor(db, person),
+    selectLinkDaysFor: async (db) => naming.selectLinkDaysFor(db, person),
+    selectEntriesOf: async (db) => naming.selectEntriesOf(db, person),
     selectReasonsNaming: async (db) => naming.selectReasonsNaming(db, person),
   } satisfies EachQuery<typeof naming>,
   "sales/queries.ts": {
@@ -822,7 +868,8 @@ const ofNoOwner = [
   ...["findSessionWith", "renewSession", "deleteSession"],
   ...["findSubscriptionByCustomer", "postponeSync"],
   // By its address.
-  "findCalendar",
+  ...["findCalendar", "findOpened", "findShownLink", "findShownLabel"],
+  "deleteEntriesBefore",
 ];
 
 /** The tables with an artist's rows, and the column that names the artist. */

@@ -1,14 +1,14 @@
 /** In bytes: 128 bits, which are 22 characters. */
 const proofBytes = 16;
 
-/** What an address opens, so that the proof of one kind opens no other. */
-type LinkKind = "calendar";
+/** What an address opens, so that the proof of one kind opens no other; of a sender of entries it is a hash. */
+type LinkKind = "calendar" | "link" | "sender";
 
 /**
  * The second half of an address that is known only to whoever was given it: an HMAC of its first half, of 22 characters in
  * base64url. It is not stored, so that a copy of the database opens nothing, and the artist can copy the address again.
  */
-async function proofOf(kind: LinkKind, id: string, secret: string): Promise<string> {
+export async function proofOf(kind: LinkKind, id: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
@@ -40,6 +40,11 @@ export async function isProven(
 /** A new first half of an address: 96 random bits, which are 16 characters. */
 export function newLinkId(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(12)));
+}
+
+/** A new code of a label, which is printed and has no second half: 64 random bits, which are 11 characters. */
+export function newLabelCode(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(8)));
 }
 
 /** In the same time wherever the two differ. */

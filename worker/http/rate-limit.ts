@@ -77,6 +77,7 @@ async function count(limit: RateLimit, key: string): Promise<void> {
   if (!success) throw rateLimited("Too many requests. Please wait a minute.", period);
 }
 
-function addressOf(c: Context<AppContext>): string {
+/** The network address that a request came from. */
+export function addressOf(c: Context<AppContext>): string {
   return c.req.header("CF-Connecting-IP") ?? "unknown";
 }

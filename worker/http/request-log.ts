@@ -1,5 +1,6 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { routePath } from "hono/route";
+import { matchedRoutes } from "hono/route";
 import { logAs } from "#worker/log.ts";
 import type { AppContext } from "./context.ts";
 
@@ -18,9 +19,14 @@ export const requestLog = createMiddleware<AppContext>(async (c, next) => {
       level: "info",
       requestId,
       method: c.req.method,
-      route: routePath(c, -1),
+      route: routeOf(c),
       status: c.res.status,
       milliseconds: Date.now() - started,
     }),
   );
 });
+
+/** The pattern of the route that serves a request, not of middleware that is mounted after it; "/*" where none does. */
+function routeOf(c: Context<AppContext>): string {
+  return matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path ?? "/*";
+}

@@ -53,7 +53,7 @@ function compare(one: string, other: string): number {
 }
 
 /** Selects the owner's invoice or credit note of this id, with the one that it credits, or is credited by. */
-export function selectWithCredit(db: Database, ownerId: string, id: string) {
+export function selectWithCredit(db: Database, ownerId: string | SQL, id: string | SQL) {
   const credited = sql`(
     select credits_id from ${invoices} where id = ${id} and user_id = ${ownerId}
   )`;

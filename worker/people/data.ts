@@ -3,13 +3,17 @@ import type { VerbContext } from "#worker/context.ts";
 import { presentDocument } from "#worker/documents/present.ts";
 import { notFound } from "#worker/errors.ts";
 import { presentInvoices } from "#worker/invoices/present.ts";
+import { presentEntry } from "#worker/links/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
   selectChannelsOf,
   selectDeletedHoldsFor,
   selectDocumentsNaming,
+  selectEntriesOf,
   selectHoldsFor,
   selectInvoicesOf,
+  selectLinkDaysFor,
+  selectLinksFor,
   selectReasonsNaming,
   selectSalesOf,
 } from "./naming-queries.ts";
@@ -23,15 +27,19 @@ import { findPerson } from "./queries.ts";
 export async function readPersonData({ db, artist }: VerbContext, id: string): Promise<PersonData> {
   const person = await findPerson(db, artist.id, id);
   if (person === null) throw notFound();
-  const [sales, holds, deleted, channels, invoices, documents, reasons] = await db.batch([
-    selectSalesOf(db, person),
-    selectHoldsFor(db, person),
-    selectDeletedHoldsFor(db, person),
-    selectChannelsOf(db, person),
-    selectInvoicesOf(db, person),
-    selectDocumentsNaming(db, person),
-    selectReasonsNaming(db, person),
-  ]);
+  const [sales, holds, deleted, channels, invoices, documents, reasons, links, days, entries] =
+    await db.batch([
+      selectSalesOf(db, person),
+      selectHoldsFor(db, person),
+      selectDeletedHoldsFor(db, person),
+      selectChannelsOf(db, person),
+      selectInvoicesOf(db, person),
+      selectDocumentsNaming(db, person),
+      selectReasonsNaming(db, person),
+      selectLinksFor(db, person),
+      selectLinkDaysFor(db, person),
+      selectEntriesOf(db, person),
+    ]);
   return {
     person: presentPerson(person),
     sales: sales.map(presentSale),
@@ -42,6 +50,13 @@ export async function readPersonData({ db, artist }: VerbContext, id: string): P
     channels,
     invoices: presentInvoices(invoices),
     documents: documents.map(presentDocument),
+    links: links.map(({ id: linkId, title, note, createdAt }) => ({
+      ...{ id: linkId, title, note, createdAt: createdAt.toISOString() },
+      opened: days
+        .filter((opened) => opened.linkId === linkId)
+        .map(({ day, count }) => ({ day, count })),
+    })),
+    entries: entries.map(presentEntry),
     reasons: reasons.map((line) => ({ ...line, at: line.at.toISOString() })),
   };
 }

@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByErasure } from "#schema/people/erasure.ts";
 import { emptyAddress, shownName } from "#schema/people/person.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
+import { entries, links } from "#worker/db/link-tables.ts";
 import { type PersonRow, people, peopleMerges } from "#worker/db/people-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { artworks, deletedArtworks } from "#worker/db/tables.ts";
@@ -37,7 +39,7 @@ export async function writeErasure(
       sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) = ${name})`,
     );
   const unnamed = { statusWho: null, statusPersonId: null };
-  const [erased, , , , , , channels, invoices, documents, reasons] = await db.batch([
+  const [erased, , , , , , , , channels, invoices, documents, reasons] = await db.batch([
     db
       .update(people)
       .set({
@@ -72,6 +74,25 @@ export async function writeErasure(
         ),
       ),
     deleteMergesInto(db, before),
+    db
+      .update(links)
+      .set({
+        personId: null,
+        title: withoutName(links.title, before),
+        note: withoutName(links.note, before),
+      })
+      .where(and(eq(links.userId, userId), eq(links.personId, id), isErased)),
+    db.delete(entries).where(
+      and(
+        eq(entries.userId, userId),
+        sql`(
+          ${entries.personId} = ${id} or lower(${entries.name}) = ${name}
+          or (${before.email} <> '' and lower(${entries.contact}) = lower(${before.email}))
+          or (${before.phone} <> '' and ${entries.contact} = ${before.phone})
+        )`,
+        isErased,
+      ),
+    ),
     selectChannelsOf(db, before),
     selectInvoicesOf(db, before),
     selectDocumentsNaming(db, before),
@@ -93,6 +114,17 @@ export async function writeErasure(
       ...{ kind: "reason" as const, id: artworkId, name: reason },
     })),
   ];
+}
+
+/** What an artist wrote on a room, empty where it names the person whom it is for. */
+function withoutName(column: SQLiteColumn, { name, organization, email }: PersonRow) {
+  const words = [name, organization, email].flatMap((text) => [text, ...text.split(" ")]);
+  const named = JSON.stringify(
+    words.map((word) => word.toLowerCase()).filter((word) => word.length > 2),
+  );
+  return sql`iif(
+    exists (select 1 from json_each(${named}) as sent where instr(lower(${column}), sent.value) > 0), '', ${column}
+  )`;
 }
 
 /** Deletes what would bring back whom an erased person was merged from, and those in turn. */

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { entries, links } from "#worker/db/link-tables.ts";
 import {
   mergedRows,
   type PeopleMergeRow,
@@ -78,9 +79,9 @@ export async function insertMerge(
     statusPersonId: into.id,
     statusWho: sql`iif(${works.statusWho} = ${before.name}, ${next.name}, ${works.statusWho})`,
   });
-  const [, , , , , , , , , [person]] = await db.batch([
+  const [, , , , , , , , , , , , [person]] = await db.batch([
     insertFromSelect(db, peopleMerges, merge, sql`from ${users} where ${condition}`),
-    insertMoved(db, merge, isMerged),
+    ...insertMoved(db, merge, isMerged),
     // Before the rest moves, so that what the other one gets is shown by their own sales too.
     db
       .update(people)
@@ -107,6 +108,14 @@ export async function insertMerge(
       .update(invoices)
       .set({ personId: into.id })
       .where(and(eq(invoices.userId, userId), eq(invoices.personId, merged.id), isMerged)),
+    db
+      .update(links)
+      .set({ personId: into.id })
+      .where(and(eq(links.userId, userId), eq(links.personId, merged.id), isMerged)),
+    db
+      .update(entries)
+      .set({ personId: into.id })
+      .where(and(eq(entries.userId, userId), eq(entries.personId, merged.id), isMerged)),
     db.delete(people).where(and(eq(people.id, merged.id), eq(people.userId, userId), isMerged)),
     db
       .select()
@@ -132,7 +141,7 @@ function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isM
     ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry}, ${sales.buyerRegion},
     ${sales.invoiceId}
   )`;
-  return db.insert(mergedRows).select(sql`
+  const moved = db.insert(mergedRows).select(sql`
     ${row("sale", sales.id, buyer)} from ${sales} ${own(sales.userId, sales.personId)}
     union all ${row("artwork", artworks.id, sql`json_array(${artworks.statusWho})`)}
     from ${artworks} ${own(artworks.userId, artworks.statusPersonId)}
@@ -141,4 +150,10 @@ function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isM
     union all ${row("channel", channels.id, nothing)} from ${channels} ${own(channels.userId, channels.personId)}
     union all ${row("invoice", invoices.id, nothing)} from ${invoices} ${own(invoices.userId, invoices.personId)}
   `);
+  // Apart, because D1 joins at most five.
+  const sent = db.insert(mergedRows).select(sql`
+    ${row("link", links.id, nothing)} from ${links} ${own(links.userId, links.personId)}
+    union all ${row("entry", entries.id, nothing)} from ${entries} ${own(entries.userId, entries.personId)}
+  `);
+  return [moved, sent] as const;
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
 import { invoices, issuedDocuments } from "#worker/db/document-tables.ts";
+import { entries, linkDays, links } from "#worker/db/link-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, deletedArtworks, priceHistory } from "#worker/db/tables.ts";
@@ -46,6 +47,28 @@ export function selectDeletedHoldsFor(db: Database, { id, userId }: PersonRow) {
     })
     .from(deletedArtworks)
     .where(and(eq(deletedArtworks.userId, userId), eq(deletedArtworks.statusPersonId, id)));
+}
+
+export function selectLinksFor(db: Database, { id, userId }: PersonRow) {
+  return db
+    .select({ id: links.id, title: links.title, note: links.note, createdAt: links.createdAt })
+    .from(links)
+    .where(and(eq(links.userId, userId), eq(links.personId, id)));
+}
+
+export function selectLinkDaysFor(db: Database, { id, userId }: PersonRow) {
+  return db
+    .select({ linkId: linkDays.linkId, day: linkDays.day, count: linkDays.count })
+    .from(linkDays)
+    .innerJoin(links, and(eq(links.id, linkDays.linkId), eq(links.userId, linkDays.userId)))
+    .where(and(eq(links.userId, userId), eq(links.personId, id)));
+}
+
+export function selectEntriesOf(db: Database, { id, userId }: PersonRow) {
+  return db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.userId, userId), eq(entries.personId, id)));
 }
 
 /** Certificates and consignment lists that contain a person's name, organization or email. */

@@ -215,6 +215,8 @@ test("GET /api/people/{id}/data answers everything that is kept about a person",
     channels: [],
     invoices: [invoice],
     documents: [document],
+    links: [],
+    entries: [],
     reasons: [],
   });
   const other = await signInProfessional(worker);

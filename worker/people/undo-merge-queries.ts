@@ -5,6 +5,7 @@ import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import type { Database } from "#worker/db/client.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { entries, links } from "#worker/db/link-tables.ts";
 import {
   mergedRows,
   type PeopleMergeRow,
@@ -97,7 +98,7 @@ export async function separatePeople(
     statusPersonId: mergedId,
     statusWho: earlier("artwork", works.id, 0),
   });
-  const [, , , , , , , kept, restored, stayed] = await db.batch([
+  const [, , , , , , , , , kept, restored, stayed] = await db.batch([
     insertFromSelect(
       db,
       people,
@@ -147,6 +148,24 @@ export async function separatePeople(
         ),
       ),
     db
+      .update(links)
+      .set({ personId: mergedId })
+      .where(
+        and(
+          ...[eq(links.userId, userId), eq(links.personId, intoId)],
+          ...[moved("link", links.id), back],
+        ),
+      ),
+    db
+      .update(entries)
+      .set({ personId: mergedId })
+      .where(
+        and(
+          ...[eq(entries.userId, userId), eq(entries.personId, intoId)],
+          ...[moved("entry", entries.id), back],
+        ),
+      ),
+    db
       .update(people)
       .set({ ...emptied, updatedAt: sql`max(${people.updatedAt} + 1, ${now.getTime()})` })
       .where(and(eq(people.id, intoId), eq(people.userId, userId), back)),
@@ -165,9 +184,10 @@ export async function separatePeople(
   return {
     person: found,
     into: stayed.find((row) => row.id === intoId) ?? null,
-    kept: kept.map(({ kind, rowId, name, year, sequence }): KeptByUndo => {
+    kept: kept.flatMap(({ kind, rowId, name, year, sequence }): KeptByUndo[] => {
       const number = year === null || sequence === null ? "" : invoiceNumber(year, sequence);
-      return { kind, id: rowId, name: name ?? number };
+      // What a guest sent is nobody's to change.
+      return kind === "entry" ? [] : [{ kind, id: rowId, name: name ?? number }];
     }),
   };
 }
@@ -178,7 +198,7 @@ function selectKept(db: Database, { id, userId, mergedId }: PeopleMergeRow) {
     and(eq(mergedRows.kind, sql`${kind}`), eq(rowId, mergedRows.rowId), eq(owner, userId));
   const name = sql<string | null>`coalesce(
     ${sales.artworkTitle}, ${artworks.title}, ${deletedArtworks.title},
-    iif(${channels.id} is null, null, coalesce(${channels.name}, ''))
+    iif(${channels.id} is null, null, coalesce(${channels.name}, '')), ${links.title}
   )`;
   return db
     .select({
@@ -194,14 +214,15 @@ function selectKept(db: Database, { id, userId, mergedId }: PeopleMergeRow) {
     .leftJoin(deletedArtworks, ofKind("artwork", deletedArtworks.id, deletedArtworks.userId))
     .leftJoin(channels, ofKind("channel", channels.id, channels.userId))
     .leftJoin(invoices, ofKind("invoice", invoices.id, invoices.userId))
+    .leftJoin(links, ofKind("link", links.id, links.userId))
     .where(
       and(
         eq(mergedRows.mergeId, id),
         eq(mergedRows.userId, userId),
-        sql`coalesce(${sales.id}, ${artworks.id}, ${deletedArtworks.id}, ${channels.id}, ${invoices.id}) is not null`,
+        sql`coalesce(${sales.id}, ${artworks.id}, ${deletedArtworks.id}, ${channels.id}, ${invoices.id}, ${links.id}) is not null`,
         sql`coalesce(
           ${sales.personId}, ${artworks.statusPersonId}, ${deletedArtworks.statusPersonId}, ${channels.personId},
-          ${invoices.personId}
+          ${invoices.personId}, ${links.personId}
         ) is not ${mergedId}`,
       ),
     );

@@ -26,6 +26,8 @@ import {
 import { selectDocuments, selectDocumentWorks } from "#worker/documents/queries.ts";
 import { selectImports } from "#worker/imports/queries.ts";
 import { selectInvoices } from "#worker/invoices/queries.ts";
+import { selectEntries } from "#worker/links/entry-queries.ts";
+import { selectLinkDays, selectLinks } from "#worker/links/queries.ts";
 import { selectPeople } from "#worker/people/queries.ts";
 import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
@@ -50,6 +52,9 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     people,
     postponements,
     calendars,
+    linkRows,
+    linkDayRows,
+    entryRows,
     merges,
     movedRows,
     counters,
@@ -92,6 +97,9 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     selectPeople(db, ownerId),
     selectPostponements(db, ownerId),
     selectCalendar(db, ownerId),
+    selectLinks(db, ownerId),
+    selectLinkDays(db, ownerId),
+    selectEntries(db, ownerId),
     db
       .select()
       .from(peopleMerges)
@@ -155,6 +163,9 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     people,
     postponements,
     calendar: calendars[0] ?? null,
+    links: linkRows,
+    linkDays: linkDayRows,
+    entries: entryRows,
     merges,
     movedRows,
     inventoryCounters: counters,

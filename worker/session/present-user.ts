@@ -8,7 +8,10 @@ import type { SignedIn } from "#worker/http/context.ts";
 import { presentSubscription } from "#worker/subscription/entitlement.ts";
 
 /** Administrators are recognized by an email address that the identity provider has verified. */
-export function isAdmin(user: UserRow, settings: Settings): boolean {
+export function isAdmin(
+  user: Pick<UserRow, "email" | "emailVerified">,
+  settings: Pick<Settings, "ADMIN_EMAILS">,
+): boolean {
   return user.emailVerified && settings.ADMIN_EMAILS.includes(foldEmail(user.email));
 }
 

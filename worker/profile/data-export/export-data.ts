@@ -10,6 +10,7 @@ import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { presentImport } from "#worker/imports/present.ts";
 import { exportInvoices } from "#worker/invoices/present.ts";
+import { exportLink, presentEntry } from "#worker/links/present.ts";
 import { presentPerson } from "#worker/people/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
@@ -76,6 +77,8 @@ function describeRows(
       language: stored.calendar.language,
       createdAt: stored.calendar.createdAt.toISOString(),
     },
+    links: stored.links.map((link) => exportLink(link, stored.linkDays)),
+    entries: stored.entries.map(presentEntry),
     mergedPeople: stored.merges.map(({ id, mergedId, intoId, mergedAt, person, filled }) => ({
       ...{ id, mergedId, intoId, mergedAt: mergedAt.toISOString(), person, filled },
       moved: stored.movedRows

@@ -1,0 +1,83 @@
+import { earliestToday } from "#schema/days.ts";
+import { changeableFields, type LinkChangeInput } from "#schema/links/link-input.ts";
+import type { VerbContext } from "#worker/context.ts";
+import type { LinkRow } from "#worker/db/link-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import { conflict, notFound } from "#worker/errors.ts";
+import { hasChangedSince } from "#worker/http/if-match.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { findPerson } from "#worker/people/queries.ts";
+import { unknownPerson } from "#worker/people/refusals.ts";
+import { requireOpenEnd } from "./create.ts";
+import { findLink, findLinkContext, updateLink } from "./queries.ts";
+
+interface LinkEdit {
+  readonly id: string;
+  readonly input: LinkChangeInput;
+  /** The `updatedAt` that it requires, null for any. */
+  readonly editedVersion: string | null;
+}
+
+/**
+ * Changes what a link shows, to whom and until when (people, section 4); another end opens one that has ended.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for fields that its kind has not, or CONFLICT, also once it was taken back.
+ */
+export async function changeLink(
+  { db, artist, now }: VerbContext,
+  { id, input, editedVersion }: LinkEdit,
+): Promise<void> {
+  await retryOnceOrThrow(async () => {
+    const found = await findLink(db, artist.id, id);
+    if (found === null) throw notFound();
+    const { link } = found;
+    requireFields(link, input);
+    if (link.revokedAt !== null) throw conflict("This link was taken back. Make another one.");
+    if (hasChangedSince(link, editedVersion)) throw changedElsewhere();
+    requireOpenEnd(input.endsOn ?? null, earliestToday(now));
+    const { personId = null, workIds = [] } = input;
+    if (personId !== null && (await findPerson(db, artist.id, personId)) === null) {
+      throw unknownPerson();
+    }
+    const { areOwnWorks } = await findLinkContext(db, { ...link, workIds });
+    if (!areOwnWorks) throw notFound();
+    const { showPrice, ...fields } = input;
+    const columns: Partial<LinkRow> = withoutUndefined({ showPrices: showPrice, ...fields });
+    return (await updateLink(db, link, { ...columns, updatedAt: nextUpdate(link, now) })) || null;
+  }, changedElsewhere());
+}
+
+/**
+ * Takes a link back, at once and for good: its address answers as if it had never been. Again, it changes nothing.
+ * @throws AppError NOT_FOUND, or CONFLICT.
+ */
+export async function revokeLink({ db, artist, now }: VerbContext, id: string): Promise<void> {
+  await retryOnceOrThrow(async () => {
+    const found = await findLink(db, artist.id, id);
+    if (found === null) throw notFound();
+    const { link } = found;
+    if (link.revokedAt !== null) return true;
+    const columns = { revokedAt: now, updatedAt: nextUpdate(link, now) };
+    return (await updateLink(db, link, columns)) || null;
+  }, changedElsewhere());
+}
+
+function withoutUndefined<Value>(fields: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** @throws AppError VALIDATION_FAILED. */
+function requireFields({ kind }: LinkRow, input: LinkChangeInput): void {
+  const known: readonly string[] = changeableFields[kind];
+  const wrong = Object.keys(input).filter((field) => !known.includes(field));
+  if (wrong.length > 0) {
+    throw invalid(wrong.map((path) => ({ path, message: `A link of the kind ${kind} has none.` })));
+  }
+}
+
+function nextUpdate({ updatedAt }: LinkRow, now: Date): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+}
+
+function changedElsewhere() {
+  return conflict("This link has been changed elsewhere meanwhile. Reload and try again.");
+}

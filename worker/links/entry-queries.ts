@@ -1,0 +1,190 @@
+import { and, count, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { entryLimits } from "#schema/links/entry.ts";
+import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { type EntryRow, entries, entrySenders, type LinkRow } from "#worker/db/link-tables.ts";
+import { people } from "#worker/db/people-tables.ts";
+import { users } from "#worker/db/tables.ts";
+import { isPerson } from "#worker/people/conditions.ts";
+
+const hourInMilliseconds = 3_600_000;
+
+/** Entries and senders after this time count for the limits. */
+function countedSince(now: Date): Date {
+  return new Date(now.getTime() - hourInMilliseconds);
+}
+
+/** Selects what guests sent to an artist, newest first. */
+export function selectEntries(db: Database, owner: string | SQL) {
+  return db.select().from(entries).where(eq(entries.userId, owner)).orderBy(desc(entries.sentAt));
+}
+
+/** Selects what waits for the artist, oldest first. */
+export function selectWaitingEntries(db: Database, owner: string | SQL) {
+  return db
+    .select({
+      id: entries.id,
+      name: entries.name,
+      workId: entries.workId,
+      personId: entries.personId,
+      sentAt: entries.sentAt,
+    })
+    .from(entries)
+    .where(and(eq(entries.userId, owner), isNull(entries.decision)))
+    .orderBy(entries.sentAt);
+}
+
+/** An entry, the link it came through, and the hash of who sent it. */
+interface SentEntry {
+  readonly entry: EntryRow;
+  readonly link: LinkRow;
+  readonly senderHash: string;
+  /** Whether it may be kept; if not, only what was sent with its key is found. */
+  readonly isPossible: boolean;
+}
+
+/**
+ * Inserts an entry unless a limit is reached or its key is used, and counts its sender, in one batch. `isInserted` says
+ * whether it did; `earlier` is what was sent with the key, null without one. It is the link's person who wrote it where name
+ * or contact are theirs.
+ */
+export async function insertEntry(
+  db: Database,
+  { entry, link, senderHash, isPossible }: SentEntry,
+) {
+  const since = countedSince(entry.sentAt);
+  const sameKey = db
+    .select({ id: entries.id, requestHash: entries.requestHash })
+    .from(entries)
+    .where(
+      and(
+        ...[eq(entries.userId, entry.userId), eq(entries.linkId, entry.linkId)],
+        eq(entries.idempotencyKey, entry.idempotencyKey ?? ""),
+      ),
+    );
+  const ofLink = db
+    .select({ count: count() })
+    .from(entries)
+    .where(
+      and(
+        ...[eq(entries.userId, entry.userId), eq(entries.linkId, entry.linkId)],
+        gt(entries.sentAt, since),
+      ),
+    );
+  const ofSender = db
+    .select({ count: count() })
+    .from(entrySenders)
+    .where(and(eq(entrySenders.hash, senderHash), gt(entrySenders.sentAt, since)));
+  const condition = and(
+    eq(users.id, entry.userId),
+    isPossible ? undefined : sql`false`,
+    sql`(${ofLink}) < ${entryLimits.ofLink} and (${ofSender}) < ${entryLimits.ofAddress}`,
+    notExists(sameKey),
+  );
+  const isStored = sql`exists (
+    select 1 from ${entries} where ${entries.id} = ${entry.id} and ${entries.userId} = ${entry.userId}
+  )`;
+  const sender = { hash: senderHash, sentAt: entry.sentAt };
+  const [, [earlier], inserted] = await db.batch([
+    forgetSenders(db, since),
+    sameKey,
+    insertFromSelect(
+      db,
+      entries,
+      { ...entry, personId: namedPerson(entry, link.personId) },
+      sql`from ${users} where ${condition}`,
+    ).returning({ id: entries.id }),
+    insertFromSelect(
+      db,
+      entrySenders,
+      sender,
+      sql`from ${users} where ${eq(users.id, entry.userId)} and ${isStored}`,
+    ),
+  ]);
+  return { isInserted: inserted.length > 0, earlier: earlier ?? null };
+}
+
+/** The link's person where the guest's name or email is theirs, else null. */
+function namedPerson({ userId, name, contact }: EntryRow, personId: string | null): SQL {
+  return sql`(
+    select ${people.id} from ${people}
+    where ${isPerson(userId, personId ?? "")} and (
+      lower(iif(${people.name} <> '', ${people.name}, ${people.organization})) = lower(${name})
+      or lower(${people.email}) = lower(${contact})
+    )
+  )`;
+}
+
+/** Forgets who sent entries before a time; within the hour they count for the limits. */
+function forgetSenders(db: Database, before: Date) {
+  return db.delete(entrySenders).where(lt(entrySenders.sentAt, before));
+}
+
+/** Forgets who sent entries more than an hour ago. */
+export async function forgetPastSenders(db: Database, now: Date): Promise<void> {
+  await forgetSenders(db, countedSince(now));
+}
+
+/** Deletes what was sent before `time` by those who became none of the artist's people. */
+export async function deleteEntriesBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(entries).where(and(isNull(entries.personId), lt(entries.sentAt, time)));
+}
+
+/** The owner's entry of this id, and whom among their people it can be from, in one batch; null without it. */
+export async function findEntry(db: Database, owner: string, id: string, personId: string | null) {
+  const isOwn = and(eq(entries.id, id), eq(entries.userId, owner));
+  const of = (column: SQL) => sql`(select ${column} from ${entries} where ${isOwn})`;
+  const contact = of(sql`lower(${entries.contact})`);
+  const [[entry], [named], [byEmail], [byName]] = await db.batch([
+    db.select().from(entries).where(isOwn),
+    db
+      .select()
+      .from(people)
+      .where(
+        and(
+          eq(people.userId, owner),
+          isNull(people.erasedAt),
+          eq(people.id, personId ?? of(sql`${entries.personId}`)),
+        ),
+      ),
+    db
+      .select()
+      .from(people)
+      .where(
+        and(
+          ...[eq(people.userId, owner), isNull(people.erasedAt)],
+          sql`${people.email} <> '' and lower(${people.email}) = ${contact}`,
+        ),
+      )
+      .limit(1),
+    db
+      .select()
+      .from(people)
+      .where(
+        and(
+          ...[eq(people.userId, owner), isNull(people.erasedAt)],
+          sql`${people.email} = ''
+            and lower(iif(${people.name} <> '', ${people.name}, ${people.organization}))
+              = ${of(sql`lower(${entries.name})`)}`,
+        ),
+      )
+      .limit(1),
+  ]);
+  if (entry === undefined) return null;
+  return { entry, named: named ?? null, known: byEmail ?? byName ?? null };
+}
+
+/** Decides an entry that still waits. Null when it was decided before. */
+export async function decideEntry(
+  db: Database,
+  { id, userId }: EntryRow,
+  columns: Pick<EntryRow, "decision" | "decidedAt"> & Partial<EntryRow>,
+): Promise<EntryRow | null> {
+  const decided = await db
+    .update(entries)
+    .set(columns)
+    .where(and(eq(entries.id, id), eq(entries.userId, userId), isNull(entries.decision)))
+    .returning()
+    .get();
+  return decided ?? null;
+}

@@ -1,0 +1,62 @@
+import type { EntryInput } from "#schema/links/entry-input.ts";
+import { conflict, notFound, rateLimited } from "#worker/errors.ts";
+import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
+import { proofOf } from "#worker/http/link-proof.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { insertEntry } from "./entry-queries.ts";
+import { type GuestContext, type GuestRequest, openLink } from "./open.ts";
+import { canBeHeld, worksShown } from "./present-guest.ts";
+
+interface EntryRequest extends GuestRequest {
+  readonly input: EntryInput;
+  /** The network address that it came from. */
+  readonly sender: string;
+  readonly idempotencyKey: string | null;
+}
+
+const hourInSeconds = 3_600;
+
+/**
+ * Keeps what a guest of a room wrote, which changes nothing else (people, section 4); its id is returned. A request that is
+ * repeated with its idempotency key returns the same.
+ * @throws AppError NOT_FOUND as for the room, VALIDATION_FAILED for a work that it does not show, CONFLICT for a wish to hold
+ * one that can be held no more, or RATE_LIMITED above the limits of an hour.
+ */
+export async function sendEntry(
+  context: GuestContext,
+  { input, sender, idempotencyKey, ...request }: EntryRequest,
+): Promise<{ readonly id: string }> {
+  const { db, settings, now } = context;
+  const { website: _empty, workId = null, ...written } = input;
+  const opened = await openLink(context, { ...request, ...(workId !== null && { workId }) });
+  const { link } = opened;
+  if (link.kind !== "room") throw notFound();
+  const [work] = workId === null ? [] : worksShown(link, opened.works, now);
+  if (workId !== null && work === undefined) {
+    throw invalid([{ path: "workId", message: "Choose a work that is shown here." }]);
+  }
+  const isPossible = input.kind !== "hold" || (work !== undefined && canBeHeld(work, link, now));
+  const requestHash = await hashRequest(idempotencyKey, input);
+  const id = crypto.randomUUID();
+  const { isInserted, earlier } = await insertEntry(db, {
+    entry: {
+      ...{ id, userId: link.userId, linkId: link.id, workId, ...written },
+      ...{ personId: null, sentAt: now, decision: null, decidedAt: null },
+      ...{ idempotencyKey, requestHash },
+    },
+    link,
+    senderHash: await hashOf(sender, now, settings.LINK_SECRET),
+    isPossible,
+  });
+  if (isInserted) return { id };
+  const repeated = requireSameRequest(earlier, requestHash, "another note");
+  if (repeated !== null) return { id: repeated.id };
+  if (!isPossible) throw conflict("This work is no longer available.");
+  throw rateLimited("Please try again in an hour.", hourInSeconds);
+}
+
+/** A hash of a network address with a key of the day, from which the address cannot be found. */
+function hashOf(sender: string, now: Date, [secret = ""]: readonly string[]): Promise<string> {
+  const day = now.toISOString().slice(0, 10);
+  return proofOf("sender", `${day} ${sender}`, secret);
+}
