@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { compileWords } from "./scripts/build/compile-words.ts";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const folders = "{schema,worker,web,scripts,tests}";
 
@@ -15,6 +16,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Most files start a Worker, and loading what starts it takes longer than starting it: once is enough.
     isolate: false,
     projects: [
