@@ -5,6 +5,7 @@ import { allPaths, pathNames, pathWith } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { type CanaryRequest, canaries, canaryRequests } from "#tests/support/canary-requests.ts";
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { figure } from "#tests/support/figure.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { findLines } from "#tests/support/log-lines.ts";
@@ -93,6 +94,11 @@ async function newArtist(): Promise<TestArtist> {
   return artist;
 }
 
+/** All of them take minutes: each day every other table is missing. */
+function tablesOfDay(tables: readonly string[]): string[] {
+  return tables.filter((_, index) => isCaseOfDay(index, 2));
+}
+
 test("canaries in requests, successful or not, are in no log and in no error", async (context) => {
   await sendAll("a visitor");
   const artist = await signInSubscriber(stack);
@@ -112,7 +118,7 @@ test("canaries in requests, successful or not, are in no log and in no error", a
     await sendAll(`while Stripe answers by ${kind}`, failing);
     await stack.control.behave();
   }
-  for (const table of await listTables(stack.worker)) {
+  for (const table of tablesOfDay(await listTables(stack.worker))) {
     const unlucky = await newArtist();
     await stack.worker.env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
     await sendAll(`without ${table}`, unlucky);
