@@ -7,6 +7,7 @@ import { isProfileComplete } from "#schema/artist/profile.ts";
 import { media } from "#schema/artworks/media.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/artworks/pictures.ts";
 import { defaultRates } from "#schema/currency.ts";
+import { type PersonKind, shownName } from "#schema/people/person.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import {
@@ -18,6 +19,7 @@ import {
 import { readWebp } from "#worker/artworks/pictures/webp.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
+import { people as dealtWith } from "#worker/db/people-tables.ts";
 import { type ArtworkRow, artworks, type UserRow, users } from "#worker/db/tables.ts";
 import { putRate } from "#worker/rates/storage.ts";
 import { fillGallery } from "./fill-gallery.ts";
@@ -83,6 +85,18 @@ describe("seeding an empty state directory twice", () => {
       expect(await readSize(getThumbnail, work)).toEqual(thumbnailSize);
     }
     expect(new Set(works.map((work) => work.pictureHash)).size).toBe(works.length);
+  });
+
+  test("leaves who bought, one who only asked, and two galleries, each once", async () => {
+    const rows = await openDatabase(stores.env.DB).select().from(dealtWith);
+    const named = (kind: PersonKind) =>
+      rows.filter((row) => row.kind === kind).map((row) => shownName(row));
+    expect(named("person").toSorted()).toEqual([
+      ...["A collector in Calgary", "Anne Thibault", "Claire Gagnon", "Daniel Lavoie"],
+      ...["H. and R. MacNeil", "Hélène Caron", "Jeanne Morin", "Lise Paradis", "Marc-André Roy"],
+      ...["Priya Nair", "The Alder Street Clinic", "Tom Okafor"],
+    ]);
+    expect(named("organization").toSorted()).toEqual(["Galerie du Fleuve", "North Wall, Halifax"]);
   });
 
   test("shows every medium", () => {

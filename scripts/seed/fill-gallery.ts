@@ -15,13 +15,14 @@ import { noListsVersion } from "#worker/db/columns.ts";
 import { subscriptions } from "#worker/db/subscription-tables.ts";
 import { users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
+import { createPerson } from "#worker/people/create.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import type { OpenStripe } from "../local/stripe.ts";
 import { applyEvent } from "./apply-event.ts";
 import { daysBefore } from "./days.ts";
 import { issueDocuments } from "./documents.ts";
-import { profile, subscription } from "./odile.ts";
+import { enquirer, profile, subscription } from "./odile.ts";
 import { publishList } from "./publish-list.ts";
 import { readPictureFile } from "./read-picture-file.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
@@ -78,6 +79,10 @@ export async function fillGallery(
   // Last, because works that are edited under a list follow it.
   await publishList(db, ownerId, seeding.now);
   await issueDocuments(context);
+  await createPerson(
+    { ...context, now: daysBefore(seeding.now, enquirer.daysAgo) },
+    { input: enquirer.person, idempotencyKey: null },
+  );
   return works.length;
 }
 

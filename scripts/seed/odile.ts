@@ -1,3 +1,5 @@
+import { emptyAddress } from "#schema/people/person.ts";
+import type { PersonInput } from "#schema/people/person-input.ts";
 import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import type { UserRow } from "#worker/db/tables.ts";
 
@@ -30,3 +32,18 @@ export const subscription = {
   term: "yearly",
   version: "seed",
 } satisfies Partial<SubscriptionRow>;
+
+/** Who asked about a price so many days before the day of seeding, and has bought nothing yet. */
+export const enquirer = {
+  daysAgo: 167,
+  person: {
+    kind: "person",
+    name: "Anne Thibault",
+    organization: "",
+    email: "",
+    phone: "",
+    address: { ...emptyAddress, city: "Montréal", region: "QC", country: "CA" },
+    language: "",
+    notes: "Asked about a price.",
+  },
+} as const satisfies { readonly daysAgo: number; readonly person: PersonInput };
