@@ -6,6 +6,7 @@ import { priceList, pricing } from "./lab/bench/rows/calculations.ts";
 import { gallery } from "./lab/bench/rows/gallery.ts";
 import { interactions } from "./lab/bench/rows/interactions.ts";
 import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
+import { peopleSearch } from "./lab/bench/rows/people-search.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
 import { priceListPage } from "./lab/bench/rows/price-list-page.ts";
 import { priceListPdf } from "./lab/bench/rows/price-list-pdf.ts";
@@ -37,6 +38,7 @@ const rows: Readonly<Record<string, Measure>> = {
   "price-list-page": priceListPage,
   "price-list-pdf": priceListPdf,
   "sales-dialog": salesDialog,
+  "people-search": peopleSearch,
   interactions,
   picture,
   lighthouse: lighthouseScores,

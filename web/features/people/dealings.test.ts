@@ -3,7 +3,7 @@ import { firstChannels } from "#schema/channels/channel.ts";
 import type { Person } from "#schema/people/person.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { type DealingsSource, dealingsByPerson, worksOf } from "./dealings.ts";
-import { chooseEntries, entriesOf } from "./list/entries.ts";
+import { chooseEntries, entriesOf, inOrder, type Order } from "./list/entries.ts";
 
 const now = new Date("2026-11-22T17:00:00Z");
 
@@ -62,8 +62,8 @@ test("a hold is its person's while it lasts, not of another with the same name, 
 
 test("the list finds people by any part of their name, in groups, and those archived apart", () => {
   const entries = entriesOf(source, now);
-  const found = (choice: Partial<Parameters<typeof chooseEntries>[1]>) =>
-    chooseEntries(entries, { group: "all", order: "name", search: "", ...choice }, "en-CA").map(
+  const found = (choice: Partial<Parameters<typeof chooseEntries>[1]>, order: Order = "name") =>
+    chooseEntries(inOrder(entries, order, "en-CA"), { group: "all", search: "", ...choice }).map(
       ({ person }) => person.id,
     );
   expect(found({})).toEqual(["fleuve", "helene"]);
@@ -72,5 +72,5 @@ test("the list finds people by any part of their name, in groups, and those arch
   expect(found({ group: "galleries" })).toEqual(["fleuve"]);
   expect(found({ group: "institutions" })).toEqual([]);
   expect(found({ group: "archived" })).toEqual(["other"]);
-  expect(found({ order: "open" })).toEqual(["helene", "fleuve"]);
+  expect(found({}, "open")).toEqual(["helene", "fleuve"]);
 });

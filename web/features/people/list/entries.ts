@@ -73,23 +73,29 @@ function latest(works: readonly SoldWork[]): SoldWork | null {
   );
 }
 
+/** The people in an order; a search keeps it, so that nothing is sorted while one types. */
+export function inOrder(
+  entries: readonly PersonEntry[],
+  order: Order,
+  locale: string,
+): readonly PersonEntry[] {
+  return entries.toSorted(comparison(order, locale));
+}
+
 interface Choice {
   readonly group: Group;
-  readonly order: Order;
   readonly search: string;
 }
 
-/** The people of a group whom a search finds, each of its words anywhere, in an order. */
+/** The people of a group whom a search finds, each of its words anywhere. */
 export function chooseEntries(
   entries: readonly PersonEntry[],
-  { group, order, search }: Choice,
-  locale: string,
+  { group, search }: Choice,
 ): readonly PersonEntry[] {
   const words = foldText(search).split(" ");
-  const chosen = entries.filter(
+  return entries.filter(
     (entry) => isIn(group, entry) && words.every((word) => entry.text.includes(word)),
   );
-  return chosen.toSorted(comparison(order, locale));
 }
 
 function isIn(group: Group, { person, dealings, isGallery }: PersonEntry): boolean {

@@ -6,7 +6,15 @@ import { TextField } from "#web/ui/field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { DealingsSource } from "../dealings.ts";
 import { PossibleDuplicates } from "../merge/possible-duplicates.tsx";
-import { chooseEntries, entriesOf, type Group, groups, type Order, orders } from "./entries.ts";
+import {
+  chooseEntries,
+  entriesOf,
+  type Group,
+  groups,
+  inOrder,
+  type Order,
+  orders,
+} from "./entries.ts";
 import { PeopleFiles } from "./people-files.tsx";
 import { PeopleTable } from "./people-table.tsx";
 
@@ -30,10 +38,8 @@ export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
     [people, works, sales, invoices, channels],
   );
   const present = useMemo(() => entries.filter(({ person }) => !person.archived), [entries]);
-  const shown = useMemo(
-    () => chooseEntries(entries, { group, order, search }, locale),
-    [entries, group, order, search, locale],
-  );
+  const ordered = useMemo(() => inOrder(entries, order, locale), [entries, order, locale]);
+  const shown = useMemo(() => chooseEntries(ordered, { group, search }), [ordered, group, search]);
   const hasArchived = present.length < entries.length;
   const offered = groups.filter((one) => one !== "archived" || hasArchived);
   const isChosen = search.trim() !== "" || group !== "all";
