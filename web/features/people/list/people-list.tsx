@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
@@ -39,10 +39,15 @@ export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
   );
   const present = useMemo(() => entries.filter(({ person }) => !person.archived), [entries]);
   const ordered = useMemo(() => inOrder(entries, order, locale), [entries, order, locale]);
-  const shown = useMemo(() => chooseEntries(ordered, { group, search }), [ordered, group, search]);
+  // What is typed is painted first.
+  const sought = useDeferredValue(search.trim());
+  const shown = useMemo(
+    () => chooseEntries(ordered, { group, search: sought }),
+    [ordered, group, sought],
+  );
   const hasArchived = present.length < entries.length;
   const offered = groups.filter((one) => one !== "archived" || hasArchived);
-  const isChosen = search.trim() !== "" || group !== "all";
+  const isChosen = sought !== "" || group !== "all";
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-7 pt-1.5 text-2">
@@ -93,13 +98,13 @@ export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
       </p>
       {isPro && !isChosen && <PossibleDuplicates source={source} />}
       {shown.length > 0 && <PeopleTable entries={shown} />}
-      {shown.length === 0 && search.trim() !== "" && (
+      {shown.length === 0 && sought !== "" && (
         <section className="pt-8">
-          <h2 className="font-display text-4">{t("nobody.title", { search: search.trim() })}</h2>
+          <h2 className="font-display text-4">{t("nobody.title", { search: sought })}</h2>
           <div className="flex flex-wrap gap-x-6">
             {onAdd && (
-              <TextButton onClick={() => onAdd(search.trim())}>
-                {t("nobody.add", { search: search.trim() })}
+              <TextButton onClick={() => onAdd(sought)}>
+                {t("nobody.add", { search: sought })}
               </TextButton>
             )}
             <TextButton onClick={() => setSearch("")}>{t("nobody.clear")}</TextButton>

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useRef } from "react";
+import { Fragment, memo, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import type { PersonEntry } from "./entries.ts";
@@ -9,7 +9,11 @@ import { useRowsInView } from "./use-rows-in-view.ts";
 const rowHeight = 70;
 
 /** The people, one line each; below one another on phones. */
-export function PeopleTable({ entries }: { readonly entries: readonly PersonEntry[] }) {
+export const PeopleTable = memo(function PeopleTable({
+  entries,
+}: {
+  readonly entries: readonly PersonEntry[];
+}) {
   const t = useTranslations("people.list.table");
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => entries.map(({ person }) => person.id), [entries]);
@@ -52,7 +56,7 @@ export function PeopleTable({ entries }: { readonly entries: readonly PersonEntr
       </TableBody>
     </Table>
   );
-}
+});
 
 /** In place of rows that are not rendered. */
 function Spacer({ height }: { readonly height: number }) {
