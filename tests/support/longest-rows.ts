@@ -36,42 +36,18 @@ import {
 import type { TestWorker } from "./harness.ts";
 import { applyRows, openImport, readWorks, updatingRow } from "./import-requests.ts";
 import { newImportedSale, newImportedWork } from "./imports.ts";
+import { fillPeople } from "./longest-people.ts";
+import { longest, longestLines, send } from "./longest-texts.ts";
 import { png, pngUrl } from "./pictures.ts";
 import { publishList } from "./price-lists.ts";
 import { saveWork, signInProfessional } from "./records.ts";
 import { readRows } from "./rows.ts";
-
-/**
- * As many characters as a text may have (UTF-16 units): of four bytes each, of three, which are more bytes in all, or what
- * SQL and JSON have to escape.
- */
-function longest(characters: number, index = 0): string {
-  const units = ["🎨", "潮", "'\"\\"][index % 3] ?? "";
-  return units.repeat(Math.floor(characters / units.length)).padEnd(characters, "é");
-}
-
-/** The same over several lines, with a backslash before an n that is no line break. */
-function longestLines(characters: number, index = 0): string {
-  const first = "C:\\new\\r\\n\n\t-- ; BEGIN\nEND;\n";
-  return first + longest(characters - first.length, index);
-}
 
 const picture = pngUrl(png());
 const consigned = 197;
 const sold = invoiceLimits.sales;
 const gallery = longest(channelLimits.nameCharacters, 1);
 const consignee = longest(statusLimits.whoCharacters, 1);
-
-/** Sends what must succeed. */
-async function send(
-  artist: TestArtist,
-  method: string,
-  path: string,
-  body: unknown,
-): Promise<void> {
-  const response = await artist.send(method, path, body);
-  expect(response.status, `${path}: ${await response.clone().text()}`).toBeLessThan(300);
-}
 
 /** Fills every table through the Worker, each text and list as long as it may be. */
 export async function fillToLimits(worker: TestWorker, admin: TestArtist): Promise<void> {
@@ -99,6 +75,7 @@ export async function fillToLimits(worker: TestWorker, admin: TestArtist): Promi
   }
   await changePrices(artist, pictured[0]?.id ?? "");
   await issueDocuments(artist);
+  await fillPeople(artist, pictured[0]?.id ?? "");
   await publishList(artist, { anchors: anchors() });
   await send(artist, "PUT", priceListPaths.dismissals, {
     ...{ key: longest(200, 1), reason: longest(askingPriceLimits.reasonCharacters, 2) },
