@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLines } from "./address-lines.ts";
+import { addressLines, personAddressLines } from "./address-lines.ts";
 
 test.each([
   [
@@ -27,5 +27,22 @@ test.each([
   (country, street, city, region, postalCode, lines) => {
     const written = addressLines({ country, street, city, region, postalCode });
     expect(written.map((line) => line.replaceAll("\u00a0", " "))).toEqual(lines);
+  },
+);
+
+test.each([
+  ["48, rue Sainte-Ursule\nQuébec", "QC", ["48, rue Sainte-Ursule\nQuébec"]],
+  ["48 Sainte-Ursule St, QC", "QC", ["48 Sainte-Ursule St, QC"]],
+  ["5 Water Street", "NS", ["5 Water Street", "Nouvelle-Écosse"]],
+  ["5 Water Street", "Nova Scotia", ["5 Water Street", "Nova Scotia"]],
+  ["5 Water Street", "", ["5 Water Street"]],
+])(
+  "an address that is one text, %j in %s, has its province by name unless it says it",
+  (street, region, lines) => {
+    const provinceName = (text: string) => (text === "NS" ? "Nouvelle-Écosse" : text);
+    const whole = { street, city: "", region, postalCode: "", country: "CA" };
+    expect(personAddressLines(whole, provinceName)).toEqual(lines);
+    const parts = { ...whole, street: "5 Water Street", city: "Halifax", region: "NS" };
+    expect(personAddressLines(parts, provinceName)).toEqual(["5 Water Street", "Halifax NS"]);
   },
 );

@@ -1,5 +1,6 @@
 import { formatAddress } from "localized-address-format";
 import { provinceCodes, provinces } from "#schema/provinces.ts";
+import { namesProvince } from "./province-name.ts";
 
 interface Address {
   readonly street: string;
@@ -33,6 +34,19 @@ export function addressLines({ street, city, region, ...address }: Address): str
   return [street, ...lines.map((line) => unbrokenLine(line, { country, city, postalCode }))].filter(
     (line) => line !== "",
   );
+}
+
+/**
+ * The lines of a person's address. One that is known as one text is as it was typed, with its province by name where it
+ * does not name it; what is no code of a province is its own `provinceName`.
+ */
+export function personAddressLines(
+  address: Address,
+  provinceName: (region: string) => string,
+): string[] {
+  const { street, city, region, postalCode } = address;
+  if (street === "" || city !== "" || postalCode !== "") return addressLines(address);
+  return namesProvince(street, region, provinceName) ? [street] : [street, provinceName(region)];
 }
 
 /** Canada Post has two spaces before the code, the United States no comma after the town. */

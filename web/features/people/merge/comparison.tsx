@@ -3,10 +3,11 @@ import { useTranslations } from "use-intl";
 import type { MergeField } from "#schema/people/merge.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { addressLines } from "#web/i18n/address-lines.ts";
+import { personAddressLines } from "#web/i18n/address-lines.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { useProvinceName } from "#web/i18n/province-name.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { type Dealings, type DealingsSource, dealingsByPerson, noDealings } from "../dealings.ts";
@@ -108,6 +109,7 @@ function Head({ person, dealings = noDealings }: HeadProps) {
 function useFieldWords() {
   const t = useTranslations("people.form");
   const locale = useLocale();
+  const provinceName = useProvinceName();
   return (person: Person, field: MergeField): string => {
     switch (field) {
       case "kind":
@@ -118,7 +120,7 @@ function useFieldWords() {
         const { country } = person.address;
         const isAbroad = country !== "" && country !== "CA";
         const abroad = isAbroad ? [countriesIn(locale).nameOf(country)] : [];
-        return [...addressLines(person.address), ...abroad].join(", ");
+        return [...personAddressLines(person.address, provinceName), ...abroad].join(", ");
       }
       default:
         return person[field];

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { provinceCodes } from "#schema/provinces.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
+import { useProvinceName } from "#web/i18n/province-name.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
@@ -107,13 +107,4 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
 function useCountryName(): (code: string) => string {
   const locale = useLocale();
   return (code) => (code === "" ? "" : countriesIn(locale).nameOf(code));
-}
-
-/** A province by its name; what is no code of one stays. */
-function useProvinceName(): (region: string) => string {
-  const names = useTranslations("profile.location.provinces");
-  return (region) => {
-    const code = provinceCodes.find((each) => each === region);
-    return code === undefined ? region : names(code);
-  };
 }
