@@ -12,15 +12,22 @@ interface Person {
  * the people, and each pair once.
  */
 export function possibleDuplicates(people: readonly Person[]): [string, string][] {
+  return [...pairsOfDuplicates(people)];
+}
+
+/**
+ * The same pairs, each found when it is asked for: of many equal people there are many more pairs, of which a page shows the
+ * first.
+ */
+export function* pairsOfDuplicates(people: readonly Person[]): Generator<[string, string]> {
   const sameName = groupPositions(people.map(({ name }) => foldName(name)));
   const sameEmail = groupPositions(people.map(({ email }) => foldEmail(email.trim())));
-  return people.flatMap(({ id }, position) => {
+  for (const [position, { id }] of people.entries()) {
     const others = new Set([...(sameName[position] ?? []), ...(sameEmail[position] ?? [])]);
-    return [...others]
-      .filter((other) => other > position)
-      .toSorted((one, other) => one - other)
-      .map((other): [string, string] => [id, people[other]?.id ?? ""]);
-  });
+    for (const other of [...others].toSorted((one, next) => one - next)) {
+      if (other > position) yield [id, people[other]?.id ?? ""];
+    }
+  }
 }
 
 function foldName(name: string): string {

@@ -38,6 +38,11 @@ const streetSchema = text(personLimits.streetCharacters, severalLines);
 const placeSchema = text(personLimits.placeCharacters);
 const postalCodeSchema = text(personLimits.postalCodeCharacters);
 
+const sentIdSchema = v.pipe(
+  personIdSchema,
+  v.maxLength(personLimits.idCharacters, "Choose a person."),
+);
+
 /** Since which day a person has asked for news, and on which they declined it; null where they did not. */
 const newsDays = { expressSince: v.nullable(daySchema), withdrawnOn: v.nullable(daySchema) };
 
@@ -90,6 +95,10 @@ export const personChangeInputSchema = v.partial(
     language: languageSchema,
     notes: notesSchema,
     archived: v.boolean("Send true or false."),
+    distinctFrom: v.pipe(
+      v.array(sentIdSchema, "Send the people."),
+      v.maxLength(personLimits.distinctFrom, `Send at most ${personLimits.distinctFrom} people.`),
+    ),
     news: v.partial(v.strictObject(newsDays)),
   }),
 );
@@ -116,10 +125,7 @@ export type PersonMergeInput = v.InferOutput<typeof personMergeInputSchema>;
 /** The body of `POST /api/people/news/listed`: who is on the list that was exported, and the day on which it was. */
 export const listedPeopleInputSchema = v.strictObject({
   personIds: v.pipe(
-    v.array(
-      v.pipe(personIdSchema, v.maxLength(personLimits.idCharacters, "Choose a person.")),
-      "Send the people.",
-    ),
+    v.array(sentIdSchema, "Send the people."),
     v.minLength(1, "Send at least one person."),
     v.maxLength(personLimits.count, `Send at most ${personLimits.count} people.`),
   ),

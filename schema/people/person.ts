@@ -18,6 +18,7 @@ export const personLimits = {
   placeCharacters: 100,
   postalCodeCharacters: 20,
   notesCharacters: 5_000,
+  distinctFrom: 100,
 } as const;
 
 /**
@@ -51,6 +52,10 @@ export const personSchema = v.object({
   /** For the artist alone. */
   notes: v.string(),
   archived: v.boolean(),
+  /** The ids of those who may look the same (`possibleDuplicates`), and are somebody else. */
+  distinctFrom: v.array(v.string()),
+  /** What merged people were written to, in lower case: a sale that is typed with one of them is this person's. */
+  formerEmails: v.array(v.string()),
   /**
    * What the person said about news, null where nothing was said (`consentOf`); and when the list of those who may be
    * written to was last exported with them. All are ISO days.

@@ -142,6 +142,7 @@ const twice = [
   {
     ...{ locale: "en-CA", width: 1440, table: "People", possible: "Possibly here twice" },
     ...{ said: "Claire Gagnon may be here twice, also as “claire gagnon”.", email: "Email" },
+    keepBoth: "Keep Both: Claire Gagnon and claire gagnon",
     ...{ compare: "Compare Claire Gagnon and claire gagnon", merge: "Merge", undo: "Undo" },
     ...{ title: "Merge Claire Gagnon with…", merged: "Merged: Claire Gagnon" },
     undone: "Two people again",
@@ -149,6 +150,7 @@ const twice = [
   {
     ...{ locale: "fr-CA", width: 390, table: "Contacts", possible: "Peut-être ici deux fois" },
     said: "Claire Gagnon figure peut-être deux fois, aussi sous «\u00A0claire gagnon\u00A0».",
+    keepBoth: "Garder les deux\u00A0: Claire Gagnon et claire gagnon",
     ...{ compare: "Comparer Claire Gagnon et claire gagnon", email: "Courriel" },
     ...{ merge: "Fusionner", undo: "Annuler", title: "Fusionner Claire Gagnon avec…" },
     ...{ merged: "Fusion faite\u00A0: Claire Gagnon", undone: "De nouveau deux contacts" },
@@ -176,6 +178,11 @@ for (const { locale, width, ...words } of twice) {
       const possible = page.getByRole("region", { name: words.possible });
       await expect(possible.getByRole("listitem")).toContainText(words.said);
       await expectAccessible(page, `people, one of them twice, ${locale}`);
+      await pressByKey(page.getByRole("button", { name: words.keepBoth }));
+      await expect(possible).toBeHidden();
+      await page.keyboard.press("F8");
+      await pressByKey(page.getByRole("button", { name: words.undo }));
+      await expect(possible).toBeVisible();
       await pressByKey(page.getByRole("button", { name: words.compare }));
       const dialog = page.getByRole("dialog", { name: words.title });
       const emails = dialog.getByRole("group", { name: words.email });

@@ -168,6 +168,8 @@ async function insertPerson(worker: TestWorker, artist: TestArtist): Promise<voi
       expressSince: "2031-07-01",
       withdrawnOn: "2031-07-02",
       listedOn: "2031-07-03",
+      distinctFrom: `another-person-of-${artist.id}`,
+      formerEmails: "a.thibault@fleuve.example",
       idempotencyKey: `key-of-a-person-of-${artist.id}`,
       requestHash: `hash-of-a-person-of-${artist.id}`,
       createdAt: later(21),
@@ -178,6 +180,7 @@ async function insertPerson(worker: TestWorker, artist: TestArtist): Promise<voi
     ...{ organization: "", email: "", phone: "", street: "", city: "", region: "" },
     ...{ postalCode: "", country: "", language: "", notes: "" },
     ...{ archived: false, expressSince: null, withdrawnOn: null, listedOn: null },
+    ...{ distinctFrom: "", formerEmails: "anne.t@fleuve.example" },
     ...{ idempotencyKey: null, requestHash: null, createdAt: later(23).getTime() },
   };
   await openDatabase(worker.env.DB)

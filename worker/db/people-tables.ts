@@ -32,6 +32,10 @@ export const people = sqliteTable("people", {
   erasedAt: time("erased_at"),
   /** When the list of those who may be written to was last exported with them. */
   listedOn: text("listed_on"),
+  /** Who is known to be somebody else: ids, one a line. */
+  distinctFrom: text("distinct_from").notNull().default(""),
+  /** What no merged person is written to any more, in lower case, one a line: `name_buyer` finds the person by them too. */
+  formerEmails: text("former_emails").notNull().default(""),
 });
 export type PersonRow = typeof people.$inferSelect;
 

@@ -229,7 +229,7 @@ const person: PersonRow = {
   ...{ id: "person", userId: noUser, kind: "person", name: "Solange", organization: "" },
   ...{ email: "", phone: "", street: "", city: "", region: "", postalCode: "", country: "" },
   ...{ language: "", notes: "", archived: false, expressSince: null, withdrawnOn: null },
-  listedOn: null,
+  ...{ listedOn: null, distinctFrom: "", formerEmails: "" },
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
   erasedAt: null,
 };

@@ -25,12 +25,15 @@ interface PersonEdit {
  */
 export async function changePerson(
   { db, artist, now }: VerbContext,
-  { id, input: { address = {}, news = {}, ...fields }, editedVersion }: PersonEdit,
+  { id, input: { address = {}, news = {}, distinctFrom, ...fields }, editedVersion }: PersonEdit,
 ): Promise<PersonRow> {
   return retryOnceOrThrow(async () => {
     const before = await findPerson(db, artist.id, id);
     if (before === null) throw notFound();
-    const columns: Partial<PersonRow> = withoutUndefined({ ...fields, ...address, ...news });
+    const columns: Partial<PersonRow> = withoutUndefined({
+      ...{ ...fields, ...address, ...news },
+      distinctFrom: distinctFrom?.join("\n"),
+    });
     if (hasValues(before, columns)) return before;
     if (hasChangedSince(before, editedVersion)) throw personChangedElsewhere();
     if (!isNamed({ ...before, ...columns })) {

@@ -29,6 +29,8 @@ export async function createPerson(
     expressSince: news.expressSince ?? null,
     withdrawnOn: news.withdrawnOn ?? null,
     listedOn: null,
+    distinctFrom: "",
+    formerEmails: "",
     idempotencyKey,
     requestHash,
     createdAt: now,

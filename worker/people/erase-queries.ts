@@ -46,6 +46,7 @@ export async function writeErasure(
         ...{ name: "", organization: "", email: "", phone: "", language: "", notes: "" },
         ...emptyAddress,
         ...{ expressSince: null, withdrawnOn: null, listedOn: null, archived: false },
+        ...{ distinctFrom: "", formerEmails: "" },
         // A request that is repeated with the key is not the same any more.
         ...{ requestHash: "", erasedAt: now },
         updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),

@@ -1,3 +1,4 @@
+import { foldEmail } from "#schema/fold-email.ts";
 import type { MergeField } from "#schema/people/merge.ts";
 import { personLimits } from "#schema/people/person.ts";
 import type { PersonMergeInput } from "#schema/people/person-input.ts";
@@ -9,6 +10,7 @@ import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts
 import { hasChangedSince } from "#worker/http/if-match.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { findMergeContext, insertMerge, type Merged } from "./merge-queries.ts";
+import { linesOf } from "./present.ts";
 import { personChangedElsewhere } from "./refusals.ts";
 
 /** A request to merge the artist's person `id` into another; `editedVersion` is their `updatedAt` that it requires. */
@@ -77,6 +79,7 @@ function filledFrom(merged: PersonRow, into: PersonRow, chosen: readonly MergeFi
   const notes = [into.notes, merged.notes].filter((text) => text !== "").join("\n\n");
   if (notes.length > personLimits.notesCharacters) throw notesTooLong();
   after.push(["notes", notes]);
+  after.push(["formerEmails", formerEmails(merged, into, isChosen("email"))]);
   // The later day counts: a withdrawal holds whoever of the two it was entered for.
   for (const field of ["withdrawnOn", "listedOn"] as const) {
     const days = [into[field], merged[field]].filter((day) => day !== null);
@@ -87,6 +90,18 @@ function filledFrom(merged: PersonRow, into: PersonRow, chosen: readonly MergeFi
       .map(([field, value]) => [field, { before: textOf(into[field]), after: value }] as const)
       .filter(([, { before, after: value }]) => before !== value),
   );
+}
+
+/** The emails of the two that nobody is written to any more, and by which the person who stays is found. */
+function formerEmails(merged: PersonRow, into: PersonRow, isChosen: boolean): string {
+  const current = (isChosen && merged.email) || into.email || merged.email;
+  const all = [into, merged].flatMap((person) => [
+    ...linesOf(person.formerEmails),
+    foldEmail(person.email),
+  ]);
+  return [...new Set(all)]
+    .filter((email) => email !== "" && email !== foldEmail(current))
+    .join("\n");
 }
 
 function textOf(value: PersonRow[keyof PersonRow]): string | null {

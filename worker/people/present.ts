@@ -1,6 +1,11 @@
 import type { Person } from "#schema/people/person.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 
+/** The lines of a text, of which there are none in an empty one. */
+export function linesOf(text: string): string[] {
+  return text === "" ? [] : text.split("\n");
+}
+
 /** A person in a response (people, section 2). */
 export function presentPerson(person: PersonRow): Person {
   return {
@@ -20,6 +25,8 @@ export function presentPerson(person: PersonRow): Person {
     language: person.language,
     notes: person.notes,
     archived: person.archived,
+    distinctFrom: linesOf(person.distinctFrom),
+    formerEmails: linesOf(person.formerEmails),
     news: {
       expressSince: person.expressSince,
       withdrawnOn: person.withdrawnOn,

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { type KeptByUndo, mergedPeopleSchema } from "#schema/people/merge.ts";
-import { mergeUndoPath, personMergePath, personPath } from "#schema/people/people-paths.ts";
+import {
+  mergeUndoPath,
+  personErasurePath,
+  personMergePath,
+  personPath,
+} from "#schema/people/people-paths.ts";
 import { personSchema } from "#schema/people/person.ts";
 import { salePath } from "#schema/sales/sales-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
@@ -137,6 +142,40 @@ describe("POST /api/people/{id}/merge", () => {
     expect(into).toEqual({ ...stays, updatedAt: into?.updatedAt });
     expect(await buyerNow()).toEqual(first.buyer);
     expect(await holderOf("artworks", held)).toEqual({ who: typo.name, person: goes.id });
+  });
+
+  test("finds the person who stays by the email of the merged one, until they are separated or erased", async () => {
+    const artist = await signInProfessional(worker);
+    const stays = await addPerson(artist, solange);
+    const old = "S.Lafreniere@example.com";
+    const goes = await addPerson(artist, { ...typo, email: old });
+    const { id, person } = await mergeInto(artist, goes.id, stays.id, ["email"]);
+    expect(person).toMatchObject({ email: old, formerEmails: [solange.email] });
+    const whose = async (email: string) =>
+      (await sell(artist, { buyer: { name: "S. L.", email } })).personId;
+    expect(await whose("SOLANGE@example.com")).toBe(stays.id);
+    const mistaken = await sell(artist, { buyer: { name: "Nobody" } });
+    const corrected = { buyer: { name: "S. L.", email: solange.email } };
+    await artist.send("PATCH", salePath(mistaken.id), corrected);
+    expect((await readLedger(artist)).find((sale) => sale.id === mistaken.id)?.personId).toBe(
+      stays.id,
+    );
+    const { into } = await separate(artist, id);
+    expect(into).toMatchObject({ email: solange.email, formerEmails: [] });
+    expect(await whose(old)).toBe(goes.id);
+    const again = await mergeInto(artist, goes.id, stays.id);
+    expect(again.person.formerEmails).toEqual([old.toLowerCase()]);
+    // Whoever has the email now is found before who had it.
+    const third = await addPerson(artist, { kind: "person", name: "S. L.", email: old });
+    expect(await whose(old)).toBe(third.id);
+    expect((await artist.request(personErasurePath(third.id), { method: "POST" })).status).toBe(
+      200,
+    );
+    expect(await whose(old)).toBe(stays.id);
+    expect((await artist.request(personErasurePath(stays.id), { method: "POST" })).status).toBe(
+      200,
+    );
+    expect([stays.id, goes.id, third.id]).not.toContain(await whose(old));
   });
 
   test("is repeated with its key", async () => {

@@ -78,10 +78,10 @@ describe("PATCH /api/people/{id}", () => {
       artist.send("PATCH", personPath(id), body, { "If-Match": `"${version}"` });
     const changed = await readAnswer(
       personSchema,
-      await change({ phone: "418 555-0142", address: { city: "Québec" } }),
+      await change({ phone: "418 555-0142", address: { city: "Québec" }, distinctFrom: ["marc"] }),
     );
     expect(changed).toMatchObject({
-      ...{ name: solange.name, phone: "418 555-0142" },
+      ...{ name: solange.name, phone: "418 555-0142", distinctFrom: ["marc"] },
       address: { ...solange.address, city: "Québec" },
     });
     expect(changed.updatedAt > updatedAt).toBe(true);

@@ -102,7 +102,11 @@ export async function separatePeople(
     insertFromSelect(
       db,
       people,
-      { ...person, createdAt: new Date(person.createdAt), updatedAt: now, erasedAt: null },
+      {
+        // Of a merge from before people had these.
+        ...{ distinctFrom: "", formerEmails: "" },
+        ...{ ...person, createdAt: new Date(person.createdAt), updatedAt: now, erasedAt: null },
+      },
       sql`from ${users} where ${condition}`,
     ).onConflictDoNothing(),
     db

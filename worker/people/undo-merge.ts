@@ -4,6 +4,7 @@ import type { VerbContext } from "#worker/context.ts";
 import type { Filled, PersonRow } from "#worker/db/people-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
+import { linesOf } from "./present.ts";
 import { personChangedElsewhere } from "./refusals.ts";
 import { findMerge, separatePeople } from "./undo-merge-queries.ts";
 
@@ -34,12 +35,22 @@ export async function undoMerge(
     const { merge, into } = await findMerge(db, artist.id, id, mergesUndoableSince(now));
     if (merge === null) throw notFound();
     const emptied = into === null ? {} : valuesBefore(merge.filled, into);
+    if (into !== null) emptied.formerEmails = formerEmailsBefore(merge.filled, into);
     const fields = Object.keys(merge.filled).filter((field) => !(field in emptied));
     const separated = await separatePeople(db, { merge, into, emptied }, now);
     if (separated === null) return null;
     const keptFields = fields.map((field) => ({ kind: "field" as const, id: field, name: field }));
     return { ...separated, kept: [...separated.kept, ...(into === null ? [] : keptFields)] };
   }, personChangedElsewhere());
+}
+
+/** The former emails of the person who stayed, without those that the merge gave them. */
+function formerEmailsBefore({ formerEmails }: Filled, into: PersonRow): string {
+  const before = linesOf(formerEmails?.before ?? "");
+  const given = linesOf(formerEmails?.after ?? "").filter((email) => !before.includes(email));
+  return linesOf(into.formerEmails)
+    .filter((email) => !given.includes(email))
+    .join("\n");
 }
 
 /** What the person who stayed got, as it was before, as far as they still have it. */

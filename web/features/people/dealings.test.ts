@@ -14,6 +14,7 @@ function aPerson(id: string, name: string, more: Partial<Person> = {}): Person {
       notes: "",
       archived: false,
       news: { expressSince: null, withdrawnOn: null, listedOn: null },
+      ...{ distinctFrom: [], formerEmails: [] },
     },
     address: { street: "", city: "", region: "", postalCode: "", country: "" },
     ...{ createdAt: "2026-01-02T17:00:00Z", updatedAt: "2026-01-02T17:00:00Z" },

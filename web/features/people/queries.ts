@@ -32,7 +32,7 @@ export async function addPerson(request: Keyed<PersonInput>): Promise<Person> {
   return putPerson(await callOnce(personSchema, peoplePaths.people, request));
 }
 
-interface PersonChange {
+export interface PersonChange {
   /** As they are in this window: a newer version refuses the change. */
   readonly person: Pick<Person, "id" | "updatedAt">;
   readonly input: PersonChangeInput;

@@ -118,7 +118,10 @@ function planPeople(
   return { claims, added, updates, withoutRoom };
 }
 
-const newRow = { listedOn: null, idempotencyKey: null, requestHash: null, erasedAt: null };
+const newRow = {
+  ...{ listedOn: null, distinctFrom: "", formerEmails: "" },
+  ...{ idempotencyKey: null, requestHash: null, erasedAt: null },
+};
 
 /** What the fields that a row states change of a person; null when they are so already. */
 function planUpdate(

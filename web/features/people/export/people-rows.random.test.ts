@@ -79,6 +79,7 @@ function stored(imported: ImportedPerson, index: number): Person {
     id: `person-${index}`,
     address: { street, city, region, postalCode, country },
     news: { expressSince, withdrawnOn, listedOn: null },
+    ...{ distinctFrom: [], formerEmails: [] },
     ...{ createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
   };
 }

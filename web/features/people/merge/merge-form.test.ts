@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { emptyAddress, type Person } from "#schema/people/person.ts";
-import { compareFields, doNotesFit, findDuplicates, keptNames } from "./merge-form.ts";
+import {
+  compareFields,
+  distinctionOf,
+  doNotesFit,
+  findDuplicateOf,
+  findDuplicates,
+  keptNames,
+} from "./merge-form.ts";
 
 function person(id: string, change: Partial<Person> = {}): Person {
   return {
     ...{ id, kind: "person", name: "Solange Lafrenière", organization: "", email: "", phone: "" },
     ...{ address: emptyAddress, language: "", notes: "", archived: false },
     news: { expressSince: null, withdrawnOn: null, listedOn: null },
+    ...{ distinctFrom: [], formerEmails: [] },
     ...{ createdAt: "2026-11-01T12:00:00.000Z", updatedAt: "2026-11-01T12:00:00.000Z" },
     ...change,
   };
@@ -19,8 +27,30 @@ test("those who may be the same are found by the name that is shown of them, wit
     person("c", { name: "Galerie du Fleuve", archived: true }),
     person("d", { name: "", organization: "" }),
   ];
-  const ids = findDuplicates(people).map((pair) => pair.map(({ id }) => id));
+  const ids = findDuplicates(people, 2).map((pair) => pair.map(({ id }) => id));
   expect(ids).toEqual([["a", "b"]]);
+});
+
+test("who is known to be somebody else is no longer found, whichever of the two says so", () => {
+  const people = ["a", "b", "c"].map((id) => person(id));
+  const idsOf = (found: readonly (readonly Person[])[]) =>
+    found.map((pair) => pair.map(({ id }) => id).join(" "));
+  const pairs = findDuplicates(people, 10);
+  expect(idsOf(pairs)).toEqual(["a b", "a c", "b c"]);
+  expect(idsOf(findDuplicates(people, 2))).toEqual(["a b", "a c"]);
+  const [first] = pairs;
+  if (first === undefined) throw new Error("There is no pair.");
+  const { person: changed, input } = distinctionOf(first);
+  const apart = people.map((one) => (one.id === changed.id ? { ...one, ...input } : one));
+  expect(idsOf(findDuplicates(apart, 10))).toEqual(["a c", "b c"]);
+  expect(apart.map((one) => findDuplicateOf(one, apart)?.id)).toEqual(["c", "c", "a"]);
+  expect(findDuplicateOf(person("d", { name: "Paul" }), apart)).toBeNull();
+});
+
+test("who is already known to be a hundred others leaves it to the other of the pair", () => {
+  const full = person("a", { distinctFrom: Array.from({ length: 100 }, (_, n) => `${n}`) });
+  const { person: changed, input } = distinctionOf([full, person("b")]);
+  expect([changed.id, input]).toEqual(["b", { distinctFrom: ["a"] }]);
 });
 
 test("what both say differently is a choice; what one says, or both alike, stays without one", () => {

@@ -1,22 +1,59 @@
-import { possibleDuplicates } from "#schema/people/duplicates.ts";
+import { pairsOfDuplicates } from "#schema/people/duplicates.ts";
 import { type KeptByUndo, type MergeField, mergeFields } from "#schema/people/merge.ts";
 import { type Person, personLimits, shownName } from "#schema/people/person.ts";
 
 /** Two people, of whom the one who was added first comes first. */
 export type Pair = readonly [Person, Person];
 
-/** Those who may be the same, by the name that is shown of them; archived people are left out. */
-export function findDuplicates(people: readonly Person[]): readonly Pair[] {
+/**
+ * The first `count` pairs of those who may be the same, by the name that is shown of them. Archived people are left out, and
+ * those who are known to be two.
+ */
+export function findDuplicates(people: readonly Person[], count: number): readonly Pair[] {
+  const pairs: Pair[] = [];
+  for (const pair of duplicatesAmong(people)) {
+    if (pairs.push(pair) === count) break;
+  }
+  return pairs;
+}
+
+/** The first of the people who may be the same as this one; null if nobody is. */
+export function findDuplicateOf(person: Person, people: readonly Person[]): Person | null {
+  const others = people.filter(({ id }) => id !== person.id);
+  // Their own pairs come first.
+  for (const [one, other] of duplicatesAmong([{ ...person, archived: false }, ...others])) {
+    return one.id === person.id ? other : null;
+  }
+  return null;
+}
+
+function* duplicatesAmong(people: readonly Person[]): Generator<Pair> {
   const present = people.filter(({ archived }) => !archived);
   const byId = new Map(present.map((person) => [person.id, person]));
   const named = present.map((person) => ({
     ...{ id: person.id, name: shownName(person), email: person.email },
   }));
-  return possibleDuplicates(named).flatMap(([oneId, otherId]): Pair[] => {
+  for (const [oneId, otherId] of pairsOfDuplicates(named)) {
     const one = byId.get(oneId);
     const other = byId.get(otherId);
-    return one && other ? [[one, other]] : [];
-  });
+    if (one && other && !areDistinct(one, other)) yield [one, other];
+  }
+}
+
+function areDistinct(one: Person, other: Person): boolean {
+  return one.distinctFrom.includes(other.id) || other.distinctFrom.includes(one.id);
+}
+
+/** Who of the two is changed, and how, when they are known to be two. */
+export function distinctionOf([one, other]: Pair): DistinctPerson {
+  const [person, { id }] =
+    one.distinctFrom.length < personLimits.distinctFrom ? [one, other] : [other, one];
+  return { person, input: { distinctFrom: [...person.distinctFrom, id] } };
+}
+
+interface DistinctPerson {
+  readonly person: Person;
+  readonly input: { readonly distinctFrom: string[] };
 }
 
 /** What a merge does with a field: the artist chooses where both say something else. */

@@ -5,7 +5,7 @@ import { useConnection } from "#web/browser/connection.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import type { DealingsSource } from "../dealings.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { findDuplicates } from "./merge-form.ts";
+import { findDuplicateOf } from "./merge-form.ts";
 
 interface MergePersonProps {
   readonly person: Person;
@@ -18,10 +18,7 @@ export function MergePerson({ person, source }: MergePersonProps) {
   const isConnected = useConnection();
   const [isOpen, setOpen] = useState(false);
   const { people } = source;
-  const other = useMemo(() => {
-    const pair = findDuplicates(people).find((both) => both.some(({ id }) => id === person.id));
-    return pair?.find(({ id }) => id !== person.id) ?? null;
-  }, [people, person.id]);
+  const other = useMemo(() => findDuplicateOf(person, people), [person, people]);
   return (
     <>
       <TextButton

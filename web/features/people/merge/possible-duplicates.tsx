@@ -1,22 +1,28 @@
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Person, shownName } from "#schema/people/person.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { DealingsSource } from "../dealings.ts";
+import { changePerson, type PersonChange } from "../queries.ts";
+import { usePeopleFailure } from "../use-people-failure.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { findDuplicates, type Pair } from "./merge-form.ts";
+import { distinctionOf, findDuplicates, type Pair } from "./merge-form.ts";
 
-/** So many pairs are named until all are asked for. */
+/** So many pairs are named until all are asked for, which are at most so many: of many equal people there are thousands. */
 const namedFirst = 2;
+const namedAtMost = 50;
 
 /** Names who may be in the list twice, each with a way to compare the two. */
 export function PossibleDuplicates({ source }: { readonly source: DealingsSource }) {
   const t = useTranslations("people.merge.duplicates");
   const { people } = source;
-  const pairs = useMemo(() => findDuplicates(people), [people]);
+  const pairs = useMemo(() => findDuplicates(people, namedAtMost), [people]);
   const [compared, setCompared] = useState<Pair | null>(null);
+  const keepBoth = useKeepBoth();
   return (
     <>
       {pairs.length > 0 && (
@@ -24,21 +30,24 @@ export function PossibleDuplicates({ source }: { readonly source: DealingsSource
           <ExpandableList
             items={pairs}
             shownFirst={namedFirst}
-            showAll={t("all", { count: pairs.length })}
+            showAll={t(pairs.length < namedAtMost ? "all" : "first", { count: pairs.length })}
           >
             {([one, other]) => (
               <li
                 key={`${one.id} ${other.id}`}
-                className="flex min-h-11 items-center py-1 justify-between gap-x-6 text-2"
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-1 text-2"
               >
                 <span className="min-w-0 wrap-anywhere">
                   <Twice one={one} other={other} />
                 </span>
-                <TextButton onClick={() => setCompared([one, other])} className="flex-none">
-                  {t.rich("compare", {
-                    ...{ name: shownName(one), other: shownName(other), hidden: visuallyHidden },
-                  })}
-                </TextButton>
+                <span className="flex gap-x-6">
+                  <TextButton onClick={() => setCompared([one, other])}>
+                    {t.rich("compare", wordsOf([one, other]))}
+                  </TextButton>
+                  <TextButton onClick={() => keepBoth([one, other])}>
+                    {t.rich("keepBoth", wordsOf([one, other]))}
+                  </TextButton>
+                </span>
               </li>
             )}
           </ExpandableList>
@@ -55,6 +64,39 @@ export function PossibleDuplicates({ source }: { readonly source: DealingsSource
       )}
     </>
   );
+}
+
+function wordsOf([one, other]: Pair) {
+  return { name: shownName(one), other: shownName(other), hidden: visuallyHidden };
+}
+
+/** Notes that two people are not one, which can be undone from the toast. */
+function useKeepBoth() {
+  const t = useTranslations("people.merge.duplicates");
+  const showFailure = usePeopleFailure();
+  const { submit } = useSubmit();
+
+  function change({ person, input }: PersonChange, onDone: (changed: Person) => void): void {
+    void submit({
+      send: () => changePerson({ person, input }),
+      onDone,
+      onError: (error) => showFailure(error, t("failed")),
+    });
+  }
+
+  return (pair: Pair): void => {
+    const { person, input } = distinctionOf(pair);
+    const undo = (changed: Person) =>
+      change({ person: changed, input: { distinctFrom: person.distinctFrom } }, () =>
+        toast({ title: t("undone") }),
+      );
+    change({ person, input }, (changed) =>
+      toast({
+        title: t("kept"),
+        action: { label: t("undo"), onPress: () => undo(changed) },
+      }),
+    );
+  };
 }
 
 interface TwiceProps {

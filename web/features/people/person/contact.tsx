@@ -1,24 +1,28 @@
 import { useTranslations } from "use-intl";
 import type { Person } from "#schema/people/person.ts";
-import { addressLines } from "#web/i18n/address-lines.ts";
+import { personAddressLines } from "#web/i18n/address-lines.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { useProvinceName } from "#web/i18n/province-name.ts";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 
 /** Whether there is anything to say of how a person is reached. */
 export function hasContact({ name, organization, ...person }: Person): boolean {
-  const { email, phone, address, language } = person;
+  const { email, formerEmails, phone, address, language } = person;
   const isNamedTwice = name !== "" && organization !== "";
-  return isNamedTwice || [email, phone, language, ...Object.values(address)].some(Boolean);
+  return (
+    isNamedTwice ||
+    [email, ...formerEmails, phone, language, ...Object.values(address)].some(Boolean)
+  );
 }
 
 /** How a person is reached. */
 export function Contact({ person }: { readonly person: Person }) {
   const t = useTranslations("people.person.contact");
   const locale = useLocale();
-  const { name, organization, email, phone, address, language } = person;
-  const lines = addressLines(address);
+  const { name, organization, email, formerEmails, phone, address, language } = person;
+  const postal = personAddressLines(address, useProvinceName());
   const country = address.country === "" || address.country === "CA" ? null : address.country;
   const fact = (text: string, value: string, shown: Fact["value"] = value): Fact[] =>
     value === "" ? [] : [{ name: text, value: shown }];
@@ -31,13 +35,12 @@ export function Contact({ person }: { readonly person: Person }) {
         {email}
       </a>,
     ),
+    ...fact(t("formerEmails"), formerEmails.join("\n"), lines(formerEmails)),
     ...fact(t("phone"), phone),
     ...fact(
       t("address"),
-      [...lines, country ?? ""].join(""),
-      <span className="whitespace-pre-line">
-        {[...lines, ...(country ? [countriesIn(locale).nameOf(country)] : [])].join("\n")}
-      </span>,
+      [...postal, country ?? ""].join(""),
+      lines([...postal, ...(country ? [countriesIn(locale).nameOf(country)] : [])]),
     ),
     ...(language === "" ? [] : fact(t("language"), t(`languages.${language}`))),
   ];
@@ -46,4 +49,8 @@ export function Contact({ person }: { readonly person: Person }) {
       <FactList facts={facts} />
     </WorkPageSection>
   );
+}
+
+function lines(texts: readonly string[]) {
+  return <span className="whitespace-pre-line">{texts.join("\n")}</span>;
 }

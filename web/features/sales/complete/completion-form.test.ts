@@ -106,6 +106,7 @@ const claire: Person = {
     country: "CA",
   },
   news: { expressSince: null, withdrawnOn: null, listedOn: null },
+  ...{ distinctFrom: [], formerEmails: [] },
   ...{ createdAt: "2025-05-02T12:00:00.000Z", updatedAt: "2025-05-02T12:00:00.000Z" },
 };
 const quebec = { country: "CA", region: "QC" };

@@ -108,6 +108,7 @@ test("a buyer who was chosen is sent by id, with the place that decides about ta
     ...{ email: "helene@example.com", language: "fr", notes: "", archived: false },
     address: { street: "", city: "Québec", region: "QC", postalCode: "", country: "CA" },
     news: { expressSince: null, withdrawnOn: null, listedOn: null },
+    ...{ distinctFrom: [], formerEmails: [] },
     ...{ createdAt: "2026-11-01T12:00:00Z", updatedAt: "2026-11-01T12:00:00Z" },
   };
   const chosen = { ...form, email: "typed@example.com", ...chosenBuyer(person) };
