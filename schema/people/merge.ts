@@ -20,6 +20,19 @@ export type MergeField = (typeof mergeFields)[number];
 export const mergedPeopleSchema = v.object({ id: v.string(), person: personSchema });
 export type MergedPeople = v.InferOutput<typeof mergedPeopleSchema>;
 
+/** The answer of `GET /api/people/merges`: those that can still be undone, the latest first. */
+export const undoableMergesSchema = v.array(
+  v.object({
+    id: v.string(),
+    /** Who was merged, by name. */
+    name: v.string(),
+    /** The id of the person who stayed. */
+    into: v.string(),
+    mergedAt: v.string(),
+  }),
+);
+export type UndoableMerge = v.InferOutput<typeof undoableMergesSchema>[number];
+
 /**
  * What an undo leaves with the person who stayed, as it has been changed since: the title of a sold work or of one on
  * hold, a channel's name, an invoice's number, a room's title, or a field of that person, such as `notes`.

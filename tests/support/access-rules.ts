@@ -63,6 +63,7 @@ export const accessRules = {
   guestLabelOpened: { POST: "anyone" },
   guestLabelImage: { GET: "anyone" },
   personMerge: { POST: "Professional owner" },
+  peopleMerges: { GET: "signed in" },
   mergeUndo: { POST: "owner with a complete profile" },
   personErasure: { POST: "owner with a complete profile" },
   personData: { GET: "owner" },

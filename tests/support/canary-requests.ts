@@ -167,6 +167,7 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
   guestLabelOpened: () => [post],
   guestLabelImage: () => [get],
   personMerge: () => [json("POST", { into: title }), json("POST", { into: [email] })],
+  peopleMerges: () => [get],
   mergeUndo: () => [post],
   personErasure: () => [post],
   personData: () => [get],

@@ -612,6 +612,7 @@ const queries = {
     deleteMergesBefore: (db) => merges.deleteMergesBefore(db, now),
   } satisfies EachQuery<typeof merges>,
   "people/undo-merge-queries.ts": {
+    selectMergesSince: async (db) => undoneMerges.selectMergesSince(db, userId, now),
     findMerge: (db) => undoneMerges.findMerge(db, userId, "merge", now),
     separatePeople: (db) =>
       undoneMerges.separatePeople(db, { merge, into: person, emptied: { phone: "" } }, now),

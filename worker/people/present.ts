@@ -1,5 +1,6 @@
-import type { Person } from "#schema/people/person.ts";
-import type { PersonRow } from "#worker/db/people-tables.ts";
+import type { UndoableMerge } from "#schema/people/merge.ts";
+import { type Person, shownName } from "#schema/people/person.ts";
+import type { PeopleMergeRow, PersonRow } from "#worker/db/people-tables.ts";
 
 /** The lines of a text, of which there are none in an empty one. */
 export function linesOf(text: string): string[] {
@@ -35,4 +36,9 @@ export function presentPerson(person: PersonRow): Person {
     createdAt: person.createdAt.toISOString(),
     updatedAt: person.updatedAt.toISOString(),
   };
+}
+
+/** A merge that can still be undone, in a response. */
+export function presentMerge({ id, person, intoId, mergedAt }: PeopleMergeRow): UndoableMerge {
+  return { id, name: shownName(person), into: intoId, mergedAt: mergedAt.toISOString() };
 }

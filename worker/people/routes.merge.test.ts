@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
-import { type KeptByUndo, mergedPeopleSchema } from "#schema/people/merge.ts";
+import { type KeptByUndo, mergedPeopleSchema, undoableMergesSchema } from "#schema/people/merge.ts";
 import {
   mergeUndoPath,
+  peoplePaths,
   personErasurePath,
   personMergePath,
   personPath,
@@ -232,6 +233,28 @@ describe("POST /api/people/{id}/merge", () => {
       artist.send("POST", personMergePath(goes.id), { into: stays.id }),
     );
   });
+});
+
+test("GET /api/people/merges answers what can still be undone, to the artist alone", async () => {
+  const artist = await signInProfessional(worker);
+  const stays = await addPerson(artist, solange);
+  const goes = await addPerson(artist, typo);
+  const { id } = await mergeInto(artist, goes.id, stays.id);
+  const offeredTo = async (reader: TestArtist) =>
+    readAnswer(undoableMergesSchema, await reader.request(peoplePaths.peopleMerges));
+  const [{ mergedAt = "" } = {}] = await offeredTo(artist);
+  const offered = { id, name: typo.name, into: stays.id, mergedAt };
+  expect(await offeredTo(artist)).toEqual([offered]);
+  expect(await offeredTo(await signInProfessional(worker))).toEqual([]);
+  const age = (milliseconds: number) =>
+    runSql(
+      worker,
+      `UPDATE people_merges SET merged_at = ${Date.now() - milliseconds} WHERE id = '${id}'`,
+    );
+  await age(86_400_000 - 60_000);
+  expect(await offeredTo(artist)).toMatchObject([{ id }]);
+  await age(86_400_000);
+  expect(await offeredTo(artist)).toEqual([]);
 });
 
 describe("POST /api/people/merges/{id}/undo", () => {

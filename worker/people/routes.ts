@@ -20,9 +20,10 @@ import { createPerson } from "./create.ts";
 import { readPersonData } from "./data.ts";
 import { erasePerson } from "./erase.ts";
 import { mergePeople } from "./merge.ts";
-import { presentPerson } from "./present.ts";
+import { presentMerge, presentPerson } from "./present.ts";
 import { markListed, selectPeople } from "./queries.ts";
-import { undoMerge } from "./undo-merge.ts";
+import { mergesUndoableSince, undoMerge } from "./undo-merge.ts";
+import { selectMergesSince } from "./undo-merge-queries.ts";
 
 /** As many people as an artist can have, by their ids. */
 const listedBytes = 500_000;
@@ -74,6 +75,10 @@ export const peopleRoutes = new Hono<AppContext>()
       return c.json({ id: merge.id, person: presentPerson(person) });
     },
   )
+  .get(
+    peoplePaths.peopleMerges,
+    withSessionAnd(selectUndoableMerges, (c, rows) => c.json(rows.map(presentMerge))),
+  )
   .post(peoplePaths.mergeUndo, requireSession, requireCompleteProfile, async (c) => {
     const { person, into, kept } = await undoMerge(c.var.context, c.req.param("id"));
     return c.json({ person: presentPerson(person), into: into && presentPerson(into), kept });
@@ -85,6 +90,10 @@ export const peopleRoutes = new Hono<AppContext>()
   .get(peoplePaths.personData, requireSession, async (c) =>
     c.json(await readPersonData(c.var.context, c.req.param("id"))),
   );
+
+function selectUndoableMerges(c: Context<AppContext>, userId: SQL) {
+  return selectMergesSince(c.var.db, userId, mergesUndoableSince(new Date()));
+}
 
 function selectOwnPeople(c: Context<AppContext>, userId: SQL) {
   return selectPeople(c.var.db, userId);

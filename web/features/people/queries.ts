@@ -1,8 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
 import { type ErasedPerson, erasedPersonSchema } from "#schema/people/erasure.ts";
 import {
   type MergedPeople,
   mergedPeopleSchema,
   type UndoneMerge,
+  undoableMergesSchema,
   undoneMergeSchema,
 } from "#schema/people/merge.ts";
 import {
@@ -20,10 +22,11 @@ import type {
   PersonMergeInput,
 } from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
-import { call, callFor } from "#web/api/api.ts";
+import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { channelsQuery } from "#web/api/channels.ts";
 import { peopleQuery } from "#web/api/people.ts";
+import { refetchWhenShown } from "#web/api/query-client.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 
@@ -48,6 +51,13 @@ export async function changePerson({ person, input }: PersonChange): Promise<Per
   return putPerson(changed);
 }
 
+/** The merges that can still be undone. */
+export const mergesQuery = queryOptions({
+  queryKey: toKey(peoplePaths.peopleMerges),
+  queryFn: fetchKey(undoableMergesSchema),
+  ...refetchWhenShown,
+});
+
 interface MergeRequest {
   /** As they are in this window: a newer version refuses the merge. */
   readonly merged: Pick<Person, "id" | "updatedAt">;
@@ -66,6 +76,7 @@ export async function mergePeople({
     headers: { "If-Match": `"${merged.updatedAt}"`, "Idempotency-Key": idempotencyKey },
   });
   refetchNaming();
+  void refetchChanged({ queryKey: mergesQuery.queryKey });
   await putPerson(answer.person);
   await dropPerson(merged.id);
   return answer;
@@ -75,6 +86,7 @@ export async function mergePeople({
 export async function undoMerge(id: string): Promise<UndoneMerge> {
   const undone = await callFor(undoneMergeSchema, "POST", mergeUndoPath(id));
   refetchNaming();
+  void refetchChanged({ queryKey: mergesQuery.queryKey });
   if (undone.into) await putPerson(undone.into);
   await putPerson(undone.person);
   return undone;

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { MergedPeople, MergeField } from "#schema/people/merge.ts";
+import type { MergeField } from "#schema/people/merge.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -15,13 +15,12 @@ interface Merge {
   readonly chosen: readonly MergeField[];
 }
 
-/** Merges two people, once; the toast undoes it, and names what was changed since and stays. */
+/** Merges two people, once; the toast undoes it. */
 export function useMerge(onMerged: () => void) {
   const t = useTranslations("people.merge");
-  const word = useTranslations("people.merge.fields");
-  const locale = useLocale();
   const showFailure = usePeopleFailure();
   const { submit, isSending } = useSubmit();
+  const { undo } = useUndoMerge();
 
   function merge({ into, merged, chosen }: Merge): void {
     const input = { into: into.id, chosen: [...chosen] };
@@ -32,7 +31,7 @@ export function useMerge(onMerged: () => void) {
         toast({
           title: t("done", { name: shownName(answer.person) }),
           duration: toastDuration * 2,
-          action: { label: t("undo"), onPress: () => undo(answer) },
+          action: { label: t("undo"), onPress: () => undo(answer.id) },
         });
         onMerged();
       },
@@ -40,7 +39,18 @@ export function useMerge(onMerged: () => void) {
     });
   }
 
-  function undo({ id }: MergedPeople): void {
+  return { merge, isSending };
+}
+
+/** Undoes a merge, and names what was changed since and stays. */
+export function useUndoMerge() {
+  const t = useTranslations("people.merge");
+  const word = useTranslations("people.merge.fields");
+  const locale = useLocale();
+  const showFailure = usePeopleFailure();
+  const { submit, isSending } = useSubmit();
+
+  function undo(id: string): void {
     void submit({
       send: () => undoMerge(id),
       onDone: ({ kept }) => {
@@ -57,5 +67,5 @@ export function useMerge(onMerged: () => void) {
     });
   }
 
-  return { merge, isSending };
+  return { undo, isSending };
 }

@@ -16,6 +16,7 @@ import { HeadingRow } from "#web/works/works-heading.tsx";
 import { type DealingsSource, dealingsByPerson, noDealings } from "../dealings.ts";
 import { PersonDialog } from "../form/person-dialog.tsx";
 import { MergePerson } from "../merge/merge-person.tsx";
+import { UndoMerges } from "../merge/undo-merges.tsx";
 import { OfflineNote } from "../people-states.tsx";
 import { ArchivePerson } from "./archive-person.tsx";
 import { Contact, hasContact } from "./contact.tsx";
@@ -117,6 +118,7 @@ export function PersonView({
           <Notes notes={person.notes} />
           <section className="flex flex-wrap gap-x-7 border-t border-rule pt-6 first:border-0 first:pt-0 print:hidden">
             {isPro && source.people.length > 1 && <MergePerson person={person} source={source} />}
+            <UndoMerges person={person} />
             <DownloadPersonData person={person} />
             {isPro && <ArchivePerson person={person} />}
             <ErasePerson person={person} invoices={dealings.invoices} />
