@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByUndo } from "#schema/people/merge.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
@@ -35,13 +35,12 @@ export async function findMerge(db: Database, ownerId: string, id: string, since
   return { merge: merge ?? null, into: into ?? null };
 }
 
-/** Selects the owner's merges that were made after `since`, the latest first. */
+/** Selects the owner's merges that were made after `since`, in no order. */
 export function selectMergesSince(db: Database, owner: string | SQL, since: Date) {
   return db
     .select()
     .from(peopleMerges)
-    .where(and(eq(peopleMerges.userId, owner), gt(peopleMerges.mergedAt, since)))
-    .orderBy(desc(peopleMerges.mergedAt), desc(peopleMerges.id));
+    .where(and(eq(peopleMerges.userId, owner), gt(peopleMerges.mergedAt, since)));
 }
 
 /** A merge, the person who stayed as they were read, and what they lose again. */
