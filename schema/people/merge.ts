@@ -20,7 +20,7 @@ export type MergeField = (typeof mergeFields)[number];
 export const mergedPeopleSchema = v.object({ id: v.string(), person: personSchema });
 export type MergedPeople = v.InferOutput<typeof mergedPeopleSchema>;
 
-/** The answer of `GET /api/people/merges`: those that can still be undone, in no order. */
+/** The answer of `GET /api/people/merges/undoable`: those that can still be undone, in no order. */
 export const undoableMergesSchema = v.array(
   v.object({
     id: v.string(),

@@ -6,7 +6,7 @@ export const peoplePaths = {
   listedPeople: "/api/people/news/listed",
   person: "/api/people/:id",
   personMerge: "/api/people/:id/merge",
-  peopleMerges: "/api/people/merges",
+  peopleMerges: "/api/people/merges/undoable",
   mergeUndo: "/api/people/merges/:id/undo",
   personErasure: "/api/people/:id/erase",
   personData: "/api/people/:id/data",

@@ -235,7 +235,7 @@ describe("POST /api/people/{id}/merge", () => {
   });
 });
 
-test("GET /api/people/merges answers what can still be undone, to the artist alone", async () => {
+test("GET /api/people/merges/undoable answers what can still be undone, to the artist alone", async () => {
   const artist = await signInProfessional(worker);
   const stays = await addPerson(artist, solange);
   const goes = await addPerson(artist, typo);
