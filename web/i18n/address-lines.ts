@@ -1,6 +1,6 @@
 import { formatAddress } from "localized-address-format";
 import { provinceCodes, provinces } from "#schema/provinces.ts";
-import { namesProvince } from "./province-name.ts";
+import { namesProvince } from "./countries.ts";
 
 interface Address {
   readonly street: string;

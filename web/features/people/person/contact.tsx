@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Person } from "#schema/people/person.ts";
 import { personAddressLines } from "#web/i18n/address-lines.ts";
-import { countriesIn } from "#web/i18n/countries.ts";
+import { countriesIn, useProvinceName } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { useProvinceName } from "#web/i18n/province-name.ts";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 

@@ -1,5 +1,5 @@
 import type { Sale } from "#schema/sales/sale.ts";
-import { hasWords, namesProvince } from "#web/i18n/province-name.ts";
+import { hasWords, namesProvince } from "#web/i18n/countries.ts";
 
 interface PlaceNames {
   /** The name of a province; what is no code of one stays. */

@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { countriesIn } from "#web/i18n/countries.ts";
+import { countriesIn, useProvinceName } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
-import { useProvinceName } from "#web/i18n/province-name.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
