@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { calculatorOfAdmin, calculatorOn, choose, upgradeForExport } from "./calculator.ts";
@@ -48,6 +49,8 @@ test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the loc
 test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote is a text file with the eight facts", async ({
   page,
 }) => {
+  // The count in the header is fetched when the browser is idle.
+  const agenda = page.waitForResponse(`**${agendaPaths.agenda}?*`);
   const calculator = await calculatorOfAdmin(page);
   await expect(calculator.exportQuote.locator("svg")).toHaveCount(0);
   const title = newTitle("Low Tide: a/b");
@@ -66,7 +69,7 @@ test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote i
     // A price asks whether a price list is in force.
     const lists = page.waitForResponse((response) => response.url().endsWith(priceListPaths.lists));
     await calculator.calculatePrice(/^(CA)?\$\d.*$/);
-    await lists;
+    await Promise.all([agenda, lists]);
     const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
     const calls = watchRequests(page, (request) => request.url().includes("/api/"));
     const { name, lines } = await downloadQuote(page, () => calculator.exportQuote.click());

@@ -77,11 +77,12 @@ function GalleryPages({ userId, page }: { readonly userId: string; readonly page
   return (
     <nav
       aria-label={t("label")}
-      className="flex flex-none gap-x-4.5 self-end border-ink max-md:-mx-(--margin) max-md:justify-between max-md:overflow-x-auto max-md:border-b max-md:px-(--margin) max-md:text-2 max-2xs:text-1 xl:gap-x-7 print:hidden"
+      className="flex flex-none gap-x-4.5 self-end border-ink max-md:-mx-(--margin) max-md:justify-between max-md:overflow-x-auto max-md:border-b max-md:[scrollbar-width:none] max-md:px-(--margin) max-md:text-2 max-2xs:text-1 xl:gap-x-7 print:hidden"
     >
       {galleryPages.map((one) => (
         <Link
           key={one}
+          ref={one === page ? scrollToMiddle : null}
           href={addresses[one]}
           onClick={(event) => {
             event.preventDefault();
@@ -97,6 +98,14 @@ function GalleryPages({ userId, page }: { readonly userId: string; readonly page
       ))}
     </nav>
   );
+}
+
+/** Shows a link in the middle of its row, which scrolls where it has no room for all. */
+function scrollToMiddle(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  const middleOf = ({ left, width }: DOMRect) => left + width / 2;
+  row.scrollLeft += middleOf(link.getBoundingClientRect()) - middleOf(row.getBoundingClientRect());
 }
 
 /** The specification's apostrophe is the typed one, which is read, found and copied; what is seen is the printer's. */

@@ -14,14 +14,14 @@ import { localDay } from "#web/browser/local-day.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { FetchFailed, Loading, Unfetched } from "#web/ui/fetch-states.tsx";
+import { FetchFailed, Unfetched } from "#web/ui/fetch-states.tsx";
 import { Folding } from "#web/ui/folding.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import { Claim, FreePreview, NothingDue } from "./agenda-states.tsx";
+import { Claim, DayHeading, FreePreview, LoadingAgenda, NothingDue } from "./agenda-states.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { type AgendaDay, groupByDay, writeWeekday } from "./days.ts";
 import { useAgenda } from "./queries.ts";
@@ -69,7 +69,7 @@ export function AgendaPage({ user, onUpgrade }: AgendaPageProps) {
     <Frame user={user}>
       <Unfetched
         queries={[agenda, works, invoices, channels]}
-        loading={<Loading text={t("loading")} />}
+        loading={<LoadingAgenda />}
         failed={(retry) => (
           <FetchFailed
             title={t("unfetched.title")}
@@ -167,7 +167,6 @@ interface DayHeadProps {
 
 function DayHead({ day: { key, date, items }, today }: DayHeadProps) {
   const t = useTranslations("agenda.days");
-  const format = useFormat();
   const locale = useLocale();
   const isCounted = date === null || date === today;
   const title = () => {
@@ -176,17 +175,7 @@ function DayHead({ day: { key, date, items }, today }: DayHeadProps) {
     const day = writeWeekday(date, today, locale);
     return date === today ? t("today", { day }) : day;
   };
-  return (
-    <div className="flex items-baseline justify-between gap-5 border-b border-ink pb-2.5">
-      <h2
-        id={`day-${key}`}
-        className="font-display text-[1.375rem]/7 font-[440] first-letter:uppercase"
-      >
-        {title()}
-      </h2>
-      {isCounted && <span className="text-1 text-ink-2">{format.number(items.length)}</span>}
-    </div>
-  );
+  return <DayHeading id={`day-${key}`} title={title()} count={isCounted ? items.length : null} />;
 }
 
 interface FrameProps {
