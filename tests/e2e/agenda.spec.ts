@@ -1,12 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays } from "#schema/days.ts";
+import ICAL from "ical.js";
+import { addDays, addMonths } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { runSql } from "./database.ts";
-import { inspect } from "./inspect.ts";
+import { download, readText } from "./downloads.ts";
+import { expectAccessible, inspect } from "./inspect.ts";
 import { issueInvoice, number } from "./invoices.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
-import { sellNew, setStatus, today, written } from "./records.ts";
+import { sell, sellNew, setStatus, today, written } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { becomeArtist, saveWork } from "./users.ts";
@@ -33,6 +35,8 @@ const english = {
   wasPutOff: (day: string) => `Put off until ${day}`,
   next: (day: string) => `Next: the hold on Undertow ends on ${day}.`,
   nothing: "Nothing waits for you.",
+  away: "Small Weather is due back from Art fair.",
+  event: "Small Weather is due back",
   make: "Make an address",
   made: "The address is made",
   copy: "Copy",
@@ -65,6 +69,8 @@ const french = {
   wasPutOff: (day: string) => `Reporté au ${day}`,
   next: (day: string) => `Ensuite : fin de la réservation de Undertow le ${day}.`,
   nothing: "Rien ne vous attend.",
+  away: "Retour attendu de Small Weather, de Foire d’art.",
+  event: "Retour prévu : Small Weather",
   make: "Créer une adresse",
   made: "L’adresse est créée",
   copy: "Copier",
@@ -88,6 +94,14 @@ async function addDueThings(page: Page): Promise<void> {
   await runSql(page, late, today(-3), id);
 }
 
+/** The events of a calendar's file, as a parser of calendar programs reads them. */
+function readEvents(file: string) {
+  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((component) => {
+    const { summary, startDate } = new ICAL.Event(component);
+    return { summary, day: startDate.toString(), isDate: startDate.isDate };
+  });
+}
+
 for (const words of [english, french]) {
   for (const width of [1440, 390]) {
     test.describe(`in ${words.locale}, ${width} px`, () => {
@@ -107,6 +121,10 @@ for (const words of [english, french]) {
         await addDueThings(page);
         await page.goto(appPaths.agenda);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
+        const place = main
+          .getByRole("navigation")
+          .getByRole("link", { name: "Agenda", exact: true });
+        await expect(place).toBeInViewport({ ratio: 1 });
         await claim(words.claim(2));
         await expect(main.getByText(words.unpaid)).toBeVisible();
         await expect(main.getByText(words.back)).toBeVisible();
@@ -145,6 +163,11 @@ for (const words of [english, french]) {
         await expectToast(page, words.held(day(addDays(today(1), 7))));
         await expect(main.getByText(words.next(day(addDays(today(1), 7))))).toBeVisible();
 
+        const away = await saveWork(page, { title: "Small Weather" });
+        const details = { channelId: "fair", since: today(-30), dueBack: today(20) };
+        await setStatus(page, away.id, { status: "consigned", ...details });
+        await page.reload();
+        await expect(main.getByText(words.away)).toBeVisible();
         await press(words.make);
         await expectToast(page, words.made);
         const address = main.getByText(
@@ -157,11 +180,17 @@ for (const words of [english, french]) {
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
           (column?.x ?? 0) + (column?.width ?? 0) + 0.5,
         );
+        const file = (await address.innerText()).replace("webcal", "http");
+        expect(readEvents(await (await page.request.get(file)).text())).toContainEqual({
+          ...{ summary: words.event, day: today(20), isDate: true },
+        });
+        await expectAccessible(page, `agenda with its calendar, ${words.locale}, ${width} px`);
         await press(words.takeBack);
         const dialog = page.getByRole("alertdialog", { name: words.question });
         await pressByKey(dialog.getByRole("button", { name: words.confirm }));
         await expectToast(page, words.isTakenBack);
         await expect(main.getByRole("button", { name: words.make })).toBeVisible();
+        expect((await page.request.get(file)).status()).toBe(404);
       });
     });
   }
@@ -199,4 +228,49 @@ test("what cannot be fetched can be fetched again", async ({ page }) => {
   await page.unroute("**/api/agenda?*");
   await page.getByRole("button", { name: "Try Again" }).first().press("Enter");
   await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+});
+
+test("those who may be written to are listed as CSV; a consent that ends is on the agenda until it is withdrawn", async ({
+  page,
+}) => {
+  const bought = addMonths(today(20), -24);
+  const until = addMonths(bought, 24);
+  const ends = page.getByText("Your leave to write to Claire Gagnon ends.");
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Thaw on the Ouelle", dateCreated: "2020" });
+  const buyer = { name: "Claire Gagnon", email: "claire@example.com" };
+  await sell(page, work.id, { date: bought, buyer });
+  await page.goto(appPaths.people);
+  const list = page.getByRole("button", { name: /^List, CSV.*$/ });
+  const file = await download(page, () => list.press("Enter"));
+  await expectToast(page, "List exported");
+  expect(file.suggestedFilename()).toBe(`people-who-may-be-written-to-${today()}.csv`);
+  expect((await readText(file)).split("\r\n")).toEqual([
+    "\uFEFFName,Organization,Email,Language,May be written to because,Until",
+    `Claire Gagnon,,claire@example.com,,bought a work,${until}`,
+    "",
+  ]);
+
+  await page.goto(appPaths.agenda);
+  await expect(ends).toBeVisible();
+  await expect(page.getByRole("link", { name: "Write" })).toHaveAttribute(
+    "href",
+    "mailto:claire@example.com",
+  );
+  await inspect(page, "agenda with a consent that ends");
+
+  await page.goto(appPaths.people);
+  await page.getByRole("link", { name: "Claire Gagnon" }).press("Enter");
+  const news = page.getByRole("region", { name: "News" });
+  await expect(news.getByRole("status")).toHaveText(
+    `May be written to until ${written(until)}, two years after the last purchase.`,
+  );
+  await news.getByRole("button", { name: "They Declined" }).press("Enter");
+  await expect(news.getByRole("status")).toHaveText(`Declined news on ${written(today())}.`);
+  await page.goto(appPaths.agenda);
+  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+  await expect(ends).toBeHidden();
+  await page.goto(appPaths.people);
+  await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+  await expect(list).toBeHidden();
 });
