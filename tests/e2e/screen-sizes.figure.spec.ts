@@ -5,6 +5,7 @@ import { becomeFilledArtist, type FilledArtist } from "./screen-sizes/artist.ts"
 import { businessScreens } from "./screen-sizes/business-screens.ts";
 import { findFaults } from "./screen-sizes/find-faults.ts";
 import { listScreens } from "./screen-sizes/list-screens.ts";
+import { peopleScreens } from "./screen-sizes/people-screens.ts";
 import { firstScreens, publicScreens, type Screen } from "./screen-sizes/screens.ts";
 import { nameOf, showView, type View, views } from "./screen-sizes/views.ts";
 import { galleryScreens, workScreens } from "./screen-sizes/work-screens.ts";
@@ -47,6 +48,7 @@ const groups: Readonly<Record<string, readonly Screen<FilledArtist>[]>> = {
   "the page of a work": workScreens,
   "the price list": listScreens,
   "sales, import and profile": businessScreens,
+  "people and the agenda": peopleScreens,
 };
 
 for (const [name, screens] of Object.entries(groups)) {

@@ -16,7 +16,7 @@ export const unbrokenTitle = "Untitled_2024-11-03_final_version_for_the_gallery_
 const longChannel = "Galeried’artcontemporaindelaPointeàCallièreetfille";
 const longPlace =
   "Second floor of the studio, third rack from the window, behind the large stretchers";
-const longBuyer = {
+export const longBuyer = {
   ...helene,
   name: "Marie-Antoinette-Geneviève de Grandmaison-Beauchemin",
   email: "marie-antoinette.genevieve.degrandmaison@collection-particuliere.example.com",

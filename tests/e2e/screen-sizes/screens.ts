@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { pagePaths } from "#schema/page-paths.ts";
+import { appPaths, pagePaths } from "#schema/page-paths.ts";
 import { becomeArtist, becomeNewcomer, becomeUndecided, openApp, patchProfile } from "../users.ts";
 
 /** A screen, and how a person gets there in English. What `open` awaits is what shows that it is there. */
@@ -107,6 +107,20 @@ export const firstScreens: readonly Screen[] = [
     open: async (page) => {
       await openApp(page, "gallery");
       await expect(page.getByText("No artwork saved yet")).toBeVisible();
+    },
+  },
+  {
+    name: "what the people would be",
+    open: async (page) => {
+      await page.goto(appPaths.people);
+      await headed(page, "Who has your works, and who asked for them", 2);
+    },
+  },
+  {
+    name: "what the agenda would be",
+    open: async (page) => {
+      await page.goto(appPaths.agenda);
+      await headed(page, "Your Agenda", 2);
     },
   },
 ];
