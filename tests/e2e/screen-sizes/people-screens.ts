@@ -107,11 +107,10 @@ async function addGallery(page: Page): Promise<string> {
   const answer = await page.request.post(peoplePaths.people, { data, headers: ownOrigin() });
   const { id } = v.parse(personSchema, await answer.json());
   const channels = v.parse(channelsSchema, await (await get(page, apiPaths.channels)).json());
-  await setChannels(
-    page,
-    channels.map((channel) =>
-      channel.id === "gallery-50" ? { ...channel, personId: id } : channel,
-    ),
+  // The people of the demonstration's channels are not copied; a person that is left out stays.
+  const sent = channels.map(({ personId: _notCopied, ...channel }) =>
+    channel.id === "gallery-50" ? { ...channel, personId: id } : channel,
   );
+  await setChannels(page, sent);
   return id;
 }

@@ -34,7 +34,7 @@ export function PutOff({ today, isBlocked, onChoose }: PutOffProps) {
       </TextButton>
       {isDayAsked ? (
         <form
-          className="flex items-center gap-4"
+          className="flex flex-wrap items-center gap-x-4"
           onSubmit={(event) => {
             event.preventDefault();
             choose(day);
@@ -47,7 +47,7 @@ export function PutOff({ today, isBlocked, onChoose }: PutOffProps) {
             min={tomorrow}
             value={day}
             onChange={(event) => setDay(event.target.value)}
-            className="min-h-11 border-b border-ink bg-transparent"
+            className="min-h-11 max-w-full border-b border-ink bg-transparent"
           />
           <TextButton type="submit" {...locked}>
             {t("button")}
