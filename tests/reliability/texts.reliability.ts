@@ -8,6 +8,8 @@ import { openSignedIn } from "#tests/support/browser.ts";
 import { figure } from "#tests/support/figure.ts";
 import { findHostile, hostileCharacters } from "#tests/support/hostile-characters.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+import { openImport } from "#tests/support/import-requests.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
 import { readRow, readTables } from "#tests/support/rows.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
@@ -108,6 +110,8 @@ beforeAll(async () => {
   ids.artwork = (await saveWork(artist)).id;
   const { id: artworkId } = await saveWork(artist);
   ids.sale = (await readSale(await sendSale(artist, { artworkId }))).id;
+  ids.person = (await addPerson(artist, { kind: "person", name: "Anne" })).id;
+  ids.importPeople = (await openImport(artist)).id;
 });
 
 test("figure 30: nothing that a request sends is stored with one", async (context) => {
@@ -136,6 +140,7 @@ test("figure 30: nothing that a request sends is stored with one", async (contex
   }
   const stored = JSON.stringify(await readTables(stack.worker));
   expect(stored).toContain("Taken overx");
+  expect(stored).toContain("Rimouskix");
   const hostile = stored.match(/\\+u(?:00[01789]|20[26]|d[89a-f])/g) ?? [];
   expect([hostile, findHostile(stored)]).toEqual([[], []]);
   figure(context, 30, requests.length, requests.length - hostile.length);

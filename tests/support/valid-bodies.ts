@@ -9,6 +9,15 @@ import { newImportedWork } from "./imports.ts";
 import { newSale } from "./sales.ts";
 import { newEvent } from "./stripe-events.ts";
 
+const person = {
+  ...{ kind: "person", name: "Elsewhere", organization: "Galerie", email: "elsewhere@example.com" },
+  ...{ phone: "418 555-0142", language: "fr", notes: "From elsewhere" },
+};
+const address = {
+  ...{ street: "1, rue du Fleuve", city: "Rimouski", region: "QC", postalCode: "G5L 1A1" },
+  country: "CA",
+};
+
 /** A valid body for each route, so that a refusal is not about the body. */
 export const validBodies: Partial<Record<PathName, object>> = {
   profile: { city: "Elsewhere" },
@@ -24,8 +33,8 @@ export const validBodies: Partial<Record<PathName, object>> = {
   sale: { buyer: { name: "Elsewhere", country: "CA", region: "QC" }, deliveredBy: "carrier" },
   saleReturn: { reason: "Elsewhere" },
   listedPeople: { personIds: [filledSale], listedOn: "2026-11-26" },
-  people: { kind: "person", name: "Elsewhere" },
-  person: { notes: "From elsewhere" },
+  people: { ...person, address },
+  person: { name: "Taken over", address, notes: "From elsewhere" },
   postponement: { until: "2031-02-01" },
   calendar: { language: "fr" },
   links: {
@@ -55,7 +64,7 @@ export const validBodies: Partial<Record<PathName, object>> = {
   apply: { workIds: [filledProfessionalWork] },
   dismissals: { key: "off-the-list:elsewhere", reason: "Elsewhere" },
   imports: { fileName: "elsewhere.csv", fileHash: "e".repeat(64), rowCount: 1 },
-  importPeople: { rows: [{ row: 9, person: { kind: "person", name: "From elsewhere" } }] },
+  importPeople: { rows: [{ row: 9, person: { ...person, ...address } }] },
   importRows: { rows: [{ row: 9, work: newImportedWork({ title: "From elsewhere" }) }] },
   createSubscription: { isYearly: false },
   switchSubscription: { isYearly: true },
