@@ -42,7 +42,7 @@ export const validBodies: Partial<Record<PathName, object>> = {
     ...{ showPrice: true, showStatus: true, isPublic: false },
   },
   link: { showPrice: false },
-  entryAcceptance: {},
+  entryAcceptance: { until: "2031-02-01" },
   guestEntries: { kind: "interest", name: "Elsewhere", contact: "elsewhere@example.com" },
   personMerge: { into: filledSale },
   channels: firstChannels,
