@@ -42,7 +42,7 @@ export function writeFigures(file: string, figures: readonly Figure[]): void {
 function toCells(figure: Figure): readonly string[] {
   const { what, unit, peer, product, budget } = figure;
   const bounds = [
-    budget.ratio === undefined ? [] : `≤ ${budget.ratio} ×`,
+    budget.ratio === undefined ? [] : `≤ ${budget.ratio} ×${allowed(budget.allowance, unit)}`,
     budget.limit === undefined ? [] : `≤ ${format(budget.limit, unit)}`,
     budget.least === undefined ? [] : `≥ ${format(budget.least, unit)}`,
   ];
@@ -55,6 +55,10 @@ function toCells(figure: Figure): readonly string[] {
     bounds.flat().join(", "),
     isWithinBudget(figure) ? "" : "missed",
   ];
+}
+
+function allowed(allowance: number | undefined, unit: Unit): string {
+  return allowance === undefined ? "" : ` + ${format(allowance, unit)}`;
 }
 
 function format(value: number, unit: Unit): string {

@@ -17,6 +17,8 @@ export interface Figure {
 export interface Budget {
   /** At most this many times the peer. */
   readonly ratio?: number;
+  /** What the product may be beyond the ratio, in the figure's unit. */
+  readonly allowance?: number;
   /** At most this, in the figure's unit. */
   readonly limit?: number;
   /** At least this, where more is better. */
@@ -24,7 +26,8 @@ export interface Budget {
 }
 
 export function isWithinBudget({ peer, product, budget }: Figure): boolean {
-  const { ratio, limit = product, least = product } = budget;
-  const isWithinRatio = ratio === undefined || (peer !== undefined && product <= peer * ratio);
+  const { ratio, allowance = 0, limit = product, least = product } = budget;
+  const isWithinRatio =
+    ratio === undefined || (peer !== undefined && product <= peer * ratio + allowance);
   return isWithinRatio && product <= limit && product >= least;
 }
