@@ -31,7 +31,13 @@ test("the sales have an address and a title, under the Gallery tab, which a relo
   await sellNew(page, "Sumac");
   await openApp(page, "gallery");
   const pages = page.getByRole("navigation", { name: "Gallery" });
-  await expect(pages.getByRole("link")).toHaveText(["Works", "Price List", "Sales", "People"]);
+  await expect(pages.getByRole("link")).toHaveText([
+    "Works",
+    "Price List",
+    "Sales",
+    "People",
+    "Agenda",
+  ]);
   await pages.getByRole("link", { name: "Sales" }).click();
   await expect(pageHeading(page)).toBeVisible();
   await expect(page).toHaveURL(appPaths.sales);
