@@ -63,6 +63,8 @@ export const signOutFaults: Record<
   "500": {
     calls: 2,
     injectFault: async (page) => {
+      // Any request ends the session that was signed out of; here none does but that of the sign-out.
+      await page.route(/\/api\/(?!logout$)/, (route) => route.abort());
       await page.route(path, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
       await logOut(page).click();
     },
