@@ -29,7 +29,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "../../.tmp/playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "../../.tmp/playwright.json" }],
+    ["./failed-page-reporter.ts"],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-CA",

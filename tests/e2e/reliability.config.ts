@@ -1,11 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import config, { port } from "./playwright.config.ts";
 
-/** The figures of reliability that need a browser, `*.figure.spec.ts`, for `npm run reliability`. */
+/** The figures of reliability that need a browser, `*.figure.spec.ts`, for `npm run reliability`. What a first try has counted as lost stays lost. */
 export default defineConfig({
   ...config,
-  // A figure counts only the first try.
-  retries: 0,
   use: { ...config.use, actionTimeout: 20_000 },
   projects: [
     {
@@ -18,5 +16,9 @@ export default defineConfig({
     },
     { name: "figures", testMatch: "*.figure.spec.ts", testIgnore: "*.card.figure.spec.ts" },
   ],
-  reporter: [["list"], ["json", { outputFile: "../../.tmp/reliability-playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "../../.tmp/reliability-playwright.json" }],
+    ["./failed-page-reporter.ts"],
+  ],
 });

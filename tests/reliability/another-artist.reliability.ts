@@ -183,9 +183,9 @@ test("figure 2: every route with an id × method × role: another artist's and a
   const cases = roleNames.flatMap((role) =>
     questionsOf(role).flatMap((question, at) =>
       Object.entries(ids)
-        // All of them take minutes: each day has half of the ids, and of methods that a route does not take a sixth.
+        // All of them take minutes: each day has a quarter of the ids, and of methods that a route does not take a twelfth.
         .filter((_, place) =>
-          isCaseOfDay(at + place, takes(question.name, question.method) ? 2 : 6),
+          isCaseOfDay(at + place, takes(question.name, question.method) ? 4 : 12),
         )
         .filter(([what]) => !isAdminsOwn(question, what, role))
         .map(([what, id]) => ({ role, question, what, id })),

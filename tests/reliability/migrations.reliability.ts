@@ -178,8 +178,8 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-/** All of them take a quarter of an hour: each day has a sixth, and the newest two. */
-const stepsOfDay = steps.filter((_, index) => isCaseOfDay(index, 6) || index >= steps.length - 2);
+/** All of them take a quarter of an hour: each day has a twelfth, and the newest two. */
+const stepsOfDay = steps.filter((_, index) => isCaseOfDay(index, 12) || index >= steps.length - 2);
 
 test.for(stepsOfDay)(
   "figure 18: $name on a filled database loses nothing, and responses are those of a new database",
