@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { calendarLanguages } from "#schema/agenda/calendar-input.ts";
 import { userSchema } from "#schema/artist/user.ts";
 import { artworkSchema } from "#schema/artworks/artwork.ts";
 import { heldPriceSchema } from "#schema/artworks/asking-prices.ts";
@@ -12,18 +11,14 @@ import { channelSchema } from "#schema/channels/channel.ts";
 import { importSchema } from "#schema/imports/import.ts";
 import { unappliedReasons } from "#schema/imports/update-fields.ts";
 import { invoicePaymentSchema, invoiceSchema } from "#schema/invoices/invoice.ts";
-import { entrySchema } from "#schema/links/entry.ts";
-import { linkSchema } from "#schema/links/link.ts";
-import { personSchema } from "#schema/people/person.ts";
 import { dismissalSchema } from "#schema/price-lists/dismissals.ts";
 import { priceListSchema } from "#schema/price-lists/price-list.ts";
 import { currencySchema } from "./currency.ts";
+import { exportedPeopleLists, timeSchema } from "./data-export-people.ts";
 import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
 import { billingTerms } from "./plans.ts";
 import { saleSchema } from "./sales/sale.ts";
-
-const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** What the artist entered, as in the API's user; what is derived from it (limits, plan) is left out. */
 const {
@@ -39,9 +34,6 @@ const {
 } = userSchema.entries;
 
 const { imageUrl: _address, ...artworkFields } = artworkSchema.entries;
-
-const { state: _state, address: _linkAddress, ...linkFields } = linkSchema.entries;
-const exportedLinkFields = { ...linkFields, revokedAt: v.nullable(timeSchema) };
 
 /** A data URL. Null without a picture, or when it was removed while the file was being written. */
 const pictureSchema = v.nullable(
@@ -109,37 +101,7 @@ export const dataExportSchema = v.strictObject({
   business: v.nullable(businessSchema),
   /** The artist's ways to sell, in their order. */
   channels: v.array(v.strictObject(channelSchema.entries)),
-  /** Whom the artist deals with, in the order in which they were added. */
-  people: v.array(v.strictObject(personSchema.entries)),
-  /** What the artist put off of the agenda, until which day. */
-  postponements: v.array(
-    v.strictObject({ key: v.string(), until: v.string(), putOffAt: timeSchema }),
-  ),
-  /** Since when the calendar has an address, and its language; null without one. The address itself is left out. */
-  calendar: v.nullable(
-    v.strictObject({ language: v.picklist(calendarLanguages), createdAt: timeSchema }),
-  ),
-  /**
-   * What was made visible to guests, and on which days it was opened. Addresses are left out, but for labels' codes, which are
-   * printed; `endsOn` is null where the end of an invoice's follows from its payment.
-   */
-  links: v.array(v.strictObject(exportedLinkFields)),
-  /** What guests sent. */
-  entries: v.array(v.strictObject(entrySchema.entries)),
-  /** The merges of people that can still be undone: who was merged, what the other got, and what was moved. */
-  mergedPeople: v.array(
-    v.strictObject({
-      ...{ id: v.string(), mergedId: v.string(), intoId: v.string(), mergedAt: timeSchema },
-      ...{ person: v.record(v.string(), v.unknown()), filled: v.record(v.string(), v.unknown()) },
-      moved: v.array(
-        v.strictObject({
-          kind: v.picklist(["sale", "artwork", "channel", "invoice", "link", "entry"]),
-          rowId: v.string(),
-          earlier: v.array(v.nullable(v.string())),
-        }),
-      ),
-    }),
-  ),
+  ...exportedPeopleLists,
   /** The last inventory number that was given to a work of each year. */
   inventoryNumbers: v.array(v.strictObject({ year: v.number(), last: v.number() })),
   /** Every sale with its buyer, those that were taken back included; amounts in whole cents. */
@@ -246,17 +208,6 @@ export const dataExportSchema = v.strictObject({
       isNew: v.boolean(),
       earlierValues: v.nullable(v.record(v.string(), v.unknown())),
       kept: v.array(v.picklist(unappliedReasons)),
-    }),
-  ),
-  /** The same for rows that became people, with the names of their fields. */
-  importedPeople: v.array(
-    v.strictObject({
-      importId: v.string(),
-      row: v.number(),
-      personId: v.string(),
-      personVersion: timeSchema,
-      isNew: v.boolean(),
-      earlierValues: v.nullable(v.record(v.string(), v.unknown())),
     }),
   ),
   artworks: v.array(

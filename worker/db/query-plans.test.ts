@@ -63,6 +63,7 @@ import * as publications from "#worker/price-lists/publish-queries.ts";
 import * as lists from "#worker/price-lists/queries.ts";
 import * as undoneLists from "#worker/price-lists/undo-queries.ts";
 import * as exportRows from "#worker/profile/export-queries.ts";
+import * as picturedRows from "#worker/profile/pictured-rows-queries.ts";
 import * as profiles from "#worker/profile/queries.ts";
 import * as saleChanges from "#worker/sales/change-queries.ts";
 import * as sales from "#worker/sales/queries.ts";
@@ -741,13 +742,17 @@ const queries = {
   } satisfies EachQuery<typeof jobs>,
   "profile/export-queries.ts": {
     readExportRows: (db) => exportRows.readExportRows(db, userId, true),
+  } satisfies EachQuery<typeof exportRows>,
+  "profile/pictured-rows-queries.ts": {
+    selectWorks: async (db) => picturedRows.selectWorks(db, userId),
+    selectDeletedWorks: async (db) => picturedRows.selectDeletedWorks(db, userId),
     readExportPage: async (db) => {
-      for (const list of exportRows.picturedLists) {
+      for (const list of picturedRows.picturedLists) {
         const range = { list, from: 0, count: 400, lastDocumentWork: 1 };
-        await exportRows.readExportPage(db, userId, range);
+        await picturedRows.readExportPage(db, userId, range);
       }
     },
-  } satisfies EachQuery<typeof exportRows>,
+  } satisfies EachQuery<typeof picturedRows>,
   "profile/queries.ts": {
     updateProfile: (db) => profiles.updateProfile(db, userId, { city: "Rimouski" }, null),
     deleteProfile: (db) => profiles.deleteProfile(db, noUser, now),

@@ -1,21 +1,17 @@
-import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { selectCalendar } from "#worker/agenda/calendar-queries.ts";
 import { selectPostponements } from "#worker/agenda/queries.ts";
 import { selectBatches } from "#worker/artworks/asking-prices/queries.ts";
-import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
-import { type DocumentWorkRow, documentWorks } from "#worker/db/document-tables.ts";
+import { documentWorks } from "#worker/db/document-tables.ts";
 import { importPeople, importRows } from "#worker/db/import-tables.ts";
 import { mergedRows, peopleMerges } from "#worker/db/people-tables.ts";
 import { appliedPrices, batchPrices } from "#worker/db/price-list-tables.ts";
-import { sales } from "#worker/db/sale-tables.ts";
 import { subscriptionAttempts } from "#worker/db/subscription-tables.ts";
 import {
   artworkSaves,
-  artworks,
-  deletedArtworks,
   feedback,
   inventoryCounters,
   offeredPrices,
@@ -32,6 +28,8 @@ import { selectPeople } from "#worker/people/queries.ts";
 import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { selectSales } from "#worker/sales/queries.ts";
+import { asDeleted, asExisting } from "./data-export/exported-artwork.ts";
+import { selectDeletedWorks, selectWorks } from "./pictured-rows-queries.ts";
 
 /**
  * The rows about a user that are not read with the session, from one batch; newest first.
@@ -205,81 +203,4 @@ function selectMoment(db: Database, ownerId: string) {
     .select({ version: users.artworksVersion, lastDocumentWork: last.as("last_document_work") })
     .from(users)
     .where(eq(users.id, ownerId));
-}
-
-function selectWorks(db: Database, ownerId: string) {
-  return db
-    .select({ ...getTableColumns(artworks), sale: openSaleColumns })
-    .from(artworks)
-    .leftJoin(sales, isOpenSale)
-    .where(eq(artworks.userId, ownerId))
-    .orderBy(desc(artworks.createdAt), sql`${artworks}.rowid desc`);
-}
-
-function selectDeletedWorks(db: Database, ownerId: string) {
-  return db
-    .select()
-    .from(deletedArtworks)
-    .where(eq(deletedArtworks.userId, ownerId))
-    .orderBy(desc(deletedArtworks.deletedAt), sql`${deletedArtworks}.rowid desc`);
-}
-
-/** A work with what its row in the file says beside it; `deletedAt` is null unless it is soft-deleted. */
-export type ExportedArtwork = ArtworkWithSale & { readonly deletedAt: Date | null };
-
-function asExisting(row: ArtworkWithSale): ExportedArtwork {
-  return { ...row, deletedAt: null };
-}
-
-function asDeleted({
-  savesBefore: _saves,
-  ...row
-}: typeof deletedArtworks.$inferSelect): ExportedArtwork {
-  return { ...row, sale: null };
-}
-
-/** The lists of the file whose rows have pictures, in their order there. */
-export const picturedLists = ["artworks", "deleted", "documents"] as const;
-export type PicturedList = (typeof picturedLists)[number];
-
-/** Rows of one of the lists, and the version of the artist's works in which they were read. */
-export type ExportPage =
-  | { readonly version: string; readonly artworks: readonly ExportedArtwork[] }
-  | { readonly version: string; readonly documentWorks: readonly DocumentWorkRow[] };
-
-/** The rows to read: `count` of a list from a place on, as far as they were there at the moment. */
-interface ExportRange {
-  readonly list: PicturedList;
-  readonly from: number;
-  readonly count: number;
-  readonly lastDocumentWork: number;
-}
-
-/** Reads these rows, in one batch with the version. */
-export async function readExportPage(
-  db: Database,
-  ownerId: string,
-  { list, from, count, lastDocumentWork }: ExportRange,
-): Promise<ExportPage> {
-  const selectVersion = db
-    .select({ version: users.artworksVersion })
-    .from(users)
-    .where(eq(users.id, ownerId));
-  switch (list) {
-    case "artworks": {
-      const works = selectWorks(db, ownerId).limit(count).offset(from);
-      const [[user], rows] = await db.batch([selectVersion, works]);
-      return { version: user?.version ?? "", artworks: rows.map(asExisting) };
-    }
-    case "deleted": {
-      const works = selectDeletedWorks(db, ownerId).limit(count).offset(from);
-      const [[user], rows] = await db.batch([selectVersion, works]);
-      return { version: user?.version ?? "", artworks: rows.map(asDeleted) };
-    }
-    case "documents": {
-      const works = selectDocumentWorks(db, ownerId, lastDocumentWork).limit(count).offset(from);
-      const [[user], rows] = await db.batch([selectVersion, works]);
-      return { version: user?.version ?? "", documentWorks: rows };
-    }
-  }
 }

@@ -14,8 +14,9 @@ import { exportLink, presentEntry } from "#worker/links/present.ts";
 import { presentPerson } from "#worker/people/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
-import { type ExportedArtwork, type ExportMoment, readExportRows } from "../export-queries.ts";
+import { type ExportMoment, readExportRows } from "../export-queries.ts";
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
+import type { ExportedArtwork } from "./exported-artwork.ts";
 import { type PictureColumns, pictureText } from "./picture-text.ts";
 
 /**

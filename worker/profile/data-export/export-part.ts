@@ -2,13 +2,13 @@ import type { Artist, VerbContext } from "#worker/context.ts";
 import { conflict } from "#worker/errors.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { invalid } from "#worker/http/validation.ts";
+import type { ExportMoment } from "../export-queries.ts";
 import {
-  type ExportMoment,
   type ExportPage,
   type PicturedList,
   picturedLists,
   readExportPage,
-} from "../export-queries.ts";
+} from "../pictured-rows-queries.ts";
 import {
   artworksText,
   betweenLists,
