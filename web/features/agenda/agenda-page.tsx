@@ -14,14 +14,22 @@ import { localDay } from "#web/browser/local-day.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { FetchFailed, Unfetched } from "#web/ui/fetch-states.tsx";
+import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { Folding } from "#web/ui/folding.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
+import { OfflineNote } from "#web/ui/page-states.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import { Claim, DayHeading, FreePreview, LoadingAgenda, NothingDue } from "./agenda-states.tsx";
+import {
+  AgendaPreview,
+  Claim,
+  DayHeading,
+  FailedAgenda,
+  LoadingAgenda,
+  NothingDue,
+} from "./agenda-states.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { type AgendaDay, groupByDay, writeWeekday } from "./days.ts";
 import { useAgenda } from "./queries.ts";
@@ -43,11 +51,10 @@ export function AgendaPage({ user, onUpgrade }: AgendaPageProps) {
   const works = useArtworks();
   const invoices = useInvoices();
   const channels = useChannels();
-  const isConnected = useConnection();
   if (!isPro && agenda.data?.length === 0) {
     return (
       <Frame user={user}>
-        <FreePreview onUpgrade={onUpgrade} />
+        <AgendaPreview onUpgrade={onUpgrade} />
       </Frame>
     );
   }
@@ -70,14 +77,7 @@ export function AgendaPage({ user, onUpgrade }: AgendaPageProps) {
       <Unfetched
         queries={[agenda, works, invoices, channels]}
         loading={<LoadingAgenda />}
-        failed={(retry) => (
-          <FetchFailed
-            title={t("unfetched.title")}
-            text={t(isConnected ? "unfetched.text" : "unfetched.offline")}
-            button={t("unfetched.button")}
-            onRetry={retry}
-          />
-        )}
+        failed={(retry) => <FailedAgenda onRetry={retry} />}
       />
     </Frame>
   );
@@ -124,7 +124,7 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
           {format.longDate(`${today}T12:00`)}
         </p>
         <Claim items={items} today={today} />
-        {!isConnected && <p className="pt-3 text-2 text-ink-2">{t("offline")}</p>}
+        <OfflineNote text={t("offline")} className="pt-3" />
       </div>
       <div className="min-w-0 max-lg:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {days.length === 0 && <NothingDue works={works} invoices={invoices} today={today} />}

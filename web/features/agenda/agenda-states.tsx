@@ -5,7 +5,8 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { Button } from "#web/ui/button.tsx";
+import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { FreePreview } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { writeWeekday } from "./days.ts";
 import { nextItem } from "./next-item.ts";
@@ -80,48 +81,44 @@ export function DayHeading({ id, title, count = null }: DayHeadingProps) {
   );
 }
 
-/** While what is due is fetched: rows with bare wall cells. */
+/** While what is due is fetched. */
 export function LoadingAgenda() {
   const t = useTranslations("agenda");
   return (
-    <section aria-busy="true" className="pt-8">
-      <p role="status" className="sr-only">
-        {t("loading")}
-      </p>
-      <div aria-hidden="true" className="border-t border-ink lg:ml-[calc(25%+2.25rem)]">
-        {["w-72", "w-56", "w-80"].map((width) => (
-          <div key={width} className="flex border-b border-rule">
-            <span className="block h-18 w-18 flex-none bg-wall md:h-24 md:w-24" />
-            <span className="grid content-center gap-2 pl-3.5 md:pl-6">
-              <span className={`block h-3.5 max-w-[50vw] bg-floor ${width}`} />
-              <span className="block h-2.5 w-36 bg-floor" />
-            </span>
-          </div>
-        ))}
-      </div>
-    </section>
+    <LoadingRows
+      text={t("loading")}
+      cell="h-18 w-18 md:h-24 md:w-24"
+      widths={["w-72", "w-56", "w-80"]}
+      className="mt-8 border-t border-ink lg:ml-[calc(25%+2.25rem)]"
+    />
+  );
+}
+
+/** What is due could not be fetched. */
+export function FailedAgenda({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations("agenda.unfetched");
+  return (
+    <PageFailed
+      title={t("title")}
+      text={t("text")}
+      offline={t("offline")}
+      button={t("button")}
+      onRetry={onRetry}
+    />
   );
 }
 
 /** What the agenda is, for an artist on the free plan. */
-export function FreePreview({ onUpgrade }: { readonly onUpgrade: () => void }) {
+export function AgendaPreview({ onUpgrade }: { readonly onUpgrade: () => void }) {
   const t = useTranslations("agenda.free");
   return (
-    <section aria-labelledby="free-heading" className="max-w-[52ch] pt-7">
-      <h2
-        id="free-heading"
-        className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display"
-      >
-        {t("heading")}
-      </h2>
-      <p className="pt-5 font-display text-[1.625rem]/8 tracking-[-0.014em] text-balance">
-        {t("claim")}
-      </p>
-      <p className="pt-2 text-2 text-ink-2">{t("text")}</p>
-      <Button variant="filled" onClick={onUpgrade} className="mt-6">
-        {t("button")}
-      </Button>
-      <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
-    </section>
+    <FreePreview
+      heading={t("heading")}
+      claim={t("claim")}
+      text={t("text")}
+      button={t("button")}
+      note={t("note")}
+      onUpgrade={onUpgrade}
+    />
   );
 }

@@ -8,13 +8,14 @@ import { usePageTitle } from "#web/browser/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
+import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import type { DealingsSource } from "./dealings.ts";
 import { PersonDialog } from "./form/person-dialog.tsx";
-import { FreePreview } from "./free-preview.tsx";
 import { PeopleList } from "./list/people-list.tsx";
-import { FailedPeople, LoadingPeople, NoPeople, OfflineNote } from "./people-states.tsx";
+import { PeoplePreview } from "./people-preview.tsx";
+import { FailedPeople, LoadingPeople, NoPeople } from "./people-states.tsx";
 import { usePeopleData } from "./use-people-data.ts";
 
 interface PeoplePageProps {
@@ -41,7 +42,7 @@ export function PeoplePage({ user, onUpgrade }: PeoplePageProps) {
   if (!hasUnlimitedUse(user) && data.people.length === 0) {
     return (
       <Frame user={user}>
-        <FreePreview works={data.works} onUpgrade={onUpgrade} />
+        <PeoplePreview works={data.works} onUpgrade={onUpgrade} />
       </Frame>
     );
   }
@@ -77,7 +78,7 @@ function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
           )
         }
       >
-        <OfflineNote />
+        <OfflineNote text={t("offline")} />
         {!isPro && <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />}
         {hasPeople ? (
           <PeopleList source={data} isPro={isPro} onAdd={isPro && isConnected ? setAdded : null} />

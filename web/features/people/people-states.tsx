@@ -1,46 +1,30 @@
 import { useTranslations } from "use-intl";
-import { useConnection } from "#web/browser/connection.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FetchFailed } from "#web/ui/fetch-states.tsx";
+import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
 
-/** While the people are fetched: rows with bare wall cells. */
 export function LoadingPeople() {
   const t = useTranslations("people.list");
   return (
-    <section aria-busy="true" className="pt-6">
-      <p role="status" className="sr-only">
-        {t("loading")}
-      </p>
-      {["w-60", "w-44", "w-52"].map((width) => (
-        <div key={width} aria-hidden="true" className="flex border-b border-rule">
-          <span className="block h-18 w-38 bg-wall max-md:w-18" />
-          <span className="grid content-center gap-2 pl-5">
-            <span className={`block h-3.5 max-w-[50vw] bg-floor ${width}`} />
-            <span className="block h-2.5 w-36 bg-floor" />
-          </span>
-        </div>
-      ))}
-    </section>
+    <LoadingRows
+      text={t("loading")}
+      cell="h-18 w-18 md:w-38"
+      widths={["w-60", "w-44", "w-52"]}
+      className="pt-6"
+    />
   );
 }
 
 export function FailedPeople({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("people.list.failed");
-  const isConnected = useConnection();
   return (
-    <FetchFailed
+    <PageFailed
       title={t("title")}
-      text={t(isConnected ? "text" : "offline")}
+      text={t("text")}
+      offline={t("offline")}
       button={t("button")}
       onRetry={onRetry}
     />
   );
-}
-
-/** Says that what is shown may be out of date, while there is no network. */
-export function OfflineNote() {
-  const t = useTranslations("people.list");
-  return useConnection() ? null : <p className="pt-4 text-2 text-ink-2">{t("offline")}</p>;
 }
 
 /** Nobody is here yet. */

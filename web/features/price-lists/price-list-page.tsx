@@ -12,8 +12,8 @@ import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { SmallCurve } from "./curve/small-curve.tsx";
-import { FreePreview } from "./free-preview.tsx";
 import { ListSections } from "./list-sections.tsx";
+import { PriceListPreview } from "./price-list-preview.tsx";
 import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
 import type { PrintableList } from "./print/printed-rows.ts";
 import { useDismissals } from "./queries.ts";
@@ -40,7 +40,7 @@ export function PriceListPage(props: PriceListPageProps) {
   if (hasUnlimitedUse(user) || lists?.length !== 0) return <FetchedList {...props} />;
   return (
     <Frame user={user}>
-      <FreePreview user={user} works={works} rates={rates} onUpgrade={onUpgrade} />
+      <PriceListPreview user={user} works={works} rates={rates} onUpgrade={onUpgrade} />
     </Frame>
   );
 }

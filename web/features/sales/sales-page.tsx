@@ -6,14 +6,14 @@ import { useChannels } from "#web/api/channels.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { Loading, Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
+import { PageFailed } from "#web/ui/page-states.tsx";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
-import { FreePreview } from "./free-preview.tsx";
+import { SalesPreview } from "./sales-preview.tsx";
 import { SalesSections } from "./sales-sections.tsx";
-import { FailedSales, LoadingSales } from "./sales-states.tsx";
 import type { InvoicesOf } from "./view.ts";
 
 interface SalesPageProps {
@@ -34,7 +34,7 @@ export function SalesPage(props: SalesPageProps) {
   if (hasUnlimitedUse(user) || !hasNoBooks) return <FetchedSales {...props} />;
   return (
     <Frame user={user}>
-      <FreePreview user={user} works={works} onUpgrade={onUpgrade} />
+      <SalesPreview user={user} works={works} onUpgrade={onUpgrade} />
     </Frame>
   );
 }
@@ -47,6 +47,7 @@ function useHasNoBooks(): boolean {
 }
 
 function FetchedSales({ user, onUpgrade, onInvoice, invoicesOf }: SalesPageProps) {
+  const t = useTranslations("sales.ledger");
   const { rates } = useRates();
   const works = useArtworks();
   const sales = useSales(true);
@@ -79,8 +80,16 @@ function FetchedSales({ user, onUpgrade, onInvoice, invoicesOf }: SalesPageProps
     <Frame user={user}>
       <Unfetched
         queries={[works, sales, channels, business, invoices]}
-        loading={<LoadingSales />}
-        failed={(retry) => <FailedSales onRetry={retry} />}
+        loading={<Loading text={t("loading")} />}
+        failed={(retry) => (
+          <PageFailed
+            title={t("failed.title")}
+            text={t("failed.text")}
+            offline={t("failed.offline")}
+            button={t("failed.button")}
+            onRetry={retry}
+          />
+        )}
       />
     </Frame>
   );

@@ -8,6 +8,7 @@ import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { annualSales } from "#schema/sales/ledger-sums.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
+import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
 import { filterEntries, noFilter, paymentsBy } from "./ledger/filter.ts";
@@ -15,7 +16,6 @@ import { Filters } from "./ledger/filters.tsx";
 import { Ledger } from "./ledger/ledger.tsx";
 import { SupplierMeter } from "./meter/supplier-meter.tsx";
 import { RecordSale } from "./sale/record-sale.tsx";
-import { EmptySales, OfflineNote } from "./sales-states.tsx";
 import { TwelveMonths } from "./twelve-months.tsx";
 import { costsBySale, type InvoicesOf, type SalesData } from "./view.ts";
 
@@ -49,7 +49,7 @@ export function SalesSections(props: SalesSectionsProps) {
   return frame(
     <RecordSaleButton data={data} isOffered={isPro} />,
     <>
-      <OfflineNote />
+      <OfflineNote text={t("offline")} />
       {!isPro && <PlanNote text={t("kept.text")} button={t("kept.button")} onPress={onUpgrade} />}
       {booked.length === 0 ? (
         <EmptySales hasWorks={works.length > 0} />
@@ -141,5 +141,18 @@ function AnnualNote({ entries, today, band }: AnnualNoteProps) {
         <span className="underlined">{t("link")}</span>
       </Link>
     </div>
+  );
+}
+
+/** Nothing has been sold yet. */
+export function EmptySales({ hasWorks }: { readonly hasWorks: boolean }) {
+  const t = useTranslations("sales.ledger.empty");
+  return (
+    <section className="pt-9">
+      <h2 className="font-display text-[1.625rem]/8 font-[420] tracking-[-0.014em]">
+        {t("title")}
+      </h2>
+      <p className="max-w-[52ch] pt-2 text-ink-2">{t(hasWorks ? "text" : "withoutWorks")}</p>
+    </section>
   );
 }

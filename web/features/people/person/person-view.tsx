@@ -10,6 +10,7 @@ import { unitsOf } from "#schema/units.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
+import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
@@ -17,7 +18,6 @@ import { type DealingsSource, dealingsByPerson, noDealings } from "../dealings.t
 import { PersonDialog } from "../form/person-dialog.tsx";
 import { MergePerson } from "../merge/merge-person.tsx";
 import { UndoMerges } from "../merge/undo-merges.tsx";
-import { OfflineNote } from "../people-states.tsx";
 import { ArchivePerson } from "./archive-person.tsx";
 import { Contact, hasContact } from "./contact.tsx";
 import { DownloadPersonData, ErasePerson } from "./erase-person.tsx";
@@ -48,6 +48,7 @@ export function PersonView({
   onPrint,
 }: PersonViewProps) {
   const t = useTranslations("people.person");
+  const list = useTranslations("people.list");
   const isConnected = useConnection();
   const isPro = hasUnlimitedUse(user);
   const [isEditing, setEditing] = useState(false);
@@ -105,7 +106,7 @@ export function PersonView({
             </TextButton>
           )}
         </div>
-        <OfflineNote />
+        <OfflineNote text={list("offline")} />
         {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -4,12 +4,12 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { fitCurve, type PricePoint } from "#schema/price-lists/curve.ts";
 import { unitsOf } from "#schema/units.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FreePreview } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { SmallCurve } from "./curve/small-curve.tsx";
 import { Example } from "./start/start-panel.tsx";
 
-interface FreePreviewProps {
+interface PriceListPreviewProps {
   readonly user: User;
   readonly works: readonly Artwork[] | undefined;
   readonly rates: Rates;
@@ -17,32 +17,21 @@ interface FreePreviewProps {
 }
 
 /** What the price list is, for an artist on the free plan: their own works on a curve, or an example. */
-export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps) {
+export function PriceListPreview({ user, works, rates, onUpgrade }: PriceListPreviewProps) {
   const t = useTranslations("priceList.start.free");
   const currency = user.currency ?? "CAD";
   const own = works && findPriced(works, currency, rates);
   const [newest] = own ?? [];
   return (
-    <section
-      aria-labelledby="free-heading"
-      className="gap-x-12 pt-7 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+    <FreePreview
+      heading={t("heading")}
+      claim={newest ? t("claim", { count: countPriced(works ?? []) }) : t("claimWithoutWork")}
+      text={t("text")}
+      button={t("button")}
+      note={t("note")}
+      onUpgrade={onUpgrade}
+      wordsColumn="3"
     >
-      <div className="min-w-0">
-        <h2
-          id="free-heading"
-          className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display"
-        >
-          {t("heading")}
-        </h2>
-        <p className="pt-5 font-display text-[1.625rem]/8 tracking-[-0.014em] text-balance">
-          {newest ? t("claim", { count: countPriced(works ?? []) }) : t("claimWithoutWork")}
-        </p>
-        <p className="max-w-[46ch] pt-2 text-2 text-ink-2">{t("text")}</p>
-        <Button variant="filled" onClick={onUpgrade} className="mt-6">
-          {t("button")}
-        </Button>
-        <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
-      </div>
       {own && newest ? (
         <figure className="min-w-0 max-lg:pt-8">
           <SmallCurve
@@ -59,7 +48,7 @@ export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps)
       ) : (
         works && <Example units={unitsOf(user)} currency={currency} />
       )}
-    </section>
+    </FreePreview>
   );
 }
 
