@@ -12,35 +12,45 @@ export interface PersonOfRow {
 
 interface KnownPerson extends Named {
   readonly id: string;
+  /** In lower case. */
+  readonly formerEmails: readonly string[];
 }
 
 /**
  * Which rows are people whom the artist has already (people, section 2): equal emails but for capitals A to Z are one person,
- * and so are equal names where neither has an email. Of several with the email it is the one with the name; another with
- * it only if no other row is that person. `taken` are people who are rows already.
+ * and so are equal names where neither has an email. An email that nobody has any more is the person's who had it. Of several
+ * with the email it is the one with the name; another with it only if no other row is that person. `taken` are people who are
+ * rows already.
  */
 export function findKnownPeople(
   rows: readonly PersonOfRow[],
   known: readonly KnownPerson[],
   taken: ReadonlySet<string> = new Set(),
 ): Map<number, string> {
-  const byKey = new Map(known.toReversed().map((person) => [personKey(person), person.id]));
-  const byEmail = Map.groupBy(known, ({ email }) => foldEmail(email));
-  const found = new Map<number, string>();
+  const emails = new Set(known.map(({ email }) => foldEmail(email)));
+  const former = known.flatMap((person) =>
+    person.formerEmails
+      .filter((email) => !emails.has(email))
+      .map((email) => ({ ...person, email })),
+  );
+  const all = [...known, ...former];
+  const byKey = new Map(all.toReversed().map((person) => [personKey(person), person]));
+  const byEmail = Map.groupBy(all, ({ email }) => foldEmail(email));
+  const found = new Map<number, KnownPerson>();
   const candidates = rows.filter(({ isAnother }) => isAnother !== true);
   for (const { row, person } of candidates) {
-    const id = byKey.get(personKey(person));
-    if (id !== undefined) found.set(row, id);
+    const same = byKey.get(personKey(person));
+    if (same !== undefined) found.set(row, same);
   }
-  const used = new Set([...taken, ...found.values()]);
+  const used = new Set([...known.filter(({ id }) => taken.has(id)), ...found.values()]);
   for (const { row, person } of candidates) {
     if (found.has(row) || person.email === "") continue;
-    const free = byEmail.get(foldEmail(person.email))?.find(({ id }) => !used.has(id));
+    const free = byEmail.get(foldEmail(person.email))?.find((one) => !used.has(one));
     if (free === undefined) continue;
-    found.set(row, free.id);
-    used.add(free.id);
+    found.set(row, free);
+    used.add(free);
   }
-  return found;
+  return new Map([...found].map(([row, { id }]) => [row, id]));
 }
 
 /** The same for two rows of a file that are one person: of one email and name, or of one name without an email. */

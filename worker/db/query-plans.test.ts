@@ -823,6 +823,7 @@ const walks = [
   "SCAN jobs USING INDEX jobs_by_turn",
   // What was asked for.
   "SCAN json_each VIRTUAL TABLE INDEX 1:",
+  "SCAN json_each EXISTS VIRTUAL TABLE INDEX 1:",
   "SCAN sent VIRTUAL TABLE INDEX 1:",
   "SCAN sent EXISTS VIRTUAL TABLE INDEX 1:",
   "SCAN line VIRTUAL TABLE INDEX 1:",

@@ -47,14 +47,16 @@ function OwnLine({ work, user }: { readonly work: Artwork; readonly user: User }
     : prices.money(askedCents ?? 0, askedCurrency);
   return (
     <PreviewRow work={work} caption={t.rich("caption", { title, work: workTitle })}>
-      <p className="min-w-0 grow">
-        <span className="flex items-baseline gap-2.5">
-          <SoldDot className="size-2.5 border-[5px]" />
-          <i className="work-title text-4 wrap-anywhere">{title}</i>
-        </span>
-        <span className="block text-1 text-ink-2">{table("facts", factsOf(work))}</span>
-      </p>
-      <p className="flex-none font-display text-4">{price}</p>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <p className="min-w-0">
+          <span className="flex items-baseline gap-2.5">
+            <SoldDot className="size-2.5 border-[5px]" />
+            <i className="work-title text-4 wrap-anywhere">{title}</i>
+          </span>
+          <span className="block text-1 text-ink-2">{table("facts", factsOf(work))}</span>
+        </p>
+        <p className="flex-none font-display text-4">{price}</p>
+      </div>
     </PreviewRow>
   );
 }

@@ -1,3 +1,4 @@
+import { foldEmail } from "#schema/fold-email.ts";
 import type { AppliedPeople, PersonRow } from "#schema/imports/people/import-people-input.ts";
 import type { PersonUpdateField } from "#schema/imports/people/imported-person.ts";
 import { personLimits } from "#schema/people/person.ts";
@@ -7,6 +8,7 @@ import type { ImportPersonRow } from "#worker/db/import-tables.ts";
 import { people, type PersonRow as StoredPerson } from "#worker/db/people-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
+import { linesOf } from "#worker/people/present.ts";
 import {
   findPeopleContext,
   type PeopleContext,
@@ -83,7 +85,13 @@ function planPeople(
   const isDone = new Set(applied.map(({ row }) => row));
   const open = rows.filter(({ row }) => !isDone.has(row));
   const taken = new Set(applied.map(({ personId }) => personId));
-  const known = findKnownPeople(open, candidates, taken);
+  const recognized = candidates.map((person) => ({
+    ...person,
+    formerEmails: linesOf(person.formerEmails),
+  }));
+  const known = findKnownPeople(open, recognized, taken);
+  const claimed = new Map(done.map(({ row, personId }) => [row, personId]));
+  const updated = new Set(applied.flatMap((each) => (each.isUpdated ? [each.personId] : [])));
   const byId = new Map(candidates.map((person) => [person.id, person]));
   const claims: ImportPersonRow[] = [];
   const added: StoredPerson[] = [];
@@ -94,12 +102,15 @@ function planPeople(
   for (const entry of open) {
     const { row, person, update } = entry;
     const key = personKey(person);
-    const before = byId.get(known.get(row) ?? "");
+    const knownId = known.get(row) ?? (entry.isAnother ? undefined : claimed.get(row));
+    const before = byId.get(knownId ?? "");
     const sameId = before?.id ?? (entry.isAnother ? undefined : addedIds.get(key));
-    if (before !== undefined && update !== undefined) {
+    // Once each, so that the undo has what was before; a second row is of an email that they had.
+    if (before !== undefined && update !== undefined && !updated.has(before.id)) {
       const planned = planUpdate(before, person, update, now);
       if (planned !== null) {
         updates.push(planned.update);
+        updated.add(before.id);
         claims.push({ ...claim, row, personId: before.id, ...planned.claim });
         continue;
       }
@@ -123,14 +134,17 @@ const newRow = {
   ...{ idempotencyKey: null, requestHash: null, erasedAt: null },
 };
 
-/** What the fields that a row states change of a person; null when they are so already. */
+/** What the fields that a row states change of a person; null when they are so already. An email that they had is not put back. */
 function planUpdate(
   before: StoredPerson,
   person: PersonRow["person"],
   fields: readonly PersonUpdateField[],
   now: Date,
 ) {
-  const changed = fields.filter((field) => before[field] !== person[field]);
+  const isFormerEmail = linesOf(before.formerEmails).includes(foldEmail(person.email));
+  const changed = fields.filter(
+    (field) => before[field] !== person[field] && !(field === "email" && isFormerEmail),
+  );
   if (changed.length === 0) return null;
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
   const valuesOf = (of: Pick<StoredPerson, PersonUpdateField>) =>

@@ -15,6 +15,7 @@ import {
   undoImport,
 } from "#tests/support/import-requests.ts";
 import { newImportedPerson } from "#tests/support/imports.ts";
+import { mergeInto } from "#tests/support/people.ts";
 import { saveWork, sendSale } from "#tests/support/records.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { newSale } from "#tests/support/sales.ts";
@@ -157,6 +158,32 @@ test("an update takes what the row states, and the undo gives it back", async ()
   // They are as the first import left them, which can be undone too.
   expect((await undoImport(artist, id)).people.removedCount).toBe(1);
   expect(await readPeople(artist)).toEqual([]);
+});
+
+test("an email that a merged person had is whoever stayed, who keeps their own", async () => {
+  const { artist, id } = await signInWithImport(worker);
+  const old = newImportedPerson({ name: "S. Roy", email: "S.Roy@example.com", phone: "1" });
+  const both = [
+    { row: 2, person: newImportedPerson() },
+    { row: 3, person: old },
+  ];
+  await applyPeople(artist, id, both);
+  const [goes, stays] = await readPeople(artist);
+  await mergeInto(artist, goes?.id ?? expect.unreachable(), stays?.id ?? expect.unreachable());
+  const again = await openImport(artist, secondFile);
+  expect((await applyPeople(artist, again.id, both)).skipped).toHaveLength(2);
+  const update = ["name", "email", "phone"] as const;
+  const rows = [{ row: 3, person: { ...old, phone: "2" }, update: [...update] }];
+  const personId = stays?.id;
+  expect((await applyPeople(artist, again.id, rows)).updated).toEqual([{ row: 3, personId }]);
+  expect(await readOnlyPerson(artist)).toMatchObject({
+    ...{ name: "S. Roy", email: "solange@example.com", phone: "2" },
+  });
+  // The other row is the same person, who is updated once.
+  const other = { row: 2, person: newImportedPerson({ phone: "3" }), update: [...update] };
+  expect((await applyPeople(artist, again.id, [other])).skipped).toEqual([{ row: 2, personId }]);
+  expect((await undoImport(artist, again.id)).people).toMatchObject({ restoredCount: 1, kept: [] });
+  expect(await readOnlyPerson(artist)).toMatchObject({ name: "Solange Roy", phone: "1" });
 });
 
 test("an undo leaves whom it finds changed, and whom a sale names", async () => {

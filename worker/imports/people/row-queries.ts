@@ -19,8 +19,8 @@ export interface OwnedImport {
 export type PeopleContext = Awaited<ReturnType<typeof findPeopleContext>>;
 
 /**
- * What rows of people are planned on: the import, how many people the artist has, those with one of the emails, or without
- * an email and with one of the names, and `version`, which changes with these.
+ * What rows of people are planned on: the import, how many people the artist has, those who have or had one of the
+ * emails, or without an email and with one of the names, and `version`, which changes with these.
  */
 export async function findPeopleContext(
   db: Database,
@@ -53,12 +53,17 @@ export async function findPeopleContext(
   };
 }
 
-/** By the two indexes of what people are recognized by. */
+/** By the three indexes of what people are recognized by. */
 function namedIds(ownerId: string, emails: readonly string[], names: readonly string[]): SQL {
   const lower = (values: readonly string[]) =>
     sql`(select lower(value) from json_each(${JSON.stringify(values)}))`;
   return sql`select named.id from people as named
     where named.user_id = ${ownerId} and named.email <> '' and lower(named.email) in ${lower(emails)}
+    union all select named.id from people as named
+    where named.user_id = ${ownerId} and named.former_emails <> '' and exists (
+      select 1 from json_each(${JSON.stringify(emails)})
+      where instr(char(10) || named.former_emails || char(10), char(10) || lower(value) || char(10)) > 0
+    )
     union all select named.id from people as named
     where named.user_id = ${ownerId} and named.email = ''
       and lower(iif(named.name <> '', named.name, named.organization)) in ${lower(names)}`;

@@ -14,7 +14,7 @@ export interface Gallery {
   readonly people: readonly KnownPerson[];
 }
 
-type KnownPerson = Pick<Person, "id" | "name" | "organization" | "email">;
+type KnownPerson = Pick<Person, "id" | "name" | "organization" | "email" | "formerEmails">;
 
 export const emptyGallery: Gallery = { works: [], offers: [], rates: defaultRates, people: [] };
 
@@ -25,7 +25,9 @@ export function toGallery(
 ): Gallery {
   return {
     ...{ works: works.map(toKnownWork), offers: works.flatMap(offersOf), rates },
-    people: people.map(({ id, name, organization, email }) => ({ id, name, organization, email })),
+    people: people.map(({ id, name, organization, email, formerEmails }) => ({
+      ...{ id, name, organization, email, formerEmails },
+    })),
   };
 }
 

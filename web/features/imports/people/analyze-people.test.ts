@@ -144,7 +144,12 @@ test("the order of days is asked where the file does not show it", async () => {
 });
 
 test("people whom the artist has stay, are updated by what the row states, or are others", async () => {
-  const known = [{ id: "solange", name: "S. Roy", organization: "", email: "solange@example.com" }];
+  const known = [
+    {
+      ...{ id: "solange", name: "S. Roy", organization: "", email: "solange@example.com" },
+      formerEmails: ["s.roy@example.com"],
+    },
+  ];
   const csv = "Name,Email,Phone,Notes\nSolange Roy,Solange@example.com,1,\nPaul,,2,";
   expect((await analyze(csv, {}, known)).analysis.outcome).toMatchObject({
     ...{ ready: 1, known: 1, updated: 0 },
@@ -156,6 +161,12 @@ test("people whom the artist has stay, are updated by what the row states, or ar
   const others = await analyze(csv, { another: { 2: true } }, known);
   expect(others.people[0]).toMatchObject({ row: 2, isAnother: true });
   expect(others.analysis.outcome).toMatchObject({ ready: 2, known: 0 });
+  const former = await analyze(
+    "Name,Email\nS. R.,s.roy@example.com\nSolange,solange@example.com",
+    {},
+    known,
+  );
+  expect(former.analysis.outcome).toMatchObject({ ready: 0, known: 2 });
 });
 
 test("a row that repeats another is left out, unless the artist includes it", async () => {
