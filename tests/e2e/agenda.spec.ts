@@ -70,7 +70,7 @@ const french = {
   next: (day: string) => `Ensuite : fin de la réservation de Undertow le ${day}.`,
   nothing: "Rien ne vous attend.",
   away: "Retour attendu de Small Weather, de Foire d’art.",
-  event: "Retour prévu : Small Weather",
+  event: "Retour prévu\u00A0: Small Weather",
   make: "Créer une adresse",
   made: "L’adresse est créée",
   copy: "Copier",
@@ -241,7 +241,9 @@ test("those who may be written to are listed as CSV; a consent that ends is on t
   const buyer = { name: "Claire Gagnon", email: "claire@example.com" };
   await sell(page, work.id, { date: bought, buyer });
   await page.goto(appPaths.people);
-  const list = page.getByRole("button", { name: /^List, CSV.*$/ });
+  const list = page.getByRole("button", {
+    name: "List, CSV of those who may be written to",
+  });
   const file = await download(page, () => list.press("Enter"));
   await expectToast(page, "List exported");
   expect(file.suggestedFilename()).toBe(`people-who-may-be-written-to-${today()}.csv`);

@@ -22,8 +22,8 @@ export function LoadingRows({ text, cell, widths, className = "" }: LoadingRowsP
           <div key={width} className="flex border-b border-rule">
             <span className={`block flex-none bg-wall ${cell}`} />
             <span className="grid content-center gap-2 pl-3.5 md:pl-5">
-              <span className={`block h-3.5 max-w-[50vw] bg-floor ${width}`} />
-              <span className="block h-2.5 w-36 bg-floor" />
+              <span className={`block h-3.5 max-w-[50vw] bg-rule ${width}`} />
+              <span className="block h-2.5 w-36 bg-rule" />
             </span>
           </div>
         ))}

@@ -88,9 +88,9 @@ describe("the calendar of an artist", () => {
     ]);
     const french = await readEvents(await makeAddress(artist, { language: "fr" }));
     expect(french.map(({ summary }) => summary)).toEqual([
-      "Retour prévu : Undertow",
+      "Retour prévu\u00A0: Undertow",
       "Entrée en vigueur de la liste de prix 1",
-      "Retour prévu : Après la pluie; été",
+      "Retour prévu\u00A0: Après la pluie; été",
     ]);
     await expectInvalid(
       worker,

@@ -35,11 +35,11 @@ export function AppHeader({ user, tabsId, tab, onOpen, onLogOut, children }: App
   );
 
   return (
-    <header className="relative grid print:hidden grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2 max-[18rem]:grid-cols-1 max-[18rem]:pb-2">
+    <header className="relative grid print:hidden grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-xl:gap-x-6 max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2 max-[18rem]:grid-cols-1 max-[18rem]:pb-2">
       <span className="product-name max-lg:py-4 max-[18rem]:pb-0">{t("app.title")}</span>
       {tab ? <Tabs id={tabsId} tab={tab} onOpen={onOpen} /> : <span className="max-lg:hidden" />}
       {children}
-      <div className="flex items-center gap-6 text-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 max-xs:gap-2 max-[18rem]:col-start-1 max-[18rem]:row-start-2 lg:h-18">
+      <div className="flex items-center gap-6 text-2 max-xl:gap-4 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 max-xs:gap-2 max-[18rem]:col-start-1 max-[18rem]:row-start-2 lg:h-18">
         <button type="button" className="target max-lg:hidden" onClick={() => setAboutOpen(true)}>
           {t("header.about")}
         </button>
@@ -76,7 +76,7 @@ function Tabs({ id, tab, onOpen }: TabsProps) {
       tabs={appTabs.map((value) => ({ value, label: t(value), href: appPaths[value] }))}
       value={tab}
       onChange={onOpen}
-      className="flex gap-8 self-stretch max-lg:col-span-2 max-lg:row-start-2 max-[18rem]:col-span-1 max-[18rem]:row-start-3 max-[18rem]:h-auto max-[18rem]:flex-col max-lg:-mx-(--margin) max-lg:h-11.5 max-lg:gap-0 max-lg:border-b max-lg:border-rule"
+      className="flex gap-8 self-stretch max-xl:gap-6 max-lg:col-span-2 max-lg:row-start-2 max-[18rem]:col-span-1 max-[18rem]:row-start-3 max-[18rem]:h-auto max-[18rem]:flex-col max-lg:-mx-(--margin) max-lg:h-11.5 max-lg:gap-0 max-lg:border-b max-lg:border-rule"
       tabClassName="flex items-center justify-center text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--ink)] max-lg:flex-1 max-lg:text-2 max-[18rem]:target"
     />
   );

@@ -24,8 +24,8 @@ export function PeoplePreview({ works, onUpgrade }: PeoplePreviewProps) {
       {own && (
         <PreviewRow work={own} caption={t.rich("caption", { title: own.title, work: workTitle })}>
           <span aria-hidden="true" className="grid grow gap-2.5">
-            <span className="block h-3.5 w-[min(15rem,80%)] bg-floor" />
-            <span className="block h-2.5 w-[min(9rem,50%)] bg-floor" />
+            <span className="block h-3.5 w-[min(15rem,80%)] bg-rule" />
+            <span className="block h-2.5 w-[min(9rem,50%)] bg-rule" />
           </span>
         </PreviewRow>
       )}
