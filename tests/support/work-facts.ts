@@ -1,7 +1,7 @@
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { isProposedMediumLine } from "#schema/artworks/medium-line.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { isProposedMediumLine } from "#web/works/medium-line.ts";
 
 /** Beyond it lengths are noise of binary fractions. */
 const lengthDigits = 12;

@@ -1,6 +1,7 @@
 import type { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Medium, media } from "#schema/artworks/media.ts";
+import { mediumLineOf } from "#schema/artworks/medium-line.ts";
 import { parseSupport, type SupportKind, supportKinds } from "#schema/artworks/supports.ts";
 import { type WorkStatus, workStatuses } from "#schema/artworks/work-status.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
@@ -10,7 +11,6 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
 import { csvNumber } from "#web/i18n/csv-style.ts";
 import type { Locale } from "#web/i18n/words.ts";
-import { mediumLineOf } from "#web/works/medium-line.ts";
 
 /** The words of the table, and what a row needs beside its work. */
 export interface WorksContext {

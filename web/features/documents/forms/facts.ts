@@ -1,6 +1,6 @@
+import { mediumLineOf } from "#schema/artworks/medium-line.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
-import { mediumLineOf } from "#web/works/medium-line.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 
 /** What documents say of a work, in one language. */

@@ -1,8 +1,8 @@
 import type { Medium } from "#schema/artworks/media.ts";
+import { isProposedMediumLine } from "#schema/artworks/medium-line.ts";
 import type { Support } from "#schema/artworks/supports.ts";
 import { foldHeader } from "#schema/imports/fields.ts";
 import { supportIn } from "#schema/imports/words.ts";
-import { isProposedMediumLine } from "#web/works/medium-line.ts";
 import type { FieldReaders } from "./field-readers.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { allow, type RowProblem } from "./row-problem.ts";

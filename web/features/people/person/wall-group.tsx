@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useId } from "react";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { mediumLineOf } from "#schema/artworks/medium-line.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { ArtworkPicture, pictureWidth } from "#web/works/artwork-picture.tsx";
-import { mediumLineOf } from "#web/works/medium-line.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { WorkLink } from "#web/works/work-link.tsx";
 

@@ -5,9 +5,9 @@ import {
   type RecordInput,
   recordLimits,
 } from "#schema/artworks/artwork-record.ts";
+import { isProposedMediumLine, mediumLineOf } from "#schema/artworks/medium-line.ts";
 import { type AmountError, amountText, centsOf, costError } from "#web/forms/amount.ts";
 import type { Locale } from "#web/i18n/words.ts";
-import { isProposedMediumLine, mediumLineOf } from "#web/works/medium-line.ts";
 
 /** What is kept about a work besides price and status, as it is typed. */
 export const recordFormSchema = v.object({

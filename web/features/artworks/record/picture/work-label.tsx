@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { mediumLineOf } from "#schema/artworks/medium-line.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
-import { mediumLineOf } from "#web/works/medium-line.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 
 interface WorkLabelProps {
