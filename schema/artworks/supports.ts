@@ -21,7 +21,8 @@ export const supports = supportKinds.flatMap((kind) =>
 
 export const defaultSupport: Support = "canvas-0.75";
 
-export const supportSchema = v.picklist(
+// Pure, so that the pages of guests, which parse supports alone, leave it out with Valibot.
+export const supportSchema = /* @__PURE__ */ v.picklist(
   supports as [Support, ...Support[]],
   "Choose one of the canvas, wood or paper options.",
 );

@@ -6,6 +6,7 @@ import { requireWritable } from "../local/writable.ts";
 import { allowScript, writeAssetHeaders } from "./asset-headers.ts";
 import { buildEarlyScript } from "./early-script.ts";
 import { fillPage, type Page, type Site } from "./fill-page.ts";
+import { buildGuestPages } from "./guest.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
 const output = "dist/web";
@@ -14,7 +15,8 @@ const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
 
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages that can be read before any script runs,
- * shells with a spinner where a session is needed, the 404 pages, and last the service worker, which lists all of them.
+ * shells with a spinner where a session is needed, the 404 pages, those of guests, and last the service worker, which
+ * lists all but the last.
  * `origin` is the address of the site for search engines.
  */
 export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void> {
@@ -29,6 +31,7 @@ export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fillPage(template, page, site));
   }
+  await buildGuestPages(output);
   await writeAssetHeaders(output);
   await allowScript(output, site.earlyScript);
   await buildServiceWorker(output);

@@ -1,0 +1,29 @@
+import type { DocumentLocale } from "#schema/documents/languages.ts";
+import type { GuestInvoice, GuestLabel, GuestRoom } from "./guest.ts";
+import type { LinkLanguage } from "./link.ts";
+
+/** What one reads of a page without opening it: in the window's title and in the preview of a messaging program. */
+export function guestTitle(
+  answer: GuestRoom | GuestInvoice | GuestLabel,
+  locale: DocumentLocale,
+): string {
+  if (answer.kind === "invoice") return answer.number;
+  const { name } = answer.artist;
+  if (answer.kind === "label" && answer.isPublic) return `${answer.title}, ${name}`;
+  return locale === "fr-CA" ? `Œuvres ${ofInFrench(name)}` : `Works by ${name}`;
+}
+
+/** `de Marie Roy`, `d’Odile Fournier` */
+export function ofInFrench(name: string): string {
+  return /^[aeiouyàâæéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+/**
+ * The language that a page begins in: its own, or of one in both the first that the reader's browser asks for.
+ * @param accepted The header `Accept-Language`.
+ */
+export function guestLocale(language: LinkLanguage, accepted: string): DocumentLocale {
+  if (language !== "both") return language === "fr" ? "fr-CA" : "en-CA";
+  const [first] = accepted.toLowerCase().match(/\b(?:en|fr)\b/) ?? [];
+  return first === "fr" ? "fr-CA" : "en-CA";
+}

@@ -1,0 +1,73 @@
+import type { GuestInvoice } from "#schema/links/guest.ts";
+import { picturePath } from "../address.ts";
+import { PriceFigure } from "../price-and-status.tsx";
+import { useVoice, type Voice } from "../voice.ts";
+import { HungWork, WallAndPaper } from "../wall.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
+import { InvoiceParties } from "./invoice-parties.tsx";
+import { InvoiceSums } from "./invoice-sums.tsx";
+
+/** An invoice as it was issued, with what is paid and open at this moment. */
+export function InvoicePage({ invoice }: { readonly invoice: GuestInvoice }) {
+  const voice = useVoice();
+  const { t, format } = voice;
+  const { content, artist, number, state } = invoice;
+  const works = content.lines.flatMap(({ work }) => work ?? []);
+  const isDue = state === "open" || state === "overdue";
+  const [word, rest] = stateOf(invoice, voice);
+  return (
+    <WallAndPaper
+      wall={
+        <div className="grid gap-12">
+          {works.map((work) => (
+            <div key={work.artworkId}>
+              <HungWork
+                work={{ ...work, mediumLine: work.mediumLine ?? "" }}
+                picture={work.hasPicture ? picturePath(work.artworkId) : null}
+                units={artist.units}
+                isBelowHeading
+              />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      <section className="pb-7">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="font-display text-4 font-[480] tracking-[-0.01em]">
+            {t("invoice.title", { number })}
+          </h1>
+          <p className="text-1 text-ink-2">{format.longDate(`${invoice.issuedOn}T12:00`)}</p>
+        </div>
+        <PriceFigure
+          cents={isDue ? invoice.openCents : content.totalCents}
+          currency={content.currency}
+          hasCents
+        />
+        <p className="pt-2 text-2">
+          <b className="font-strong">{word}</b>
+          {rest !== "" && ` ${rest}`}
+        </p>
+        <InvoiceSums invoice={invoice} />
+      </section>
+      {isDue && <HowToPay invoice={invoice} />}
+      <InvoiceParties invoice={invoice} />
+    </WallAndPaper>
+  );
+}
+
+/** The word of the moment, and what follows it. */
+function stateOf(invoice: GuestInvoice, { t, format }: Voice): readonly [string, string] {
+  const dayOf = (day: string) => format.longDate(`${day}T12:00`);
+  const { state, content, paidOn, creditedBy } = invoice;
+  if (state === "credited" && creditedBy) {
+    const { number, issuedOn } = creditedBy;
+    return [t("invoice.credited", { number, date: dayOf(issuedOn) }), ""];
+  }
+  if (state === "paid") {
+    return [paidOn ? t("invoice.paid", { date: dayOf(paidOn) }) : t("invoice.paidUndated"), ""];
+  }
+  if (content.dueOn === null) return [t("invoice.open"), ""];
+  const key = state === "overdue" ? "invoice.wasDue" : "invoice.due";
+  return [t("invoice.open"), t(key, { date: dayOf(content.dueOn) })];
+}

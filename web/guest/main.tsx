@@ -1,0 +1,44 @@
+import { type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import type { Locale } from "#web/i18n/words.ts";
+import { type GuestAnswer, readAnswer } from "./address.ts";
+import { countOpened } from "./count-opened.ts";
+import { GuestPage } from "./guest-page.tsx";
+import { RoomPage } from "./room/room-page.tsx";
+import { loadVoice } from "./voice.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root to render into.");
+
+void begin(root);
+countOpened();
+
+// A page that comes back from the browser's cache says what was true when it left.
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) window.location.reload();
+});
+
+/** What the Worker wrote is shown until what React shows in its place is loaded. */
+async function begin(container: HTMLElement): Promise<void> {
+  const answer = readAnswer();
+  const locale: Locale = document.documentElement.lang === "fr-CA" ? "fr-CA" : "en-CA";
+  const [shown, voice] = await Promise.all([loadShown(answer), loadVoice(locale)]);
+  createRoot(container).render(
+    <StrictMode>
+      <GuestPage answer={answer} firstVoice={voice}>
+        {shown}
+      </GuestPage>
+    </StrictMode>,
+  );
+}
+
+/** Rooms, which are opened most, come with this script. */
+async function loadShown(answer: GuestAnswer): Promise<ReactNode> {
+  if (answer.kind === "room") return <RoomPage room={answer} />;
+  if (answer.kind === "invoice") {
+    const { InvoicePage } = await import("./invoice/invoice-page.tsx");
+    return <InvoicePage invoice={answer} />;
+  }
+  const { LabelPage } = await import("./label/label-page.tsx");
+  return <LabelPage label={answer} />;
+}

@@ -1,0 +1,95 @@
+import { firstBusiness } from "#schema/business/business.ts";
+import type { DocumentArtist } from "#schema/documents/content.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { GuestArtist, GuestInvoice, GuestRoom, GuestWork } from "#schema/links/guest.ts";
+import { download } from "#web/browser/download.ts";
+import { usualPaper } from "#web/features/documents/document-settings.ts";
+import { fileNameOf } from "#web/features/documents/file-name.ts";
+import type { PrintJob } from "#web/features/documents/forms/print-job.ts";
+import type { PricedWork } from "#web/features/documents/forms/printed-work.ts";
+import type { PictureSource } from "#web/features/documents/pdf/pdf-messages.ts";
+import { renderDocument } from "#web/features/documents/pdf/render-document.ts";
+import type { Locale } from "#web/i18n/words.ts";
+import { type GuestAnswer, picturePath, thumbnailPath } from "./address.ts";
+
+/** Makes the PDF of a room or an invoice on the page, as the application makes its documents, and downloads it. */
+export async function makeDocument(answer: GuestAnswer, locale: Locale): Promise<void> {
+  if (answer.kind === "label") return;
+  const job = answer.kind === "room" ? priceListJob(answer, locale) : invoiceJob(answer);
+  const { title, bytes } = await renderDocument(
+    { job, pictures: picturesOf(answer), madeAt: new Date() },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
+  download(fileNameOf(title), new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
+}
+
+function picturesOf(answer: GuestRoom | GuestInvoice): ReadonlyMap<string, PictureSource> {
+  if (answer.kind === "room") {
+    return new Map(
+      answer.works.flatMap(({ id, hasPicture }): [string, PictureSource][] =>
+        hasPicture ? [[id, { whole: picturePath(id), thumbnail: thumbnailPath(id) }]] : [],
+      ),
+    );
+  }
+  return new Map(
+    answer.content.lines.flatMap(({ work }): [string, PictureSource][] =>
+      work?.hasPicture
+        ? [[work.artworkId, { whole: picturePath(work.artworkId), thumbnail: null }]]
+        : [],
+    ),
+  );
+}
+
+/** The works of a room with their prices of the moment, in the language that is read. */
+function priceListJob({ artist, works }: GuestRoom, locale: Locale): PrintJob {
+  const [first] = works;
+  return {
+    kind: "price-list",
+    content: {
+      language: locale === "fr-CA" ? "fr" : "en",
+      artist: documentArtistOf(artist),
+      paper: usualPaper({ paper: "by-country", country: artist.country }),
+      units: artist.units,
+      currency: first?.price?.currency ?? "CAD",
+      ...{ isDraft: false, holdsFrom: null, framesApart: null },
+      ...{ groups: [], rows: [], nested: [], notes: [] },
+      works: works.map(pricedWork),
+    },
+  };
+}
+
+function pricedWork({ id, price, status, ...work }: GuestWork): PricedWork {
+  const isOffered = status !== "sold" && status !== "not-for-sale";
+  return {
+    work: { ...work, artworkId: id, inventoryNumber: "" },
+    price: price ?? (isOffered ? "on-request" : null),
+  };
+}
+
+/** With as much of the business details as the page shows. */
+function documentArtistOf({
+  name,
+  units,
+  city,
+  region,
+  country,
+  contact,
+}: GuestArtist): DocumentArtist {
+  return { name, units, business: { ...firstBusiness, city, region, country, ...contact } };
+}
+
+/** The invoice as it was issued. */
+function invoiceJob({ content, ...invoice }: GuestInvoice): PrintJob {
+  const { number, issuedOn, paidOn, openCents, toRefundCents, creditedBy } = invoice;
+  const printed: Invoice = {
+    ...{ id: "", kind: "invoice", number, issuedOn, openCents, toRefundCents, createdAt: "" },
+    ...{ credits: null, payments: [], reason: "" },
+    creditedBy: creditedBy && { id: "", number: creditedBy.number },
+    payment: paidOn === null ? null : { paidOn, method: "" },
+    content: {
+      ...content,
+      lines: content.lines.map((line) => ({ ...line, saleId: line.work && "" })),
+    },
+  };
+  return { kind: "invoice", invoice: printed, paper: usualPaper(content.artist.business) };
+}

@@ -1,0 +1,113 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type EntryKind, entryLimits } from "#schema/links/entry.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { useVoice } from "../voice.ts";
+import { type EntryDraft, type EntryProblem, findProblems, sendEntry } from "./send-entry.ts";
+
+export interface EntryFormProps {
+  readonly kind: EntryKind;
+  readonly workId: string;
+  /** By name. */
+  readonly artist: string;
+  readonly onSent: () => void;
+}
+
+const empty: EntryDraft = { name: "", contact: "", message: "", website: "" };
+
+/** What a guest writes of a work; it stays typed until it was sent. */
+export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
+  const { t } = useVoice();
+  const [draft, setDraft] = useState(empty);
+  const [problem, setProblem] = useState<EntryProblem>({});
+  const [isSending, setSending] = useState(false);
+  const [attempt] = useState(() => crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
+  const { fields = {} } = problem;
+  const errorOf = (field: keyof typeof fields) => {
+    const code = fields[field];
+    return code && t(`entry.errors.${code}`);
+  };
+
+  useEffect(() => {
+    form.current?.querySelector("input")?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (problem.fields) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problem]);
+
+  function change(field: keyof EntryDraft): (value: string) => void {
+    return (value) => setDraft((before) => ({ ...before, [field]: value }));
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const found = findProblems(draft);
+    if (found) return setProblem(found);
+    setSending(true);
+    const refused = await sendEntry({ ...draft, kind, workId }, attempt);
+    setSending(false);
+    if (refused) setProblem(refused);
+    else onSent();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 pt-5"
+    >
+      {kind === "hold" && <p className="text-2 text-ink-2">{t("entry.terms", { artist })}</p>}
+      <div className="grid gap-5 md:grid-cols-2 md:gap-6">
+        <TextField
+          label={t("entry.name")}
+          value={draft.name}
+          onChange={change("name")}
+          error={errorOf("name")}
+          maxLength={entryLimits.nameCharacters}
+          autoComplete="name"
+        />
+        <TextField
+          label={t("entry.contact")}
+          value={draft.contact}
+          onChange={change("contact")}
+          error={errorOf("contact")}
+          maxLength={entryLimits.contactCharacters}
+          autoComplete="email"
+        />
+      </div>
+      <TextAreaField
+        label={t("entry.message")}
+        note={t("entry.optional")}
+        value={draft.message}
+        onChange={change("message")}
+        error={errorOf("message")}
+        maxLength={entryLimits.messageCharacters}
+        rows={2}
+      />
+      <input
+        name="website"
+        value={draft.website}
+        onChange={(event) => change("website")(event.target.value)}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        className="hidden"
+      />
+      {problem.whole && (
+        <p role="alert" className="text-2 text-error">
+          {t(`entry.errors.${problem.whole}`)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="filled" isBusy={isSending} className="w-full lg:w-auto">
+          {t(isSending ? "entry.sending" : "entry.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useState } from "react";
+import type { EntryKind } from "#schema/links/entry.ts";
+import type { GuestWork } from "#schema/links/guest.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useVoice } from "../voice.ts";
+import type { EntryFormProps } from "./entry-form.tsx";
+
+interface WishesProps {
+  readonly work: GuestWork;
+  /** By name. */
+  readonly artist: string;
+}
+
+/** What a guest can say of a work. The form is loaded with the first press. */
+export function Wishes({ work, artist }: WishesProps) {
+  const { t } = useVoice();
+  const [kind, setKind] = useState<EntryKind | null>(null);
+  const [Form, setForm] = useState<ComponentType<EntryFormProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isSent, setSent] = useState(false);
+
+  async function open(chosen: EntryKind): Promise<void> {
+    setKind(chosen);
+    setFailed(false);
+    try {
+      const { EntryForm } = await import("./entry-form.tsx");
+      setForm(() => EntryForm);
+    } catch (error) {
+      console.warn("The form could not be loaded.", error);
+      setFailed(true);
+    }
+  }
+
+  if (isSent) {
+    return (
+      <p role="status" className="pt-5 print:hidden">
+        {t("entry.sent", { artist })}
+      </p>
+    );
+  }
+  const kinds = work.canBeHeld ? (["hold", "interest"] as const) : (["interest"] as const);
+  return (
+    <div className="pt-5 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {kinds.map((each, index) => (
+          <Button
+            key={each}
+            variant={index === 0 && kind === null ? "filled" : "outlined"}
+            aria-expanded={kind === each}
+            onClick={() => void open(each)}
+            className={`flex-1 px-3! whitespace-nowrap ${kind === each ? "inset-ring-2" : ""}`}
+          >
+            {t(`entry.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {hasFailed && (
+        <p role="alert" className="pt-4 text-2 text-error">
+          {t(navigator.onLine ? "entry.errors.unsent" : "entry.errors.offline")}
+        </p>
+      )}
+      {kind !== null && Form && (
+        <Form kind={kind} workId={work.id} artist={artist} onSent={() => setSent(true)} />
+      )}
+    </div>
+  );
+}

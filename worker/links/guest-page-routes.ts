@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
+import { guestPages } from "#schema/links/links-paths.ts";
+import { AppError } from "#worker/errors.ts";
+import { configuration } from "#worker/http/configuration.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { limitLinks } from "#worker/http/rate-limit.ts";
+import type { GuestAnswer } from "./first-view.ts";
+import { fillGuestPage } from "./guest-page.ts";
+import { type GuestContext, readGuestLabel, readGuestLink } from "./open.ts";
+
+/** The pages of guests: without a session, whose cookie is neither read nor set. */
+export const guestPageRoutes = new Hono<AppContext>()
+  .get(guestPages.link, limitLinks, configuration, (c) => {
+    const address = c.req.param("address");
+    return answerPage(c, address, (context) => readGuestLink(context, { address, isLabel: false }));
+  })
+  .get(guestPages.label, limitLinks, configuration, (c) => {
+    const address = c.req.param("code");
+    return answerPage(c, address, (context) => readGuestLabel(context, { address, isLabel: true }));
+  });
+
+/** The built pages, which nobody is served as they are. */
+const files = { page: "/guest/guest", ended: "/guest/link-ended" } as const;
+
+/** Nothing but the product's own files; what is written into the page is data, which no policy has to allow. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+async function answerPage(
+  c: Context<AppContext>,
+  address: string,
+  read: (context: GuestContext) => Promise<GuestAnswer>,
+): Promise<Response> {
+  const { db, settings } = c.var;
+  const answer = await read({ db, settings, now: new Date() }).catch(nothingThere);
+  const isPublic = answer?.kind === "label" && answer.isPublic;
+  c.header("Content-Security-Policy", policy);
+  c.header("Content-Type", "text/html; charset=utf-8");
+  c.header("Referrer-Policy", isPublic ? "strict-origin-when-cross-origin" : "no-referrer");
+  if (!isPublic) c.header("X-Robots-Tag", "noindex");
+  const built = await c.env.ASSETS.fetch(new URL(answer ? files.page : files.ended, c.req.url));
+  if (answer === null) return c.body(built.body, 404);
+  const accepted = c.req.header("Accept-Language") ?? "";
+  const page = { built, answer, address, accepted, appUrl: settings.APP_URL };
+  return c.body(fillGuestPage(page).body, 200);
+}
+
+/** The one page of everything that is not there is no error of the API. */
+function nothingThere(error: unknown): null {
+  if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+  throw error;
+}
