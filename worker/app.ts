@@ -18,6 +18,7 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
+import { guestPageRoutes } from "./links/guest-page-routes.ts";
 import { guestRoutes } from "./links/guest-routes.ts";
 import { linkRoutes } from "./links/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
@@ -32,6 +33,7 @@ import { stripeWebhookRoutes } from "./subscription/webhook-routes.ts";
 export const app = new Hono<AppContext>()
   .use(requestLog)
   .use(securityHeaders)
+  .route("/", guestPageRoutes)
   .use(pages)
   .route("/", healthRoutes)
   .use(configuration)

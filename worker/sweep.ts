@@ -1,5 +1,5 @@
 import { addMonths, dayInMilliseconds } from "#schema/days.ts";
-import { entryLimits } from "#schema/links/entry.ts";
+import { entryLimits } from "#schema/links/entry-limits.ts";
 import { deleteBatchesBefore } from "./artworks/asking-prices/queries.ts";
 import { undoableSince } from "./artworks/asking-prices/undo.ts";
 import { undoLifetime } from "./artworks/delete.ts";

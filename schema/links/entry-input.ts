@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { daySchema } from "#schema/day-schema.ts";
 import { personIdSchema } from "#schema/people/person-id.ts";
 import { oneLine, severalLines } from "#schema/text.ts";
-import { entryKinds, entryLimits } from "./entry.ts";
+import { entryKinds } from "./entry.ts";
+import { entryLimits } from "./entry-limits.ts";
 
 // Apart from what is answered, as web pages only send it.
 

@@ -8,21 +8,6 @@ export type EntryKind = (typeof entryKinds)[number];
 export const decisions = ["accepted", "declined"] as const;
 export type Decision = (typeof decisions)[number];
 
-export const entryLimits = {
-  nameCharacters: 200,
-  contactCharacters: 254,
-  messageCharacters: 1_000,
-  /** More are refused in one text. */
-  linksInText: 2,
-  /** Within an hour through one link, and from one network address. */
-  ofLink: 10,
-  ofAddress: 30,
-  /** After which what became of nobody is forgotten. */
-  months: 12,
-  /** How many days after today an accepted hold ends. */
-  holdDays: 2,
-} as const;
-
 /** What a guest sent, as the artist has it (people, sections 4 and 6). */
 export const entrySchema = v.object({
   id: v.string(),

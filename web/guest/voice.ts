@@ -36,7 +36,10 @@ const formatters = {
 
 /** Of what `use-intl` does, as much as these pages need: the whole is a sixth of what they may weigh beside React. */
 function translatorOf(locale: Locale, words: typeof english) {
-  return (path: TextPath<typeof english>, values: Readonly<Record<string, string>> = {}): string => {
+  return (
+    path: TextPath<typeof english>,
+    values: Readonly<Record<string, string>> = {},
+  ): string => {
     const message = path.split(".").reduce<unknown>(partOf, words);
     return String(format(message as CompiledMessage, locale, values, { formatters }));
   };

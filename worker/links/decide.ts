@@ -1,6 +1,7 @@
 import { addDays, earliestToday } from "#schema/days.ts";
-import { type Decision, entryLimits } from "#schema/links/entry.ts";
+import type { Decision } from "#schema/links/entry.ts";
 import type { AcceptInput } from "#schema/links/entry-input.ts";
+import { entryLimits } from "#schema/links/entry-limits.ts";
 import { emptyAddress, personLimits } from "#schema/people/person.ts";
 import type { PersonInput } from "#schema/people/person-input.ts";
 import type { ArtworkWithSale } from "#worker/artworks/queries.ts";

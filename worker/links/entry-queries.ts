@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { entryLimits } from "#schema/links/entry.ts";
+import { entryLimits } from "#schema/links/entry-limits.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type EntryRow, entries, entrySenders, type LinkRow } from "#worker/db/link-tables.ts";

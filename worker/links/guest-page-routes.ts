@@ -40,10 +40,10 @@ async function answerPage(
   c.header("Referrer-Policy", isPublic ? "strict-origin-when-cross-origin" : "no-referrer");
   if (!isPublic) c.header("X-Robots-Tag", "noindex");
   const built = await c.env.ASSETS.fetch(new URL(answer ? files.page : files.ended, c.req.url));
-  if (answer === null) return c.body(built.body, 404);
+  if (answer === null) return c.newResponse(built.body, 404);
   const accepted = c.req.header("Accept-Language") ?? "";
   const page = { built, answer, address, accepted, appUrl: settings.APP_URL };
-  return c.body(fillGuestPage(page).body, 200);
+  return c.newResponse(fillGuestPage(page).body, 200);
 }
 
 /** The one page of everything that is not there is no error of the API. */

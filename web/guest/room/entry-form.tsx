@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { type EntryKind, entryLimits } from "#schema/links/entry.ts";
+import type { EntryKind } from "#schema/links/entry.ts";
+import { entryLimits } from "#schema/links/entry-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -1,0 +1,15 @@
+/** Apart from the schemas of entries, which the pages of guests do without. */
+export const entryLimits = {
+  nameCharacters: 200,
+  contactCharacters: 254,
+  messageCharacters: 1_000,
+  /** More are refused in one text. */
+  linksInText: 2,
+  /** Within an hour through one link, and from one network address. */
+  ofLink: 10,
+  ofAddress: 30,
+  /** After which what became of nobody is forgotten. */
+  months: 12,
+  /** How many days after today an accepted hold ends. */
+  holdDays: 2,
+} as const;
