@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorBodySchema, errorStatus } from "#schema/errors.ts";
+import { guestPages } from "#schema/links/links-paths.ts";
 import {
   type Requester,
   type Role,
@@ -69,14 +70,16 @@ const refusals = [
 ];
 
 test("every route has an access rule, and every rule a route", () => {
-  const mounted = app.routes.filter(({ method }) => method !== "ALL");
+  // Pages of guests are no routes of the API (worker/links/guest-page.test.ts).
+  const pages = new Set<string>(Object.values(guestPages));
+  const mounted = app.routes.filter(({ method, path }) => method !== "ALL" && !pages.has(path));
   const stated = names.flatMap((name) =>
     Object.keys(rulesOf(name)).map((method) => `${method} ${allPaths[name]}`),
   );
   const found = new Set(mounted.map(({ method, path }) => `${method} ${path}`));
   expect([...found].sort()).toEqual(stated.sort());
   // Mounted for every method: the middleware, and what refuses the methods that a path does not have.
-  const known = new Set<string>(["/*", ...Object.values(allPaths)]);
+  const known = new Set<string>(["/*", ...pages, ...Object.values(allPaths)]);
   const unstated = app.routes.filter(({ path }) => !known.has(path));
   expect(unstated).toEqual([]);
 });

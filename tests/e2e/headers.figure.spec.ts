@@ -25,23 +25,29 @@ function hashesOf({ headers }: Response): string[] {
 
 /** The address of each file of the build, as in a link or typed. */
 function listAddresses(): string[] {
-  return readdirSync(built, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
-    .filter((file) => !/^\/_(headers|redirects)$/.test(file))
-    .flatMap((file) =>
-      file.endsWith(".html") ? [file, file.replace(/(index)?\.html$/, "")] : [file],
-    );
+  return (
+    readdirSync(built, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
+      // What the pages of guests are made from has no address.
+      .filter((file) => !/^\/(_(headers|redirects)$|guest\/)/.test(file))
+      .flatMap((file) =>
+        file.endsWith(".html") ? [file, file.replace(/(index)?\.html$/, "")] : [file],
+      )
+  );
 }
 
 /** What the Worker itself answers: over http, as here, without Strict-Transport-Security. Files and pages always have it. */
-const fromWorker = /^\/api\/|^\/app\/works\/[^/]+\/$/;
+const fromWorker = /^\/(api|l|w)\/|^\/app\/works\/[^/]+\/$/;
 
 /** Addresses without a file, with a redirect, or with another method. */
 const others: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
   ["/nothing-here", 404],
   ["/fr/rien", 404],
   ["/assets/index-00000000.js", 404],
+  ["/guest/guest", 404],
+  ["/l/nothing", 404],
+  ["/w/nothing", 404],
   ["/_headers", 404],
   ["/_redirects", 404],
   ["/.dev.vars", 404],

@@ -20,7 +20,7 @@ export function GuestHead({ answer, onLocale }: GuestHeadProps) {
     <header className="border-b border-ink group-data-[kind=room]:border-transparent group-data-[kind=room]:bg-wall">
       <div className="mx-auto flex min-h-15 max-w-(--page) flex-wrap items-center justify-between gap-x-6 px-(--margin) lg:min-h-18">
         <span className="product-name whitespace-normal">{answer.artist.name}</span>
-        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-6 group-data-[rows=2]:w-full lg:w-auto! print:hidden">
           {onLocale && (
             <fieldset className="flex gap-4 text-2">
               <legend className="sr-only">{t("head.language")}</legend>

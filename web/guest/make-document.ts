@@ -48,7 +48,7 @@ function priceListJob({ artist, works }: GuestRoom, locale: Locale): PrintJob {
     content: {
       language: locale === "fr-CA" ? "fr" : "en",
       artist: documentArtistOf(artist),
-      paper: usualPaper({ paper: "by-country", country: artist.country }),
+      paper: usualPaper(documentArtistOf(artist).business),
       units: artist.units,
       currency: first?.price?.currency ?? "CAD",
       ...{ isDraft: false, holdsFrom: null, framesApart: null },
@@ -75,7 +75,17 @@ function documentArtistOf({
   country,
   contact,
 }: GuestArtist): DocumentArtist {
-  return { name, units, business: { ...firstBusiness, city, region, country, ...contact } };
+  return {
+    name,
+    units,
+    business: { ...firstBusiness, city, region, country: countryCode(country), ...contact },
+  };
+}
+
+/** A profile names its country, where business details have the code. */
+function countryCode(country: string): string {
+  const codes: Readonly<Record<string, string>> = { Canada: "CA", "United States": "US" };
+  return codes[country] ?? country;
 }
 
 /** The invoice as it was issued. */

@@ -89,13 +89,36 @@ export function HungWork({
       )}
       <div className="pt-4 lg:pt-6">
         <Title tabIndex={-1} className="work-title text-5 outline-none">
-          {title}
-          {isSold && <SoldDot className="ml-3.5 size-3.5 border-[7px] align-[0.1em]" />}
+          <TitleWithDot
+            title={title}
+            dot={isSold && "ml-3.5 size-3.5 border-[7px] align-[0.1em]"}
+          />
         </Title>
         <p className="text-2 text-ink-2">{work.year}</p>
         <p className="text-2 text-ink-2">{madeLine(work, units, locale)}</p>
         {children}
       </div>
+    </>
+  );
+}
+
+interface TitleWithDotProps {
+  readonly title: string;
+  /** The classes of the dot; false without one. */
+  readonly dot: string | false;
+}
+
+/** A title whose last word keeps the dot of a sold work on its line. */
+export function TitleWithDot({ title, dot }: TitleWithDotProps) {
+  if (dot === false) return title;
+  const start = title.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {title.slice(0, start)}
+      <span className="whitespace-nowrap">
+        {title.slice(start)}
+        <SoldDot className={dot} />
+      </span>
     </>
   );
 }

@@ -15,7 +15,7 @@ interface GuestPage {
 
 /**
  * Writes the title, the first data, the first picture and its label into the built page, so that a phone needs one answer
- * before it paints. Everything is written as text or as an attribute, which the platform escapes; JSON by `toScript`.
+ * before it paints. Text is escaped by the platform, attributes by `toAttribute`, JSON by `toScript`.
  */
 export function fillGuestPage({ built, answer, address, accepted, appUrl }: GuestPage): Response {
   const locale = guestLocale(answer.language, accepted);
@@ -23,7 +23,7 @@ export function fillGuestPage({ built, answer, address, accepted, appUrl }: Gues
   const page = new HTMLRewriter()
     .on("html", attributes({ lang: locale }))
     .on("title", text(view.title))
-    .on("#root", attributes({ "data-kind": answer.kind }))
+    .on("#root", attributes({ "data-kind": answer.kind, "data-rows": rowsOfHead(answer) }))
     .on("#guest-data", script(answer))
     .on("link[data-for]", onlyFor([locale, answer.kind]));
   if (answer.kind === "label" && answer.isPublic) {
@@ -32,6 +32,11 @@ export function fillGuestPage({ built, answer, address, accepted, appUrl }: Gues
   }
   fillFirstView(page, view);
   return page.transform(built);
+}
+
+/** On a phone, the languages and the document have a row of their own below the name. */
+function rowsOfHead({ kind, language }: GuestAnswer): string {
+  return language === "both" && kind !== "label" ? "2" : "1";
 }
 
 type Handlers = HTMLRewriterElementContentHandlers;
@@ -73,7 +78,8 @@ function text(content: string): Handlers {
 function attributes(values: Readonly<Record<string, string>>): Handlers {
   return {
     element(element) {
-      for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+      for (const [name, value] of Object.entries(values))
+        element.setAttribute(name, toAttribute(value));
     },
   };
 }

@@ -39,11 +39,13 @@ export function InvoicePage({ invoice }: { readonly invoice: GuestInvoice }) {
           </h1>
           <p className="text-1 text-ink-2">{format.longDate(`${invoice.issuedOn}T12:00`)}</p>
         </div>
-        <PriceFigure
-          cents={isDue ? invoice.openCents : content.totalCents}
-          currency={content.currency}
-          hasCents
-        />
+        <div className="pt-3">
+          <PriceFigure
+            cents={isDue ? invoice.openCents : content.totalCents}
+            currency={content.currency}
+            hasCents
+          />
+        </div>
         <p className="pt-2 text-2">
           <b className="font-strong">{word}</b>
           {rest !== "" && ` ${rest}`}

@@ -2,9 +2,9 @@ import { mediumLineOf } from "#schema/artworks/medium-line.ts";
 import type { GuestWork } from "#schema/links/guest.ts";
 import { sizeIn } from "#schema/links/label-lines.ts";
 import type { Units } from "#schema/units.ts";
-import { SoldDot } from "#web/works/sold-dot.tsx";
 import { thumbnailPath, workAddress } from "../address.ts";
 import { useVoice, type Voice } from "../voice.ts";
+import { TitleWithDot } from "../wall.tsx";
 
 interface OtherWorksProps {
   readonly works: readonly GuestWork[];
@@ -64,10 +64,10 @@ function OtherWork({ work, units }: { readonly work: GuestWork; readonly units: 
           )}
         </span>
         <span className="work-title text-[1.125rem]/6 group-hover/work:underline lg:text-[1.25rem]/6.5">
-          {title}
-          {work.status === "sold" && (
-            <SoldDot className="ml-2.25 size-2.5 border-[5px] align-[1px]" />
-          )}
+          <TitleWithDot
+            title={title}
+            dot={work.status === "sold" && "ml-2.25 size-2.5 border-[5px] align-[1px]"}
+          />
         </span>
       </a>
       <div className="pb-5 lg:pb-7">

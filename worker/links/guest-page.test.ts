@@ -1,0 +1,160 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guestLabelPath, guestPages, guestPath } from "#schema/links/links-paths.ts";
+import { faultsOf } from "#scripts/reliability/headers.ts";
+import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { addressIn, makeLink, newLabel, newRoom, readLinks, revoke } from "#tests/support/links.ts";
+import { png, pngUrl } from "#tests/support/pictures.ts";
+import { saveWork, signInProfessional } from "#tests/support/records.ts";
+
+const folder = ".tmp/guest-page-test";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  mkdirSync(`${folder}/guest`, { recursive: true });
+  for (const page of ["guest.html", "link-ended.html"]) {
+    cpSync(`web/guest/${page}`, `${folder}/guest/${page}`);
+  }
+  const configPath = ".tmp/wrangler.guest-page-test.toml";
+  const configured = readFileSync("wrangler.toml", "utf8")
+    .replaceAll(/^(main|migrations_dir) = "/gm, '$1 = "../')
+    .replace('directory = "dist/web"', 'directory = "guest-page-test"');
+  writeFileSync(configPath, configured);
+  worker = await startWorker({ configPath });
+});
+afterAll(() => worker.close());
+
+const linkPage = (address: string) => guestPages.link.replace(":address", address);
+const labelPage = (code: string) => guestPages.label.replace(":code", code);
+
+/** Ends a script, begins one, and has all that has to be escaped. */
+const hostile = `</script><script>alert("1")</script><!-- & \u2028 '`;
+/** As texts are stored that were sent: a line separator is a space. */
+const stored = hostile.replace("\u2028", " ");
+
+function decode(html: string): string {
+  const characters = { lt: "<", gt: ">", quot: '"', amp: "&" };
+  return html
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll(
+      /&(lt|gt|quot|amp);/g,
+      (_, name: string) => characters[name as keyof typeof characters],
+    );
+}
+
+function textIn(html: string, element: string): string {
+  return decode(new RegExp(`${element}[^>]*>([^<]*)<`).exec(html)?.[1] ?? "none");
+}
+
+const scripts = (html: string) => html.match(/<script[ >]/g)?.length;
+const firstData = (html: string) => /id="guest-data">([^<]*)</.exec(html)?.[1] ?? "";
+
+test("a room's page has title, data, first picture and label as text, whatever is in them", async () => {
+  const artist = await signInProfessional(worker, { firstName: hostile, lastName: "Roy" });
+  const first = await saveWork(artist, {
+    title: hostile,
+    imageUrl: pngUrl(png()),
+    dateCreated: "2026",
+  });
+  const second = await saveWork(artist, { title: "Ice Road" });
+  const changes = { title: hostile, note: hostile };
+  const room = await makeLink(artist, newRoom([first.id, second.id], changes));
+  const response = await worker.request(linkPage(addressIn(room)));
+  const html = await response.text();
+
+  expect(textIn(html, "<title")).toBe(`Works by ${hostile} Roy`);
+  expect(textIn(html, 'data-first="artist"')).toBe(`${hostile} Roy`);
+  expect(textIn(html, 'data-first="heading"')).toBe(stored);
+  expect(textIn(html, 'data-first="title"')).toBe(stored);
+  expect(textIn(html, 'data-first="made"')).toMatch(/^\S+ on \S+, \d/);
+  expect(decode(/ alt="([^"]*)"/.exec(html)?.[1] ?? "")).toBe(stored);
+  expect(html).toContain(`src="/api/guest/${addressIn(room)}/works/${first.id}/image"`);
+  // The application's own and the data, and none that was written.
+  expect(scripts(html)).toBe(scripts(readFileSync("web/guest/guest.html", "utf8")));
+  const answer = await worker.request(guestPath("guest", addressIn(room)));
+  expect(JSON.parse(firstData(html))).toEqual(await answer.json());
+  expect(firstData(html)).not.toMatch(/[<>&\u2028\u2029]/);
+
+  expect(response.status).toBe(200);
+  expect(faultsOf(response.headers, false)).toEqual([]);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  expect(html).not.toMatch(/og:|ld\+json/);
+  const head = await worker.request(linkPage(addressIn(room)), { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect((await readLinks(artist))[0]?.opened).toEqual([]);
+});
+
+test("a page begins in its language, and one in both in the reader's", async () => {
+  const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
+  const { id } = await saveWork(artist, { title: "Sumac" });
+  const room = await makeLink(artist, newRoom([id], { language: "both" }));
+  const titles = await Promise.all(
+    ["fr-CA,fr;q=0.9,en;q=0.8", "de, en-CA", ""].map(async (accepted) => {
+      const headers = { "Accept-Language": accepted };
+      const response = await worker.request(linkPage(addressIn(room)), { headers });
+      const html = await response.text();
+      return [/<html lang="([^"]*)"/.exec(html)?.[1], textIn(html, "<title")];
+    }),
+  );
+  const english = ["en-CA", "Works by Odile Fournier"];
+  expect(titles).toEqual([["fr-CA", "Œuvres d’Odile Fournier"], english, english]);
+});
+
+test("only a label that is shown to everybody has its picture in previews and search engines", async () => {
+  const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
+  const work = await saveWork(artist, { title: hostile, imageUrl: pngUrl(png()) });
+  const label = await makeLink(artist, newLabel(work.id, { isPublic: true, language: "en" }));
+  const shown = await worker.request(labelPage(addressIn(label)));
+  const html = await shown.text();
+  expect(textIn(html, "<title")).toBe(`${stored}, Odile Fournier`);
+  const image = new URL(guestLabelPath("guestLabelImage", addressIn(label)), appUrl).href;
+  expect(html).toContain(`<meta property="og:image" content="${image}">`);
+  const described = /ld\+json">([^<]*)</.exec(html)?.[1] ?? "";
+  expect(JSON.parse(described)).toMatchObject({
+    ...{ "@type": "VisualArtwork", name: stored, image },
+    creator: { name: "Odile Fournier" },
+  });
+  expect(shown.headers.get("X-Robots-Tag")).toBeNull();
+  expect(shown.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+
+  await makeLink(artist, newLabel(work.id));
+  await artist.send("PATCH", `/api/links/${label.id}`, { isPublic: false });
+  const hidden = await worker.request(labelPage(addressIn(label)));
+  expect(hidden.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(hidden.headers.get("Referrer-Policy")).toBe("no-referrer");
+  const withoutPreview = await hidden.text();
+  expect(textIn(withoutPreview, "<title")).toBe("Works by Odile Fournier");
+  expect(withoutPreview).not.toMatch(/og:|ld\+json/);
+});
+
+test("everything that is not there is the same page", async () => {
+  const artist = await signInProfessional(worker);
+  const { id } = await saveWork(artist, { title: "Sumac" });
+  const room = await makeLink(artist, newRoom([id]));
+  const address = addressIn(room);
+  await revoke(artist, room);
+  const paths = [
+    ...[linkPage(address), linkPage("nothing"), linkPage(`${address}x`), linkPage("%00")],
+    ...[labelPage("AAAAAAAAAAA"), labelPage("nothing")],
+  ];
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const response = await worker.request(path);
+      const { "x-request-id": _id, date: _date, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, html: await response.text(), headers };
+    }),
+  );
+  const [first] = answers;
+  expect(first).toMatchObject({
+    status: 404,
+    html: readFileSync("web/guest/link-ended.html", "utf8"),
+    headers: { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" },
+  });
+  expect(answers).toEqual(answers.map(() => first));
+  // The files that pages are made from are no addresses.
+  const own = await worker.request("/guest/guest");
+  expect(own.status).toBe(404);
+});
