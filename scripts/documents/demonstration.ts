@@ -14,7 +14,7 @@ import { listTable } from "#web/features/documents/forms/list-table.ts";
 import { priceListForm } from "#web/features/documents/forms/price-list.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 import { voicesOf } from "#web/features/documents/words/document-words.ts";
-import { workForms } from "./work-forms.ts";
+import { demonstrationAddress, workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {
   name: `${profile.firstName} ${profile.lastName}`,
@@ -84,10 +84,15 @@ export function demonstrationForms(language: DocumentLanguage): ReadonlyMap<stri
     notes: notesIn(language),
     ...listTable(publishedList, "imperial"),
   } as const;
+  /** The first sheet with codes. */
+  const labelled = priced.map((work, index) => ({
+    ...work,
+    labelAddress: index < 8 ? demonstrationAddress : null,
+  }));
   return new Map([
     [`price-list-${language}`, priceListForm({ ...list, works: [] })],
     [`price-list-with-works-${language}`, priceListForm({ ...list, works: priced })],
-    [`labels-${language}`, labelsForm({ language, artist, paper, works: priced })],
+    [`labels-${language}`, labelsForm({ language, artist, paper, works: labelled })],
     ...workForms(
       language,
       artist,

@@ -16,6 +16,8 @@ import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 
 const paper = "letter";
+/** What the code of a demonstration opens; there is no such site. */
+export const demonstrationAddress = "https://artpricing.example/w/k7Qm2xR9pLw";
 
 interface Priced {
   readonly work: DocumentWork;
@@ -62,7 +64,15 @@ export function workForms(
   };
   const issuedOn = "2026-10-04";
   return [
-    [`certificate-${language}`, certificateForm({ content: certificate, issuedOn, paper })],
+    [
+      `certificate-${language}`,
+      certificateForm({
+        content: certificate,
+        issuedOn,
+        paper,
+        labelAddress: demonstrationAddress,
+      }),
+    ],
     [`invoice-${language}`, invoiceForm(invoice, paper)],
     [`sample-invoice-${language}`, invoiceForm(invoice, paper, true)],
     [`credit-note-${language}`, invoiceForm(creditNoteOf(invoice), paper)],

@@ -105,7 +105,7 @@ export const oddDocuments: ReadonlyMap<string, (input: OddInput) => PrintJob> = 
       kind: "certificate",
       certificate: {
         content: sampleCertificate({ ...common(input), work: work(input), hours: input.hours }),
-        ...{ issuedOn: "2026-10-04", paper: input.paper },
+        ...{ issuedOn: "2026-10-04", paper: input.paper, labelAddress },
       },
     }),
   ],
@@ -197,9 +197,15 @@ function priceList(input: OddInput): PrintJob {
 function labels(input: OddInput): PrintJob {
   return {
     kind: "labels",
-    content: { ...common(input), paper: input.paper, works: priced(input) },
+    content: {
+      ...common(input),
+      paper: input.paper,
+      works: priced(input).map((one) => ({ ...one, labelAddress })),
+    },
   };
 }
+
+const labelAddress = "https://artpricing.example/w/k7Qm2xR9pLw";
 
 function priced(input: OddInput) {
   return [{ work: work(input), price: { cents: input.cents, currency: "CAD" as const } }];

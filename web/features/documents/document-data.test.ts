@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { firstBusiness } from "#schema/business/business.ts";
 import { fitCurve } from "#schema/price-lists/curve.ts";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
@@ -36,6 +36,7 @@ const sold = anArtwork("Cove", { status: "sold" });
 const data: DocumentData = {
   ...{ user: artist, business: firstBusiness, works: [bay, sold], inForce },
   ...{ rates: { CAD: 1, USD: 0.75 }, now: new Date("2026-11-23T15:00:00Z") },
+  addresses: new Map(),
 };
 const settings = firstSettings({ business: firstBusiness, locale: "en-CA", buyer: null });
 
@@ -122,6 +123,20 @@ describe("why this price", () => {
         },
       },
     });
+  });
+});
+
+test("labels have the code of each work whose address is there", () => {
+  const addresses = new Map([["Bay", "https://artpricing.example/w/k7Qm2xR9pLw"]]);
+  const request = { kind: "labels", works: [bay, sold] } as const;
+  expect(jobOf(request, settings, { ...data, addresses })).toMatchObject({
+    kind: "labels",
+    content: {
+      works: [
+        { work: { title: "Bay" }, labelAddress: "https://artpricing.example/w/k7Qm2xR9pLw" },
+        { work: { title: "Cove" }, labelAddress: null },
+      ],
+    },
   });
 });
 

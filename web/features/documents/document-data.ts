@@ -13,6 +13,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import type { PrintRequest } from "./document-request.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import { type DocumentText, notesOf, printedTexts, sentencesOfWhy } from "./document-texts.ts";
+import type { LabelledWork } from "./forms/labels.ts";
 import { listTable } from "./forms/list-table.ts";
 import type { PrintJob } from "./forms/print-job.ts";
 import type { PricedWork } from "./forms/printed-work.ts";
@@ -30,6 +31,8 @@ export interface DocumentData {
   readonly inForce: PriceList | null;
   readonly rates: Rates;
   readonly now: Date;
+  /** What the QR code of each work opens, by the works' ids; none where there are to be no codes. */
+  readonly addresses: ReadonlyMap<string, string>;
 }
 
 type Of<Kind extends PrintRequest["kind"]> = Extract<PrintRequest, { readonly kind: Kind }>;
@@ -49,10 +52,10 @@ export function jobOf(
     case "labels":
       return {
         kind: "labels",
-        content: { language, artist, paper, works: pricedWorks(request.works, settings) },
+        content: { language, artist, paper, works: labelledWorks(request, settings, data) },
       };
     case "issued":
-      return issuedJob(request, settings);
+      return issuedJob(request, settings, data);
     case "invoice":
       return { kind: "invoice", invoice: request.invoice, paper };
     case "sample-invoice": {
@@ -143,17 +146,33 @@ function pricedWorks(works: readonly Artwork[], { showsPrices }: DocumentSetting
   }));
 }
 
+function labelledWorks(
+  { works }: Of<"labels">,
+  settings: DocumentSettings,
+  { addresses }: DocumentData,
+): LabelledWork[] {
+  return pricedWorks(works, settings).map((priced) => ({
+    ...priced,
+    labelAddress: addresses.get(priced.work.artworkId) ?? null,
+  }));
+}
+
 function printedPrice({ askedCents, askedCurrency, status }: Artwork): PricedWork["price"] {
   if (askedCents !== null) return { cents: askedCents, currency: askedCurrency };
   return status === "sold" || status === "not-for-sale" ? null : "on-request";
 }
 
-function issuedJob({ document }: Of<"issued">, { paper }: DocumentSettings): PrintJob {
+function issuedJob(
+  { document }: Of<"issued">,
+  { paper }: DocumentSettings,
+  { addresses }: DocumentData,
+): PrintJob {
   if (document.kind === "consignment") {
     return { kind: "consignment", content: document.content, paper };
   }
   const { content, issuedOn } = document;
-  return { kind: "certificate", certificate: { content, issuedOn, paper } };
+  const labelAddress = addresses.get(content.work.artworkId) ?? null;
+  return { kind: "certificate", certificate: { content, issuedOn, paper, labelAddress } };
 }
 
 /** Where the pictures are: issued documents keep copies of their own. */

@@ -17,6 +17,8 @@ export interface DocumentSettings {
   /** Whether the works that are available follow the price list. */
   readonly addsWorks: boolean;
   readonly showsPrices: boolean;
+  /** Whether labels and certificates have a QR code. */
+  readonly showsCode: boolean;
   readonly showsHours: boolean;
   readonly showsMaterials: boolean;
   /** What the artist typed in place of the texts that the document begins with, by their keys. */
@@ -37,7 +39,7 @@ export function firstSettings({ business, locale, buyer }: SettingsInputs): Docu
     language: defaultLanguage(business.documentLanguage, buyer, locale),
     paper: usualPaper(business),
     ...{ list: 0, mediaLeftOut: [], ownSizesOnly: false, showsFrames: true, addsWorks: false },
-    ...{ showsPrices: true, showsHours: false, showsMaterials: false, texts: {} },
+    ...{ showsPrices: true, showsCode: false, showsHours: false, showsMaterials: false, texts: {} },
   };
 }
 

@@ -8,6 +8,7 @@ import type { TextStyle } from "../pdf/text-style.ts";
 import { type CertificateText, certificateText } from "./certificate-text.ts";
 import { fittingTitle } from "./fitting-title.ts";
 import type { HourStrokes } from "./hours.ts";
+import { printedCode } from "./printed-code.ts";
 import { drawSignature } from "./signature.ts";
 import { inline, stacked, styles } from "./styles.ts";
 
@@ -15,10 +16,13 @@ export interface IssuedCertificate {
   readonly content: CertificateContent;
   readonly issuedOn: string;
   readonly paper: Paper;
+  /** What its QR code opens; null without one. */
+  readonly labelAddress: string | null;
 }
 
 /** A certificate of authenticity: the work, who made it, its hours as strokes, a line to sign on. */
-export function certificateForm({ content, issuedOn, paper }: IssuedCertificate): PdfForm {
+export function certificateForm(certificate: IssuedCertificate): PdfForm {
+  const { content, issuedOn, paper, labelAddress } = certificate;
   const text = certificateText({ content, issuedOn });
   const { work } = content;
   const [locale] = localesOf(content.language);
@@ -28,7 +32,10 @@ export function certificateForm({ content, issuedOn, paper }: IssuedCertificate)
     locale,
     paper,
     pictures: work.hasPicture ? [{ id: work.artworkId, width: 672, height: 540 }] : [],
-    draw: (sheet) => draw(sheet, content, text),
+    draw: (sheet) => {
+      draw(sheet, content, text);
+      sheet.setFoot(text.contact, text.number, printedCode(sheet, labelAddress));
+    },
   };
 }
 
@@ -116,7 +123,6 @@ function draw(sheet: Sheet, content: CertificateContent, text: CertificateText):
     styles.address,
   );
   drawSignature(sheet, { x: column, y: signatureY, width: narrow }, inline(text.date, locale));
-  sheet.setFoot(text.contact, text.number);
 }
 
 /** The work in its own proportions, in the middle of its area; without a picture, an empty sheet of its size. */

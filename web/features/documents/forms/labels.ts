@@ -7,6 +7,7 @@ import { pixelsPerInch, type Run, type TextStyle } from "../pdf/text-style.ts";
 import { type DocumentVoices, say, voicesOf } from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
 import { madeOn } from "./facts.ts";
+import { labelFoot } from "./label-foot.ts";
 import { MissingFactError } from "./missing-fact.ts";
 import { type PricedWork, priceOn, sizeOn, titleOn } from "./printed-work.ts";
 
@@ -15,7 +16,12 @@ export interface LabelsContent {
   readonly language: DocumentLanguage;
   readonly artist: DocumentArtist;
   readonly paper: Paper;
-  readonly works: readonly PricedWork[];
+  readonly works: readonly LabelledWork[];
+}
+
+export interface LabelledWork extends PricedWork {
+  /** What its QR code opens; null without one. */
+  readonly labelAddress: string | null;
 }
 
 const width = 4 * pixelsPerInch;
@@ -23,11 +29,10 @@ const height = 2.5 * pixelsPerInch;
 const columns = 2;
 const rows = 4;
 const padding = { left: 32, right: 28, top: 28, bottom: 24 };
+const innerWidth = width - padding.left - padding.right;
 
 const artistStyle: TextStyle = { face: "text-strong", size: 14, lineHeight: 20 };
 const yearStyle: TextStyle = { face: "text", size: 14, lineHeight: 20 };
-const factStyle: TextStyle = { face: "text", size: 13, lineHeight: 19, ink: "secondary" };
-const priceStyle: TextStyle = { face: "display", size: 19, lineHeight: 20 };
 const titleStyles = [
   { face: "display-italic", size: 25, lineHeight: 29, tracking: -0.006 },
   { face: "display-italic", size: 20, lineHeight: 24, tracking: -0.006 },
@@ -65,49 +70,42 @@ function origin(sheet: Sheet) {
 function drawLabel(
   sheet: Sheet,
   { artist }: LabelsContent,
-  priced: PricedWork,
+  labelled: LabelledWork,
   index: number,
   voices: DocumentVoices,
 ): void {
   const [first] = voices;
-  const { work } = priced;
+  const { work } = labelled;
   const { x, y } = origin(sheet);
   const left = x + (index % columns) * width + padding.left;
   const top = y + Math.floor(index / columns) * height + padding.top;
-  const inner = width - padding.left - padding.right;
   const bottom = top - padding.top + height - padding.bottom;
+  const foot = labelFoot(sheet, innerWidth, {
+    facts: factsOf(work, artist, voices),
+    price: priceOn(labelled, voices),
+    labelAddress: labelled.labelAddress,
+  });
   sheet.tagged("Sect", {}, () => {
-    const line = { x: left, width: inner, maximumLines: 1 };
+    const line = { x: left, width: innerWidth, maximumLines: 1 };
     const belowArtist = sheet.text(artistName(artist), { ...line, y: top }, artistStyle);
     const title = titleOn(work, first);
-    const style = fittingStyle(sheet, title, inner);
+    const roomForTitle = Math.min(
+      titleHeight,
+      bottom - foot.height - (work.year === "" ? 0 : yearStyle.lineHeight + 2) - belowArtist - 2,
+    );
+    const style = fittingStyle(sheet, title, roomForTitle);
     const belowTitle = sheet.text(
       title,
       {
         ...line,
         y: belowArtist + 2,
-        maximumLines: Math.floor(titleHeight / style.lineHeight),
+        maximumLines: Math.max(1, Math.floor(roomForTitle / style.lineHeight)),
       },
       style,
       "H2",
     );
     if (work.year !== "") sheet.text(work.year, { ...line, y: belowTitle + 2 }, yearStyle);
-    const price = priceOn(priced, voices);
-    const priceWidth = price.length === 0 ? 0 : sheet.widthOf(price, priceStyle) + 1;
-    const facts = factsOf(work, artist, voices);
-    const factWidth = inner - (priceWidth === 0 ? 0 : priceWidth + 16);
-    const needed = facts.reduce(
-      (sum, fact) => sum + sheet.heightOf(fact, factWidth, factStyle, 2),
-      0,
-    );
-    let at = bottom - needed;
-    for (const fact of facts) {
-      at = sheet.text(fact, { x: left, y: at, width: factWidth, maximumLines: 2 }, factStyle);
-    }
-    if (price.length > 0) {
-      const priceBox = { x: left + inner - priceWidth, y: bottom - 20, width: priceWidth };
-      sheet.text(price, { ...priceBox, align: "right" }, priceStyle);
-    }
+    foot.draw({ left, right: left + innerWidth, bottom });
   });
 }
 
@@ -121,9 +119,9 @@ function factsOf(work: DocumentWork, artist: DocumentArtist, voices: DocumentVoi
 }
 
 /** The largest title that fits; the smallest is cut. */
-function fittingStyle(sheet: Sheet, title: string, inner: number): TextStyle {
+function fittingStyle(sheet: Sheet, title: string, room: number): TextStyle {
   const fits = titleStyles.find(
-    (style) => sheet.heightOf(title, inner, style) <= Math.max(titleHeight, style.lineHeight),
+    (style) => sheet.heightOf(title, innerWidth, style) <= Math.max(room, style.lineHeight),
   );
   return fits ?? titleStyles[2];
 }

@@ -42,7 +42,10 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
   const shared = { language, artist: sampleArtist, paper: "letter" } as const;
 
   test("labels print the medium lines of the works once, and nothing else as the medium", async () => {
-    const content = { ...shared, works: works.map((work) => ({ work, price: null })) };
+    const content = {
+      ...shared,
+      works: works.map((work) => ({ work, price: null, labelAddress: null })),
+    };
     const { text } = await printForm(labelsForm(content));
     for (const [line] of lines) expect(text.split(line)).toHaveLength(2);
     expect(text).not.toMatch(proposed);
@@ -53,7 +56,7 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
       ...shared,
       ...{ units: "imperial", currency: "CAD", isDraft: false, holdsFrom: null },
       ...{ framesApart: null, notes: [], groups: [], rows: [], nested: [] },
-      works: works.map((work) => ({ work, price: null })),
+      works: works.map((work) => ({ work, price: null, labelAddress: null })),
     };
     const { text } = await printForm(priceListForm(content));
     for (const [line] of lines) expect(text.split(`${line}, 2026`)).toHaveLength(2);
@@ -76,6 +79,7 @@ describe.each<DocumentLanguage>(["en", "fr", "fr-en"])("in %s", (language) => {
       content: sampleCertificate({ language, work: oilOnLinen }),
       issuedOn: "2026-10-04",
       paper: "letter",
+      labelAddress: null,
     };
     const why = sampleWhy({
       ...{ language, work: oilOnLinen, showsHours: false, showsMaterials: false },

@@ -156,7 +156,7 @@ Odile Fournier 2026-009
 describe("a certificate", () => {
   test("says who made the work, when, of what and how large, and its hours, in both languages", async () => {
     const content = sampleCertificate({ language: "fr-en" });
-    const form = certificateForm({ content, issuedOn, paper: "letter" });
+    const form = certificateForm({ content, issuedOn, paper: "letter", labelAddress: null });
     const { text } = await printForm(form);
     expect(text).toBe(`Certificat d’authenticité Certificate of authenticity
 Sumac
@@ -180,13 +180,15 @@ Atelier Odile Fournier, 12, rue de la Grève, Rimouski (Québec) G5L 1A2 Nº 202
 
   test("shows no hours that the artist does not show", async () => {
     const content = sampleCertificate({ hours: null });
-    const { text } = await printForm(certificateForm({ content, issuedOn, paper: "a4" }));
+    const { text } = await printForm(
+      certificateForm({ content, issuedOn, paper: "a4", labelAddress: null }),
+    );
     expect(text).not.toMatch(/hour|stroke/);
   });
 
   test("of a long title with characters that no font has is one page, and says what it left out", async () => {
     const content = sampleCertificate({ work: sampleWork({ title: strangeTitle }) });
-    const form = certificateForm({ content, issuedOn, paper: "letter" });
+    const form = certificateForm({ content, issuedOn, paper: "letter", labelAddress: null });
     const { pages, unprintable, shortened } = await printForm(form);
     expect(pages).toBe(1);
     expect(unprintable).toContain("🎨");

@@ -136,7 +136,7 @@ test("a certificate states what its field does", async () => {
     textOf(
       certificateForm({
         content: sampleCertificate({ form: 2, statement }),
-        ...{ issuedOn: "2026-10-04", paper: "letter" },
+        ...{ issuedOn: "2026-10-04", paper: "letter", labelAddress: null },
       }),
     );
   expect(await print("There is one.")).toContain("(40.6 × 50.8 cm). There is one.");
@@ -152,7 +152,7 @@ test("the papers of an artist who measures in centimetres begin with centimetres
     language: "en",
     artist,
     paper: "a4",
-    works: [{ work: sampleWork(), price: null }],
+    works: [{ work: sampleWork(), price: null, labelAddress: null }],
   });
   expect(await textOf(labels)).toContain("55.9 × 38.1 cm / 22 × 15 in");
   const why = await textOf(whyForm(sampleWhy({ artist }), "a4"));

@@ -21,6 +21,12 @@ interface Paint {
   readonly opacity?: number;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
 interface Surface {
   readonly artifact: (draw: () => void) => void;
   readonly figure: (alt: string, box: Box, draw: () => void) => void;
@@ -69,9 +75,12 @@ export function drawings(
     shape(paint, () => pdf.circle(x, y, radius));
   }
 
-  /** SVG path data. */
-  function path(data: string, paint: Paint): void {
-    shape(paint, () => pdf.path(data));
+  /** SVG path data, in pixels, or in units of `at.scale` pixels from `at`. */
+  function path(data: string, { at, ...paint }: Paint & { readonly at?: Place }): void {
+    shape(paint, () => {
+      if (at) pdf.translate(at.x, at.y).scale(at.scale);
+      pdf.path(data);
+    });
   }
 
   function open(id: string) {

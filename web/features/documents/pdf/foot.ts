@@ -3,6 +3,14 @@ import { type Align, runsOf, type Text, type TextStyle } from "./text-style.ts";
 export interface Foot {
   readonly left: Text;
   readonly right: Text;
+  /** What stands at the right end of the first page's foot, on its first baseline. */
+  readonly aside: FootAside | null;
+}
+
+export interface FootAside {
+  /** As wide as it is high. */
+  readonly side: number;
+  readonly draw: (right: number, baseline: number) => void;
 }
 
 interface PagePosition {
@@ -25,6 +33,7 @@ interface FootSheet {
   readonly height: number;
   readonly margin: number;
   readonly widthOf: (text: Text, style: TextStyle) => number;
+  readonly baselineOf: (style: TextStyle) => number;
   readonly text: (text: Text, box: TextBox, style: TextStyle) => number;
   readonly rule: (x: number, y: number, width: number) => void;
   readonly decoration: (draw: () => void) => void;
@@ -37,16 +46,18 @@ const gap = 24;
 export function drawFoot(sheet: FootSheet, foot: Foot, { page, pages }: PagePosition): void {
   const { width, height, margin } = sheet;
   const y = height - 75;
-  const whole = width - 2 * margin;
+  const aside = page === 0 ? foot.aside : null;
+  const whole = width - 2 * margin - (aside ? aside.side + gap : 0);
   sheet.rule(margin, y, whole);
   const number = pages > 1 ? `${page + 1} / ${pages}` : "";
   const numberWidth = number === "" ? 0 : sheet.widthOf(number, style) + gap;
   const box = { x: margin, y: y + 10, width: whole - numberWidth };
   if (page === 0) drawTexts(sheet, foot, box);
   else sheet.decoration(() => drawTexts(sheet, foot, box));
+  aside?.draw(width - margin, box.y + sheet.baselineOf(style));
   if (number === "") return;
   sheet.decoration(() => {
-    const column = { x: width - margin - 60, y: y + 10, width: 60, maximumLines: 1 };
+    const column = { x: margin + whole - 60, y: y + 10, width: 60, maximumLines: 1 };
     sheet.text(number, { ...column, align: "right" }, style);
   });
 }

@@ -3,7 +3,7 @@ import type PDFDocument from "pdfkit";
 import type { StructureElement, StructureOptions } from "pdfkit";
 import { drawText } from "./draw-text.ts";
 import { drawings } from "./drawings.ts";
-import { drawFoot, type Foot } from "./foot.ts";
+import { drawFoot, type Foot, type FootAside } from "./foot.ts";
 import { type Paper, type PdfResources, papers } from "./resources.ts";
 import { type LaidOutText, textLayout } from "./text-layout.ts";
 import { type Align, pixelsPerInch, runsOf, type Text, type TextStyle } from "./text-style.ts";
@@ -113,6 +113,11 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
     return Math.max(...lay(text, Infinity, style).lines.map((line) => line.width));
   }
 
+  /** From the top of a line to its baseline. */
+  function baselineOf(style: TextStyle): number {
+    return lay("", Infinity, style).baseline;
+  }
+
   /** Prints a text as an element of its own, and returns where the next line begins. */
   function text(content: Text, box: TextBox, style: TextStyle, tag: Tag | null = "P"): number {
     const laidOut = lay(content, box.width, style, box.maximumLines);
@@ -158,18 +163,19 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
   let foot: Foot | null = null;
 
   /** Printed at the bottom of every page; pages are numbered where there are several. Read once. */
-  function setFoot(left: Text, right: Text = ""): void {
-    foot = { left, right };
+  function setFoot(left: Text, right: Text = "", aside: FootAside | null = null): void {
+    foot = { left, right, aside };
   }
 
   function drawFeet(): void {
     for (let page = 0; page < pages; page += 1) {
       pdf.switchToPage(page);
       if (foot)
-        drawFoot({ ...surface, margin, width, height, text, widthOf, decoration }, foot, {
-          page,
-          pages,
-        });
+        drawFoot(
+          { ...surface, margin, width, height, text, widthOf, baselineOf, decoration },
+          foot,
+          { page, pages },
+        );
     }
   }
 
@@ -199,6 +205,7 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
     lay,
     heightOf,
     widthOf,
+    baselineOf,
     text,
     figure,
     ...surface,
