@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { TextButton } from "./button.tsx";
 
 interface PlanNoteProps {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly button: string;
   readonly onPress: () => void;
   readonly className?: string;

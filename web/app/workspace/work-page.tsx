@@ -8,6 +8,7 @@ import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/sto
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
+import { LabelAddress } from "#web/features/documents/label-address/label-address.tsx";
 import { WorkDocuments } from "#web/features/documents/work-documents.tsx";
 import { WorkInvoices } from "#web/features/invoices/work-invoices.tsx";
 import { NetByChannel } from "#web/features/sales/sale/net-by-channel.tsx";
@@ -73,6 +74,12 @@ export function Page({ user, work, onUpgrade }: PageProps) {
               work={shown}
               offered={offeredTo(user, artworks)}
               onDocument={documents.open}
+            />
+            <LabelAddress
+              key={shown.id}
+              work={shown}
+              offered={offeredTo(user, artworks)}
+              onUpgrade={onUpgrade}
             />
           </>
         )}

@@ -15,10 +15,16 @@ import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { DocumentMaker } from "./dialog/document-maker.tsx";
-import type { DocumentData } from "./document-data.ts";
 import type { PrintRequest } from "./document-request.ts";
 import { firstSettings } from "./document-settings.ts";
-import { readStandIns, readTexts, storeStandIns, storeTexts } from "./stored-texts.ts";
+import {
+  readShowsCode,
+  readStandIns,
+  readTexts,
+  storeShowsCode,
+  storeStandIns,
+  storeTexts,
+} from "./stored-texts.ts";
 
 addWords("documents");
 
@@ -145,9 +151,10 @@ function Prepared({
       business: request.kind === "sample-invoice" ? request.business : business,
     }),
     texts: readTexts(user.id, request),
+    showsCode: readShowsCode(user.id),
   }));
   const [standIns, setStandIns] = useState(() => readStandIns(user.id));
-  const data: DocumentData = useMemo(
+  const data = useMemo(
     () => ({
       ...{ user, business, works, rates, now },
       inForce: listInForce(lists, now),
@@ -168,6 +175,7 @@ function Prepared({
       onChange={(change) => {
         setSettings((current) => ({ ...current, ...change }));
         if (change.texts) storeTexts(user.id, request, change.texts);
+        if (change.showsCode !== undefined) storeShowsCode(user.id, change.showsCode);
       }}
     />
   );

@@ -5,6 +5,7 @@ import { channelsQuery } from "#web/api/channels.ts";
 import { currentUserQuery } from "#web/api/current-user.ts";
 import { dismissalsQuery } from "#web/api/dismissals.ts";
 import { invoicesQuery } from "#web/api/invoices.ts";
+import { linksQuery } from "#web/api/links.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { artworksQuery } from "#web/works/queries.ts";
@@ -32,6 +33,7 @@ export async function fetchAhead(client: QueryClient): Promise<void> {
   await client.prefetchQuery({ ...salesQuery, ...cachedForever });
   await client.prefetchQuery({ ...invoicesQuery, ...cachedForever });
   await client.prefetchQuery({ ...documentsQuery, ...cachedForever });
+  await client.prefetchQuery({ ...linksQuery, ...cachedForever });
   await keepRareFiles();
 }
 

@@ -6,6 +6,7 @@ describe("the name of a document's file", () => {
     expect(fileNameOf("Price list, Odile Fournier")).toBe("Price list, Odile Fournier.pdf");
     expect(fileNameOf("Facture / Invoice 2026-009")).toBe("Facture, Invoice 2026-009.pdf");
     expect(fileNameOf("Pourquoi ce\u00a0prix, ../A:B?")).toBe("Pourquoi ce prix, ..AB.pdf");
+    expect(fileNameOf("QR code, Ebb", ".svg")).toBe("QR code, Ebb.svg");
     expect(fileNameOf("..gnp\u202Efdp\n")).toBe("gnpfdp.pdf");
   });
 

@@ -30,6 +30,17 @@ export function storeStandIns(userId: string, standIns: StandIns): void {
   store.store(userId, { texts: standIns }, ofStandIns);
 }
 
+const codeStore = inputStore("documents", v.object({ showsCode: v.boolean() }));
+
+/** Whether labels and certificates had QR codes the last time. */
+export function readShowsCode(userId: string): boolean {
+  return codeStore.read(userId, { of: "code" })?.showsCode ?? false;
+}
+
+export function storeShowsCode(userId: string, showsCode: boolean): void {
+  codeStore.store(userId, { showsCode }, { of: "code" });
+}
+
 const ofStandIns = { of: "stand-ins" };
 
 /** Price lists share their texts; a work has its own. */

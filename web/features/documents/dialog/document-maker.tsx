@@ -4,6 +4,8 @@ import { download } from "#web/browser/download.ts";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { CodesStatus } from "../codes/codes-status.tsx";
+import { useCodes } from "../codes/use-codes.ts";
 import { type DocumentData, jobOf, picturesOf, textsOf } from "../document-data.ts";
 import type { PrintRequest } from "../document-request.ts";
 import type { DocumentSettings } from "../document-settings.ts";
@@ -26,11 +28,14 @@ const printer = lazyPart("document-printer", () => import("../preview/print-pdf.
   isOptional: true,
 });
 
+/** What was fetched when the dialog was opened. */
+type FetchedData = Omit<DocumentData, "addresses">;
+
 interface DocumentMakerProps {
   readonly request: PrintRequest;
   readonly settings: DocumentSettings;
   readonly standIns: StandIns;
-  readonly data: DocumentData;
+  readonly data: FetchedData;
   readonly onChangeStandIns: (standIns: StandIns) => void;
   readonly onChange: (change: Partial<DocumentSettings>) => void;
   readonly onClose: () => void;
@@ -38,10 +43,16 @@ interface DocumentMakerProps {
 
 /** Settings beside the preview; the document is made anew with each change. */
 export function DocumentMaker(props: DocumentMakerProps) {
-  const { request, settings, standIns, data, onChange, onChangeStandIns, onClose } = props;
+  const { request, settings, standIns, onChange, onChangeStandIns, onClose } = props;
+  const codes = useCodes(request, settings, props.data);
+  const data = useMemo(
+    () => ({ ...props.data, addresses: codes.addresses }),
+    [props.data, codes.addresses],
+  );
+  const areCodesReady = codes.state === "ready";
   const { pdfRequest, job } = usePdfRequest({ request, settings, standIns, data });
-  const { making, document, stop, retry } = useMaking(pdfRequest);
-  const isMade = making.phase === "made" && document !== null;
+  const { making, document, stop, retry } = useMaking(areCodesReady ? pdfRequest : null);
+  const isMade = areCodesReady && making.phase === "made" && document !== null;
   const lines = useAskedLines(job, standIns, document);
   return (
     <>
@@ -52,19 +63,23 @@ export function DocumentMaker(props: DocumentMakerProps) {
             settings={settings}
             onChange={onChange}
             texts={textsOf(request, settings, data)}
+            offersCode={codes.isOffered}
           />
           <StandInFields lines={lines} standIns={standIns} onChange={onChangeStandIns} />
           <DocumentNotes document={isMade ? document : null} works={data.works} />
         </div>
         <div className="pt-6">
-          <MakingStatus
-            making={making}
-            document={document}
-            request={request}
-            onClose={onClose}
-            onStop={stop}
-            onRetry={retry}
-          />
+          <CodesStatus codes={codes} />
+          {areCodesReady && (
+            <MakingStatus
+              making={making}
+              document={document}
+              request={request}
+              onClose={onClose}
+              onStop={stop}
+              onRetry={retry}
+            />
+          )}
           {document && making.phase !== "failed" && (
             <Preview document={document} isCurrent={isMade} />
           )}
@@ -83,7 +98,9 @@ function useAskedLines(job: PrintJob, standIns: StandIns, document: MadeDocument
   return [...new Set([...replacedLines(job, standIns), ...linesWith(job, unprintable)])];
 }
 
-type Asked = Pick<DocumentMakerProps, "request" | "settings" | "standIns" | "data">;
+interface Asked extends Pick<DocumentMakerProps, "request" | "settings" | "standIns"> {
+  readonly data: DocumentData;
+}
 
 /** The same object as long as the document would say the same, whatever was fetched anew. */
 function usePdfRequest({ request, settings, standIns, data }: Asked) {

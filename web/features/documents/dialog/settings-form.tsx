@@ -21,6 +21,8 @@ interface SettingsFormProps {
   readonly settings: DocumentSettings;
   /** What the document says that can be changed here. */
   readonly texts: readonly DocumentText[];
+  /** Whether it can have QR codes. */
+  readonly offersCode: boolean;
   readonly onChange: (change: Partial<DocumentSettings>) => void;
 }
 
@@ -55,7 +57,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-interface ListSettingsProps extends Omit<SettingsFormProps, "texts"> {
+interface ListSettingsProps extends Omit<SettingsFormProps, "texts" | "offersCode"> {
   readonly request: Extract<PrintRequest, { readonly kind: "price-list" }>;
 }
 
@@ -142,9 +144,9 @@ function Texts({ texts, settings, onChange }: SettingsFormProps) {
 const mostCharacters = 1_000;
 
 /** What is shown or left out, by the kind of the document. */
-function Boxes({ request, settings, onChange }: Omit<SettingsFormProps, "texts">) {
+function Boxes({ request, settings, offersCode, onChange }: Omit<SettingsFormProps, "texts">) {
   const t = useTranslations("documents.dialog");
-  const boxes = boxesOf(request, settings);
+  const boxes = [...boxesOf(request, settings), ...(offersCode ? (["showsCode"] as const) : [])];
   if (boxes.length === 0) return null;
   return (
     <div className="text-2 *:py-1.5">
@@ -156,6 +158,9 @@ function Boxes({ request, settings, onChange }: Omit<SettingsFormProps, "texts">
           onChange={(isChecked) => onChange({ [name]: isChecked })}
         />
       ))}
+      {offersCode && settings.showsCode && (
+        <p className="pb-2 text-1 text-ink-2">{t("codes.note")}</p>
+      )}
     </div>
   );
 }

@@ -11,15 +11,24 @@ export type Making =
 
 const begun: Making = { phase: "making", progress: null };
 
-/** Makes a document, and makes it anew when the request changes; the last one that was made stays to be looked at. */
-export function useMaking(request: PdfRequest) {
-  const [making, setMaking] = useState<Making>(begun);
+/**
+ * Makes a document, and makes it anew when the request changes; the last one that was made stays to be looked at. Without a
+ * request it waits for one.
+ */
+export function useMaking(request: PdfRequest | null) {
+  const [state, setState] = useState<{ readonly of: PdfRequest | null; readonly making: Making }>({
+    ...{ of: request, making: begun },
+  });
+  // At once, before the effect: what was made for another request is not taken for this one's.
+  const making = state.of === request ? state.making : begun;
+  const setMaking = (changed: Making) => setState({ of: request, making: changed });
   const [document, setDocument] = useState<MadeDocument | null>(null);
   const [attempt, setAttempt] = useState(0);
   const current = useRef<AbortController>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes the same request again.
   useEffect(() => {
+    if (request === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
