@@ -23,6 +23,8 @@ export const appPaths = {
   priceList: `${pagePaths.app}/price-list`,
   sales: `${pagePaths.app}/sales`,
   people: `${pagePaths.app}/people`,
+  rooms: `${pagePaths.app}/people/rooms`,
+  room: `${pagePaths.app}/people/rooms/:id`,
   person: `${pagePaths.app}/people/:id`,
   agenda: `${pagePaths.app}/agenda`,
   import: `${pagePaths.app}/import`,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { appPaths } from "#schema/page-paths.ts";
 
 export const linkKinds = ["room", "invoice", "label"] as const;
 export type LinkKind = (typeof linkKinds)[number];
@@ -56,3 +57,15 @@ export type Link = v.InferOutput<typeof linkSchema>;
 
 /** The answer of `GET /api/links`, newest first. */
 export const linksSchema = v.array(linkSchema);
+
+/** The artist's page of a room. */
+export function roomPagePath(id: string): string {
+  return appPaths.room.replace(":id", encodeURIComponent(id));
+}
+
+/** How often a link was opened, and on which day last; null where it was not. */
+export function openingsOf({ opened }: Pick<Link, "opened">) {
+  const [last] = opened;
+  if (last === undefined) return null;
+  return { count: opened.reduce((sum, { count }) => sum + count, 0), lastOn: last.day };
+}

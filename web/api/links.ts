@@ -4,6 +4,7 @@ import type { LinkChangeInput, LinkInput } from "#schema/links/link-input.ts";
 import { linkPath, linkRevocationPath, linksPaths } from "#schema/links/links-paths.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
+import { callOnce, type Keyed } from "./call-once.ts";
 import { refetchWhenShown } from "./query-client.ts";
 
 export const linksQuery = queryOptions({
@@ -39,6 +40,37 @@ export async function makeLabel(
   const made = await callFor(linkSchema, "POST", linksPaths.links, { body });
   await putLink(made);
   return made;
+}
+
+export type RoomInput = Extract<LinkInput, { readonly kind: "room" }>;
+
+/** Makes a room. */
+export async function makeRoom(request: Keyed<RoomInput>): Promise<Link> {
+  const made = await callOnce(linkSchema, linksPaths.links, request);
+  await putLink(made);
+  return made;
+}
+
+/** The open address of an invoice; null without one. */
+export function linkOfInvoice(links: readonly Link[], invoiceId: string): Link | null {
+  const link = links.find((one) => one.invoiceId === invoiceId && one.state === "open");
+  return link ?? null;
+}
+
+/** Makes the address of an invoice. An invoice has one: sent again, it answers the same, without a key. */
+export async function makeInvoiceLink(invoiceId: string): Promise<Link> {
+  const body = { kind: "invoice", invoiceId };
+  const made = await callFor(linkSchema, "POST", linksPaths.links, { body });
+  await putLink(made);
+  return made;
+}
+
+/** Changes a link as it is in this window: a newer version refuses the change. */
+export async function saveLink({ id, updatedAt }: Link, input: LinkChangeInput): Promise<Link> {
+  const headers = { "If-Match": `"${updatedAt}"` };
+  const saved = await callFor(linkSchema, "PATCH", linkPath(id), { body: input, headers });
+  await putLink(saved);
+  return saved;
 }
 
 /** Changes these fields of a link, whatever its others are meanwhile. */

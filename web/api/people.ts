@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { peoplePaths } from "#schema/people/people-paths.ts";
-import { peopleSchema } from "#schema/people/person.ts";
-import { refetchChanged } from "./after-change.ts";
+import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
+import type { PersonInput } from "#schema/people/person-input.ts";
+import { putAnswer, refetchChanged } from "./after-change.ts";
 import { fetchKey, toKey } from "./api.ts";
+import { callOnce, type Keyed } from "./call-once.ts";
 import { refetchWhenShown } from "./query-client.ts";
 
 export const peopleQuery = queryOptions({
@@ -19,4 +21,19 @@ export function usePeople(isEnabled = true) {
 /** Fetches the people anew: a sale, a hold or a gallery with a new name adds one. */
 export function refetchPeople(): Promise<void> {
   return refetchChanged({ queryKey: peopleQuery.queryKey });
+}
+
+/** Adds a person. */
+export async function addPerson(request: Keyed<PersonInput>): Promise<Person> {
+  return putPerson(await callOnce(personSchema, peoplePaths.people, request));
+}
+
+/** Puts a person who was added or changed into the cached people. */
+export async function putPerson(saved: Person): Promise<Person> {
+  await putAnswer(peopleQuery.queryKey, (people) => {
+    if (people === undefined) return undefined;
+    const isKnown = people.some(({ id }) => id === saved.id);
+    return isKnown ? people.map((one) => (one.id === saved.id ? saved : one)) : [...people, saved];
+  });
+  return saved;
 }

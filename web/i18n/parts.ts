@@ -26,6 +26,10 @@ const parts = {
     "en-CA": () => import("./texts/import.en-CA.json"),
     "fr-CA": () => import("./texts/import.fr-CA.json"),
   },
+  links: {
+    "en-CA": () => import("./texts/links.en-CA.json"),
+    "fr-CA": () => import("./texts/links.fr-CA.json"),
+  },
   people: {
     "en-CA": () => import("./texts/people.en-CA.json"),
     "fr-CA": () => import("./texts/people.fr-CA.json"),

@@ -6,6 +6,7 @@ import type documents from "./texts/documents.en-CA.json";
 import type main from "./texts/en-CA.json";
 import type exports from "./texts/exports.en-CA.json";
 import type imports from "./texts/import.en-CA.json";
+import type links from "./texts/links.en-CA.json";
 import type outgoing from "./texts/outgoing.en-CA.json";
 import type people from "./texts/people.en-CA.json";
 import type priceList from "./texts/price-list.en-CA.json";
@@ -25,6 +26,7 @@ export type Words = typeof main &
   typeof documents &
   typeof exports &
   typeof imports &
+  typeof links &
   typeof outgoing &
   typeof people &
   typeof priceList &

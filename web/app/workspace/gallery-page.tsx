@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { roomPagePath } from "#schema/links/link.ts";
+import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
@@ -9,6 +12,7 @@ import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
 import type { DocumentRequest } from "#web/features/documents/document-request.ts";
 import { withWords } from "#web/i18n/locale.ts";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import type { PageProps } from "./page-props.ts";
@@ -21,8 +25,14 @@ export function Page({ user, work, onUpgrade }: PageProps) {
   const documents = useDocuments(user);
   const { data: artworks } = useArtworks();
   const isPro = hasUnlimitedUse(user);
+  const [forRoom, setForRoom] = useState<readonly Artwork[]>([]);
   const selectedWorks = (selection: Selection) => (
-    <SelectedWorks userId={user.id} selection={selection} onDocument={documents.open} />
+    <SelectedWorks
+      userId={user.id}
+      selection={selection}
+      onDocument={documents.open}
+      onMakeRoom={setForRoom}
+    />
   );
   return (
     <>
@@ -38,7 +48,39 @@ export function Page({ user, work, onUpgrade }: PageProps) {
       />
       {quote}
       {documents.dialogs}
+      <RoomOfWorks works={artworks ?? []} chosen={forRoom} onClose={() => setForRoom([])} />
     </>
+  );
+}
+
+const newRoomDialog = lazyPart(
+  "new-room-dialog",
+  () => withWords(import("#web/features/links/new-room-dialog.tsx")),
+  { isRare: true },
+);
+
+interface RoomOfWorksProps {
+  readonly works: readonly Artwork[];
+  readonly chosen: readonly Artwork[];
+  readonly onClose: () => void;
+}
+
+/** The dialog that makes a room of works, while there are some. */
+function RoomOfWorks({ works, chosen, onClose }: RoomOfWorksProps) {
+  const isOpen = chosen.length > 0;
+  return (
+    <LazyDialog part={newRoomDialog} isOpen={isOpen} onClose={onClose}>
+      {({ NewRoomDialog }) => (
+        <NewRoomDialog
+          isOpen={isOpen}
+          works={works}
+          chosen={chosen}
+          person={null}
+          onMade={({ id }) => navigateUnasked(roomPagePath(id))}
+          onClose={onClose}
+        />
+      )}
+    </LazyDialog>
   );
 }
 
@@ -76,10 +118,11 @@ interface SelectedWorksProps {
   readonly userId: string;
   readonly selection: Selection;
   readonly onDocument: (request: DocumentRequest) => void;
+  readonly onMakeRoom: (works: readonly Artwork[]) => void;
 }
 
 /** What can be done with several works; loaded when works are selected for the first time. */
-function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
+function SelectedWorks({ userId, selection, onDocument, onMakeRoom }: SelectedWorksProps) {
   const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
   return (
     loaded && (
@@ -87,6 +130,7 @@ function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
         userId={userId}
         selection={selection}
         onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
+        onMakeRoom={onMakeRoom}
       />
     )
   );

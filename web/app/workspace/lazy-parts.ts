@@ -9,7 +9,7 @@ type LazyPage = Exclude<AppPage, "pricing">;
 /** Of the sales and of the agenda. */
 const sales = lazyPart("sales-page", () => withWords(import("./sales-page.tsx")));
 
-/** Of the list and of a person's page, which lead to each other. */
+/** Of people and of rooms, which lead to each other. */
 const people = lazyPart("people-page", () => withWords(import("./people-page.tsx")));
 
 /** The calculator is part of the first view, the other pages are not. */
@@ -23,6 +23,9 @@ export const pageParts = {
   import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
   business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
   people,
+  // Before a person's, whose path theirs match as well.
+  rooms: people,
+  room: people,
   person: people,
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 

@@ -1,21 +1,29 @@
-import { useParams } from "wouter";
+import { useLocation, useParams } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import { RoomsPage } from "#web/features/links/rooms-page.tsx";
 import { PeoplePage } from "#web/features/people/people-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { addWords } from "#web/i18n/parts.ts";
 import type { PageProps } from "./page-props.ts";
 import { OpenedPerson } from "./person-page.tsx";
+import { OpenedRoom } from "./room-page.tsx";
 
 addWords("people");
 addWords("sales");
 
-/** The people that the artist deals with, or the one of the address. */
+/** The people that the artist deals with and the rooms made for them, or the one of the address. */
 export function Page(props: PageProps) {
   const { id } = useParams<{ id?: string }>();
-  if (id !== undefined) return <OpenedPerson id={id} {...props} />;
+  const [path] = useLocation();
+  const isRoom = path.startsWith(appPaths.rooms);
+  if (id !== undefined) {
+    return isRoom ? <OpenedRoom id={id} {...props} /> : <OpenedPerson id={id} {...props} />;
+  }
   const { user, onUpgrade } = props;
+  const List = isRoom ? RoomsPage : PeoplePage;
   return (
     <GuardedParts>
-      <PeoplePage user={user} onUpgrade={onUpgrade} />
+      <List user={user} onUpgrade={onUpgrade} />
     </GuardedParts>
   );
 }

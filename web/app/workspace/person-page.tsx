@@ -1,8 +1,12 @@
 import { useState } from "react";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import { roomPagePath } from "#schema/links/link.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useChannels } from "#web/api/channels.ts";
+import { navigateUnasked } from "#web/browser/guarded-location.ts";
+import { NewRoomDialog } from "#web/features/links/new-room-dialog.tsx";
+import { PersonLinks } from "#web/features/links/person-links.tsx";
 import { PersonPage } from "#web/features/people/person/person-page.tsx";
 import { RecordSale } from "#web/features/sales/sale/record-sale.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
@@ -21,13 +25,14 @@ interface OpenedPersonProps extends PageProps {
   readonly id: string;
 }
 
-/** A person's page, with the dialogs that record a sale to them and print their invoices. */
+/** A person's page, with the dialogs that record a sale to them, make a room for them and print their invoices. */
 export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
   const { data: works } = useArtworks();
   const { data: channels } = useChannels();
   const { rates } = useRates();
   const print = usePrintDialog(user);
   const [sale, setSale] = useState<BegunSale | null>(null);
+  const [guest, setGuest] = useState<Person | null>(null);
   return (
     <GuardedParts>
       <PersonPage
@@ -35,6 +40,10 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
         user={user}
         onUpgrade={onUpgrade}
         onRecordSale={(person, work) => setSale({ person, work })}
+        onMakeRoom={setGuest}
+        linksOf={(person, invoices) => (
+          <PersonLinks person={person} invoices={invoices} works={works ?? []} />
+        )}
         onPrint={(invoice: Invoice) => print.open({ kind: "invoice", invoice })}
       />
       {works && channels && (
@@ -47,6 +56,16 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
           work={sale?.work ?? null}
           isOpen={sale !== null}
           onClose={() => setSale(null)}
+        />
+      )}
+      {works && (
+        <NewRoomDialog
+          isOpen={guest !== null}
+          works={works}
+          chosen={[]}
+          person={guest}
+          onMade={(room) => navigateUnasked(roomPagePath(room.id))}
+          onClose={() => setGuest(null)}
         />
       )}
       {print.dialog}

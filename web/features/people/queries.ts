@@ -16,24 +16,14 @@ import {
   personPath,
 } from "#schema/people/people-paths.ts";
 import { type Person, personSchema } from "#schema/people/person.ts";
-import type {
-  PersonChangeInput,
-  PersonInput,
-  PersonMergeInput,
-} from "#schema/people/person-input.ts";
+import type { PersonChangeInput, PersonMergeInput } from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
-import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { channelsQuery } from "#web/api/channels.ts";
-import { peopleQuery } from "#web/api/people.ts";
+import { peopleQuery, putPerson } from "#web/api/people.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
-
-/** Adds a person. */
-export async function addPerson(request: Keyed<PersonInput>): Promise<Person> {
-  return putPerson(await callOnce(personSchema, peoplePaths.people, request));
-}
 
 export interface PersonChange {
   /** As they are in this window: a newer version refuses the change. */
@@ -122,13 +112,4 @@ function refetchNaming(): void {
 
 async function dropPerson(id: string): Promise<void> {
   await putAnswer(peopleQuery.queryKey, (people) => people?.filter((one) => one.id !== id));
-}
-
-async function putPerson(saved: Person): Promise<Person> {
-  await putAnswer(peopleQuery.queryKey, (people) => {
-    if (people === undefined) return undefined;
-    const isKnown = people.some(({ id }) => id === saved.id);
-    return isKnown ? people.map((one) => (one.id === saved.id ? saved : one)) : [...people, saved];
-  });
-  return saved;
 }

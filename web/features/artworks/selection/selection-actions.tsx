@@ -23,6 +23,7 @@ interface SelectionActionsProps {
   readonly userId: string;
   readonly selection: Selection;
   readonly onDocument: (kind: SelectionDocument, works: readonly Artwork[]) => void;
+  readonly onMakeRoom: (works: readonly Artwork[]) => void;
 }
 
 /** How many works are selected, and what can be done with them. */
@@ -64,7 +65,7 @@ interface ActionsProps extends SelectionActionsProps {
   readonly onFollow: () => void;
 }
 
-function Actions({ selection, onDocument, onChangeStatus, onFollow }: ActionsProps) {
+function Actions({ selection, onDocument, onMakeRoom, onChangeStatus, onFollow }: ActionsProps) {
   const t = useTranslations("selection.bar");
   const { works, hidden, shown, isAll, onSelectAll, onClear } = selection;
   const count = works.length;
@@ -88,6 +89,7 @@ function Actions({ selection, onDocument, onChangeStatus, onFollow }: ActionsPro
           {works.some(({ askingPriceCents }) => askingPriceCents !== null) && (
             <TextButton onClick={onFollow}>{t("follow")}</TextButton>
           )}
+          <TextButton onClick={() => onMakeRoom(works)}>{t("room")}</TextButton>
           <Menu
             trigger={
               <button type="button" className="group target inline-flex items-center gap-1 text-2">

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Person } from "#schema/people/person.ts";
+import { addPerson } from "#web/api/people.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { addPerson, changePerson } from "../queries.ts";
+import { changePerson } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
 import {
   findPersonErrors,

@@ -4,6 +4,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import type { DealingsSource } from "../dealings.ts";
 import { PossibleDuplicates } from "../merge/possible-duplicates.tsx";
 import {
@@ -50,13 +51,9 @@ export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
   const isChosen = sought !== "" || group !== "all";
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-7 pt-1.5 text-2">
-        <p className="flex min-h-11 items-center gap-2">
-          <span className="font-strong">{t("everyone")}</span>
-          <span className="text-ink-2">{present.length}</span>
-        </p>
+      <PeoplePlaces current="everyone">
         <PeopleFiles people={people} sales={sales} isPro={isPro} />
-      </div>
+      </PeoplePlaces>
       <search
         aria-label={t("search.label")}
         className="flex flex-wrap items-end gap-x-10 gap-y-2 pt-2 md:pt-3 print:hidden"

@@ -35,6 +35,10 @@ export interface PersonViewProps {
   readonly onUpgrade: () => void;
   /** Opens the sale dialog filled in with the person, for a work or one that is chosen there. */
   readonly onRecordSale: (person: Person, work: Artwork | null) => void;
+  /** Opens the dialog that makes a room for the person. */
+  readonly onMakeRoom: (person: Person) => void;
+  /** What was sent to the person, of whom these invoices are, and what they wrote. */
+  readonly linksOf: (person: Person, invoices: readonly Invoice[]) => ReactNode;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
@@ -45,6 +49,8 @@ export function PersonView({
   source,
   onUpgrade,
   onRecordSale,
+  onMakeRoom,
+  linksOf,
   onPrint,
 }: PersonViewProps) {
   const t = useTranslations("people.person");
@@ -96,6 +102,14 @@ export function PersonView({
               <span className="underlined">{t("write")}</span>
             </a>
           )}
+          {isPro && source.works.length > 0 && (
+            <TextButton
+              aria-disabled={!isConnected || undefined}
+              onClick={() => isConnected && onMakeRoom(person)}
+            >
+              {t("makeRoom")}
+            </TextButton>
+          )}
           {isPro && (
             <TextButton
               aria-disabled={!isConnected || undefined}
@@ -115,6 +129,7 @@ export function PersonView({
           {person.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           {hasContact(person) && <Contact person={person} />}
           <PersonInvoices invoices={dealings.invoices} onPrint={onPrint} />
+          {linksOf(person, dealings.invoices)}
           <PersonNews person={person} sales={source.sales} isPro={isPro} />
           <Notes notes={person.notes} />
           <section className="flex flex-wrap gap-x-7 border-t border-rule pt-6 first:border-0 first:pt-0 print:hidden">

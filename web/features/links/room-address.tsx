@@ -1,0 +1,61 @@
+import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
+import { ofInFrench } from "#schema/links/guest-title.ts";
+import type { Link } from "#schema/links/link.ts";
+import { type Person, shownName } from "#schema/people/person.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { CopyAddress } from "#web/works/links/copy-address.tsx";
+import { TakeLinkBack } from "#web/works/links/take-link-back.tsx";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
+
+interface RoomAddressProps {
+  readonly room: Link;
+  readonly person: Person | null;
+  readonly user: User;
+}
+
+/** The address of a room: to copy, to send, and to take back. */
+export function RoomAddress({ room, person, user }: RoomAddressProps) {
+  const t = useTranslations("links.room.address");
+  const what = useTranslations("links.address")("room");
+  const format = useFormat();
+  const locale = useLocale();
+  const { address, endsOn } = room;
+  const name = [user.firstName, user.lastName].filter((part) => part !== "").join(" ");
+  const artist = locale === "fr-CA" ? ofInFrench(name) : name;
+  return (
+    <WorkPageSection title={t("heading")} isOnScreenOnly>
+      {address !== null && (
+        <>
+          <div className="flex items-start justify-between gap-5 border-b border-rule-2 pt-1 text-2">
+            <p className="min-w-0 py-2.5 wrap-anywhere">{address}</p>
+            <CopyAddress address={address} what={what} />
+          </div>
+          <p className="pt-2 text-1 text-ink-2">
+            {endsOn === null
+              ? t("endless", { artist })
+              : t("until", { day: format.day(endsOn), artist })}
+          </p>
+        </>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-6 pt-1">
+        {address !== null && person !== null && person.email !== "" && (
+          <a
+            href={mailOf(person.email, room.title, address)}
+            className="target inline-flex items-center text-2"
+          >
+            <span className="underlined">{t("write", { name: shownName(person) })}</span>
+          </a>
+        )}
+        <TakeLinkBack link={room} kind="room" what={what} />
+      </div>
+    </WorkPageSection>
+  );
+}
+
+/** The address that opens the artist's own mail program. */
+function mailOf(email: string, title: string, address: string): string {
+  const to = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+}

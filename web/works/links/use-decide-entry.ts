@@ -1,0 +1,94 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Entry } from "#schema/links/entry.ts";
+import { hasCode } from "#web/api/api.ts";
+import { acceptEntry, declineEntry, refetchEntries } from "#web/api/entries.ts";
+import { putPerson } from "#web/api/people.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { addWords } from "#web/i18n/parts.ts";
+import { putWork, refetchWorks } from "../cached-works.ts";
+import { changeShownWork, refetchHistory } from "../record-queries.ts";
+
+addWords("links");
+
+/**
+ * Accepts or declines what a guest sent, once. A hold that came of it can be undone as one made by hand.
+ * @param onChanged Fetches anew what else shows it, before that is said.
+ */
+export function useDecideEntry(onChanged: () => Promise<void> = nothing) {
+  const t = useTranslations("links.entry");
+  const showFailure = useShowChangeFailure();
+  const { submit, isSending } = useSubmit();
+
+  function onError(error: unknown): void {
+    if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
+      toast({
+        title: t("refused.title"),
+        description: t("refused.text"),
+        duration: toastDuration * 2,
+        isError: true,
+      });
+      void Promise.all([refetchEntries(), refetchWorks(), onChanged()]);
+      return;
+    }
+    showFailure(error, { text: t("failed") });
+  }
+
+  function release(held: Artwork): void {
+    void submit({
+      send: async () => {
+        await changeShownWork({
+          work: held,
+          change: { kind: "status", input: { status: "available" } },
+        });
+        await onChanged();
+      },
+      onDone: () => toast({ title: t("undone", { title: held.title }) }),
+      onError,
+    });
+  }
+
+  return {
+    isSending,
+    accept: (entry: Entry) =>
+      void submit({
+        send: async () => {
+          const accepted = await acceptEntry(entry);
+          await putPerson(accepted.person);
+          const { artwork } = accepted;
+          if (artwork) {
+            putWork(artwork);
+            await refetchHistory(artwork.id);
+          }
+          await onChanged();
+          return artwork;
+        },
+        onDone: (artwork) => {
+          const { name } = entry;
+          if (artwork === null) toast({ title: t("done.interest", { name }) });
+          else {
+            toast({
+              title: t("done.hold", { title: artwork.title, name }),
+              action: { label: t("undo"), onPress: () => release(artwork) },
+            });
+          }
+        },
+        onError,
+      }),
+    decline: (entry: Entry) =>
+      void submit({
+        send: async () => {
+          await declineEntry(entry);
+          await onChanged();
+        },
+        onDone: () => toast({ title: t("done.declined", { name: entry.name }) }),
+        onError,
+      }),
+  };
+}
+
+export type EntryDecisions = ReturnType<typeof useDecideEntry>;
+
+async function nothing(): Promise<void> {}
