@@ -7,6 +7,7 @@ import type { SalesChannel } from "#schema/channels/channel.ts";
 import { addDays } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useChannels } from "#web/api/channels.ts";
+import { useEntries } from "#web/api/entries.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { usePeople } from "#web/api/people.ts";
 import { useConnection } from "#web/browser/connection.ts";
@@ -18,6 +19,7 @@ import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { Folding } from "#web/ui/folding.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
+import { useDecideEntry } from "#web/works/links/use-decide-entry.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
@@ -32,7 +34,7 @@ import {
 } from "./agenda-states.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { type AgendaDay, groupByDay, writeWeekday } from "./days.ts";
-import { useAgenda } from "./queries.ts";
+import { refetchAgenda, useAgenda } from "./queries.ts";
 import type { ShownItem } from "./sentence.tsx";
 import { useSettle } from "./use-settle.ts";
 
@@ -98,7 +100,9 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
   const channelName = useChannelName();
   const isConnected = useConnection();
   const settle = useSettle(today);
+  const decisions = useDecideEntry(() => refetchAgenda(today));
   const days = groupByDay(items, today);
+  const { data: entries } = useEntries(items.some(({ kind }) => kind === "entry"));
   const { data: people } = usePeople(items.some(({ kind }) => kind === "consent-ends"));
 
   function withFacts(item: AgendaItem): ShownItem {
@@ -111,8 +115,10 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
         : null;
     const person =
       item.kind === "consent-ends" ? people?.find(({ id }) => id === item.personId) : null;
+    const entry =
+      item.kind === "entry" ? entries?.find(({ id }) => id === item.key.split(":")[1]) : null;
     return {
-      ...{ item, work, invoice: invoice ?? null, person: person ?? null },
+      ...{ item, work, invoice: invoice ?? null, person: person ?? null, entry: entry ?? null },
       who: who ?? (channel ? channelName(channel) : null),
     };
   }
@@ -138,6 +144,7 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
                     shown={withFacts(item)}
                     today={today}
                     settle={settle}
+                    decisions={decisions}
                     isLocked={!isConnected}
                   />
                 )}

@@ -6,6 +6,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
+import type { EntryDecisions } from "#web/works/links/use-decide-entry.ts";
 import { PutOff } from "./put-off.tsx";
 import { Fact, Sentence, type ShownItem } from "./sentence.tsx";
 import type { useSettle } from "./use-settle.ts";
@@ -14,16 +15,17 @@ interface AgendaRowProps {
   readonly shown: ShownItem;
   readonly today: string;
   readonly settle: ReturnType<typeof useSettle>;
+  readonly decisions: EntryDecisions;
   readonly isLocked: boolean;
 }
 
 /** What is due or waits: its sentence, the press that settles it, and Put off. */
-export function AgendaRow({ shown, today, settle, isLocked }: AgendaRowProps) {
+export function AgendaRow({ shown, today, settle, decisions, isLocked }: AgendaRowProps) {
   const t = useTranslations("agenda");
   const { item, work } = shown;
   const [isUnfolded, setUnfolded] = useState(false);
   const choicesId = useId();
-  const isBlocked = isLocked || settle.isSending;
+  const isBlocked = isLocked || settle.isSending || decisions.isSending;
   return (
     <div className="border-b border-rule">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 max-md:pt-3.5 max-md:pb-3.5 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-6">
@@ -39,7 +41,7 @@ export function AgendaRow({ shown, today, settle, isLocked }: AgendaRowProps) {
           </p>
         </div>
         <div className="col-span-full flex flex-wrap items-center gap-x-5 md:col-span-1 md:grid md:grid-cols-[176px_72px]">
-          <Settling {...shown} settle={settle} isBlocked={isBlocked}>
+          <Settling {...shown} settle={settle} decisions={decisions} isBlocked={isBlocked}>
             <TextButton
               aria-expanded={isUnfolded}
               aria-controls={choicesId}
@@ -95,6 +97,7 @@ function Picture({ work, kind }: PictureProps) {
 
 interface SettlingProps extends ShownItem {
   readonly settle: ReturnType<typeof useSettle>;
+  readonly decisions: EntryDecisions;
   readonly isBlocked: boolean;
   /** The word that every row has. */
   readonly children: ReactNode;
@@ -102,8 +105,9 @@ interface SettlingProps extends ShownItem {
 
 /** The one button, and the words beside it: of another way where there are two, and that which every row has. */
 function Settling({ children, ...props }: SettlingProps) {
-  const { item, work, settle, isBlocked } = props;
+  const { item, work, entry, settle, decisions, isBlocked } = props;
   const t = useTranslations("agenda.settle");
+  const decline = useTranslations("links.entry")("decline");
   const way = work === null ? null : otherWay[item.kind];
   return (
     <>
@@ -116,6 +120,15 @@ function Settling({ children, ...props }: SettlingProps) {
             className="text-ink-2"
           >
             {t(way === "free" ? "release" : "extend")}
+          </TextButton>
+        )}
+        {entry && (
+          <TextButton
+            aria-disabled={isBlocked || undefined}
+            onClick={() => !isBlocked && decisions.decline(entry)}
+            className="text-ink-2"
+          >
+            {decline}
           </TextButton>
         )}
         {children}
@@ -134,11 +147,25 @@ function SettlingButton({
   work,
   invoice,
   person,
+  entry,
   settle,
+  decisions,
   isBlocked,
 }: Omit<SettlingProps, "children">) {
   const t = useTranslations("agenda.settle");
+  const acceptance = useTranslations("links.entry.accept");
   const width = "px-2 max-md:grow md:w-44";
+  if (entry) {
+    return (
+      <Button
+        className={width}
+        isDisabled={isBlocked}
+        onClick={() => !isBlocked && decisions.accept(entry)}
+      >
+        {acceptance(entry.kind)}
+      </Button>
+    );
+  }
   if (item.kind === "list-begins") {
     return (
       <Link href={appPaths.priceList} className={`${buttonVariant("outlined")} ${width}`}>

@@ -4,19 +4,29 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { describe, expect, test } from "vitest";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
+import type { Entry } from "#schema/links/entry.ts";
 import { sampleInvoice } from "#tests/support/document-contents.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import english from "#web/i18n/texts/agenda.en-CA.json" with { type: "json" };
-import french from "#web/i18n/texts/agenda.fr-CA.json" with { type: "json" };
+import englishAgenda from "#web/i18n/texts/agenda.en-CA.json" with { type: "json" };
+import frenchAgenda from "#web/i18n/texts/agenda.fr-CA.json" with { type: "json" };
+import englishLinks from "#web/i18n/texts/links.en-CA.json" with { type: "json" };
+import frenchLinks from "#web/i18n/texts/links.fr-CA.json" with { type: "json" };
 import type { Locale } from "#web/i18n/words.ts";
 import { groupByDay, writeWeekday } from "./days.ts";
 import { nextItem } from "./next-item.ts";
 import { Sentence, type ShownItem } from "./sentence.tsx";
 
+const english = { ...englishAgenda, ...englishLinks };
+const french = { ...frenchAgenda, ...frenchLinks };
 const today = "2026-11-22";
 const noDetails = { who: null, until: null, channelId: null, since: null, dueBack: null };
 const work = anArtwork("Undertow");
 const invoice = sampleInvoice({}, { openCents: 100_00 });
+const entry: Entry = {
+  ...{ id: "one", linkId: "room", kind: "hold", workId: work.id, name: "Priya Nair" },
+  ...{ contact: "priya@example.com", message: "", personId: null },
+  ...{ sentAt: "2026-11-21T16:12:00.000Z", decision: null, decidedAt: null },
+};
 
 function anItem(kind: AgendaItem["kind"], changes: Partial<AgendaItem> = {}): AgendaItem {
   const date = changes.date ?? today;
@@ -27,7 +37,8 @@ function anItem(kind: AgendaItem["kind"], changes: Partial<AgendaItem> = {}): Ag
 }
 
 function say(item: AgendaItem, changes: Partial<ShownItem>, locale: Locale): string {
-  const shown = { item, work: null, invoice: null, person: null, who: null, ...changes };
+  const none = { work: null, invoice: null, person: null, entry: null, who: null };
+  const shown = { item, ...none, ...changes };
   const messages = JSON.parse(
     JSON.stringify(locale === "en-CA" ? english : french),
     (_key, value) => (typeof value === "string" ? compile(value) : value),
@@ -80,6 +91,24 @@ describe("the sentence of an item", () => {
       "Invoice 2026-009 is not paid.",
       "La facture 2026-009 n’est pas payée.",
       "2026-009",
+    ],
+    [
+      "entry",
+      { work, entry },
+      "Priya Nair would like you to hold *Undertow* for 48 hours.",
+      "Priya Nair aimerait que vous réserviez *Undertow* pendant 48 heures.",
+    ],
+    [
+      "entry",
+      { work, entry: { ...entry, kind: "interest" } },
+      "Priya Nair is interested in *Undertow*.",
+      "Priya Nair s’intéresse à *Undertow*.",
+    ],
+    [
+      "entry",
+      { entry: { ...entry, kind: "interest", workId: null } },
+      "Priya Nair is interested in what you showed.",
+      "Priya Nair s’intéresse à ce que vous avez montré.",
     ],
     ["list-begins", {}, "Price list 7 begins.", "La liste de prix 7 entre en vigueur.", "7"],
     [

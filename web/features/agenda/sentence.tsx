@@ -4,6 +4,7 @@ import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { daysBetween } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { Entry } from "#schema/links/entry.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -16,13 +17,24 @@ export interface ShownItem {
   readonly invoice: Invoice | null;
   /** Whose consent ends. */
   readonly person: Person | null;
+  /** What a guest sent. */
+  readonly entry: Entry | null;
   /** For whom a work is on hold, or where it is; null where nobody is named. */
   readonly who: string | null;
 }
 
 /** What an item says. */
-export function Sentence({ item: { kind, subject }, work, invoice, who }: ShownItem): ReactNode {
+export function Sentence(shown: ShownItem): ReactNode {
+  const { item, work, invoice, entry, who } = shown;
+  const { kind, subject } = item;
   const t = useTranslations("agenda.sentences");
+  const written = useTranslations("links.entry");
+  if (entry) {
+    const { name, workId } = entry;
+    if (workId === null) return written("interestInAll", { name });
+    const title = work?.title ?? written("goneWork");
+    return written.rich(entry.kind, { name, title, work: workTitle });
+  }
   const values = { subject: work?.title ?? subject, number: subject, work: workTitle };
   if (kind === "invoice-unpaid") {
     return t.rich(invoice ? "invoice-unpaid" : "invoiceAlone", {
@@ -41,9 +53,11 @@ export function Fact({
   item,
   work,
   invoice,
+  entry,
   today,
 }: ShownItem & { readonly today: string }): ReactNode {
   const t = useTranslations("agenda.facts");
+  const written = useTranslations("links.entry");
   const format = useFormat();
   const { kind, date, isOverdue } = item;
   const day = format.day(date);
@@ -51,6 +65,14 @@ export function Fact({
   if (invoice) {
     const amount = format.money(invoice.openCents, invoice.content.currency);
     return t("invoice", { amount, day, count });
+  }
+  if (entry) {
+    const { message, name, contact } = entry;
+    const words = [
+      written("contact", { name, contact }),
+      message !== "" && written("quote", { message }),
+    ];
+    return [t("due", { day: format.date(entry.sentAt) }), ...words].filter(Boolean).join(" ");
   }
   if (kind === "consent-ends") return t("consent");
   if (isOverdue) return t("overdue", { day, count });

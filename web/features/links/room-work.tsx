@@ -38,6 +38,7 @@ export function RoomWork(props: RoomWorkProps) {
   const { work, units, place, count, isHidden, onMove } = props;
   const t = useTranslations("links.room.works");
   const locale = useLocale();
+  const format = useFormat();
   const lengths = useLengths();
   const { title } = work;
   const medium = mediumLineOf({ ...work, support: work.depth }, locale);
@@ -68,7 +69,7 @@ export function RoomWork(props: RoomWorkProps) {
             >
               <ArrowLeftIcon />
             </MoveButton>
-            <span className="min-w-5 text-center text-1">{t("place", { place })}</span>
+            <span className="min-w-5 text-center text-1">{format.number(place)}</span>
             <MoveButton
               move={`${work.id} later`}
               label={t("moveLater", { title })}
@@ -103,7 +104,7 @@ export function RoomWork(props: RoomWorkProps) {
                   .filter((other) => other !== place)
                   .map((other) => (
                     <MenuItem key={other} onSelect={() => onMove("to", other)}>
-                      {t("place", { place: other })}
+                      {format.number(other)}
                     </MenuItem>
                   ))}
               </Menu>
