@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
+import { hasUnlimitedUse } from "#schema/artist/user.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { appPaths } from "#schema/page-paths.ts";
-
 import { AgendaCount } from "#web/features/agenda/agenda-count.tsx";
 import { AgendaPage } from "#web/features/agenda/agenda-page.tsx";
 import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
@@ -49,6 +49,7 @@ function Sales({ user, onUpgrade }: PageProps) {
             invoices={invoices}
             today={today}
             userId={user.id}
+            isPro={hasUnlimitedUse(user)}
             onPrint={printInvoice}
           />
         )}

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { Link } from "#schema/links/link.ts";
 import type { Cents } from "#schema/money.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -8,7 +9,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { Td, Th } from "#web/ui/table.tsx";
 import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { invoiceState, isHolding, paymentAction } from "#web/works/books/invoice-state.ts";
-import { mailtoOf } from "./mail.ts";
+import { InvoiceAddress, SendInvoice } from "./invoice-address.tsx";
 
 /** What of an invoice is changed by a dialog of its own. */
 export interface Asked {
@@ -19,13 +20,17 @@ export interface Asked {
 interface InvoiceRowProps {
   readonly invoice: Invoice;
   readonly today: string;
+  /** The open address of its page; null without one. */
+  readonly link: Link | null;
+  /** Whether the plan includes an address. */
+  readonly isPro: boolean;
   readonly onAsk: (asked: Asked) => void;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
 /** An invoice or credit note: to whom, for what, how much, whether it is paid, and what can be done with it. */
 export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
-  const { invoice, today } = props;
+  const { invoice, today, link } = props;
   const { number, issuedOn, content } = invoice;
   const format = useFormat();
   const locale = useLocale();
@@ -56,6 +61,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       </Td>
       <Td className="py-2.5 pr-5 max-md:col-span-2 max-md:py-0 max-md:pt-1">
         <StateInWords invoice={invoice} today={today} />
+        {link && <InvoiceAddress link={link} number={number} />}
       </Td>
       <Td className="py-0.5 text-right max-md:col-span-2 max-md:text-left">
         <Actions {...props} />
@@ -113,7 +119,7 @@ function Note({ text }: { readonly text: string }) {
   return text === "" ? null : <span className="block text-1 wrap-anywhere text-ink-2">{text}</span>;
 }
 
-function Actions({ invoice, onAsk, onPrint }: InvoiceRowProps) {
+function Actions({ invoice, link, isPro, onAsk, onPrint }: InvoiceRowProps) {
   const t = useTranslations("sales.invoices");
   const { id, number, creditedBy } = invoice;
   const action = paymentAction(invoice);
@@ -127,11 +133,7 @@ function Actions({ invoice, onAsk, onPrint }: InvoiceRowProps) {
         </TextButton>
       )}
       <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
-      {creditedBy === null && (
-        <a href={mailtoOf(invoice)} className="target inline-flex items-center text-2">
-          <span className="underlined">{t.rich("send", named)}</span>
-        </a>
-      )}
+      {creditedBy === null && <SendInvoice invoice={invoice} link={link} isPro={isPro} />}
       {isHolding(invoice) && (
         <TextButton onClick={() => onAsk({ about: "credit", id })}>
           {t.rich("credit", named)}

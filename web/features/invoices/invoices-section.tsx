@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { Link } from "#schema/links/link.ts";
+import { linkOfInvoice, useLinks } from "#web/api/links.ts";
 import { Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
 import { isHolding, paymentAction } from "#web/works/books/invoice-state.ts";
 import { invoicesId, useUnpaidWords } from "#web/works/books/use-unpaid-words.ts";
@@ -13,13 +15,16 @@ interface InvoicesSectionProps {
   readonly userId: string;
   /** An ISO day. */
   readonly today: string;
+  /** Whether the plan includes addresses of invoices. */
+  readonly isPro: boolean;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
 /** Invoices and credit notes, newest first, with what is paid, settled and taken back on any plan. Nothing before the first one. */
 export function InvoicesSection(props: InvoicesSectionProps) {
-  const { invoices, userId, onPrint, today } = props;
+  const { invoices, userId, onPrint, today, isPro } = props;
   const t = useTranslations("sales.invoices");
+  const { data: links = noLinks } = useLinks(invoices.length > 0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const about = (kind: Asked["about"]) =>
     asked?.about === kind ? invoices.find(({ id }) => id === asked.id) : undefined;
@@ -54,6 +59,8 @@ export function InvoicesSection(props: InvoicesSectionProps) {
               key={invoice.id}
               invoice={invoice}
               today={today}
+              link={linkOfInvoice(links, invoice.id)}
+              isPro={isPro}
               onPrint={onPrint}
               onAsk={setAsked}
             />
@@ -71,6 +78,8 @@ export function InvoicesSection(props: InvoicesSectionProps) {
     </section>
   );
 }
+
+const noLinks: readonly Link[] = [];
 
 /** What is still to be paid. */
 function Unpaid({ invoices }: { readonly invoices: readonly Invoice[] }) {

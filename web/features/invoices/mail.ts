@@ -9,16 +9,21 @@ import { isPaid } from "#web/works/books/invoice-state.ts";
 /** Mail programs cut off addresses of about 2,000 characters. */
 const limits = { titles: 3, titleCharacters: 60 } as const;
 
-/** The address that opens the artist's own mail program with a message about an invoice, in the invoice's language. */
-export function mailtoOf(invoice: Invoice): string {
-  const messages = localesOf(invoice.content.language).map((locale) => messageIn(locale, invoice));
+/**
+ * The address that opens the artist's own mail program with a message about an invoice, in the invoice's language.
+ * @param page The address of the invoice's page; null without one.
+ */
+export function mailtoOf(invoice: Invoice, page: string | null): string {
+  const messages = localesOf(invoice.content.language).map((locale) =>
+    messageIn(locale, invoice, page),
+  );
   const subject = messages.map((message) => message.subject).join(" / ");
   const body = messages.map((message) => message.body).join("\r\n\r\n–\r\n\r\n");
   const to = encodeURIComponent(invoice.content.buyer.email).replaceAll("%40", "@");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-function messageIn(locale: Locale, invoice: Invoice) {
+function messageIn(locale: Locale, invoice: Invoice, page: string | null) {
   const { kind, number, credits, openCents, content } = invoice;
   const { buyer, artist, lines, currency, totalCents, dueOn } = content;
   const t = createTranslator({ locale, messages: outgoingWords[locale] });
@@ -50,6 +55,7 @@ function messageIn(locale: Locale, invoice: Invoice) {
     body: [
       t("outgoing.mail.greeting", { buyer: buyer.name }),
       sentences.join(" "),
+      ...(page === null ? [] : [t("outgoing.mail.page", { address: page })]),
       t("outgoing.mail.thanks", { artist: artist.name || artist.business.tradeName }),
     ].join("\r\n\r\n"),
   };
