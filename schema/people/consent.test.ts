@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths } from "#schema/days.ts";
-import { type ConsentFacts, consentOf, purchasesEndingBetween } from "./consent.ts";
+import { type ConsentFacts, consentOf, daysEndingBetween } from "./consent.ts";
 
 const nothing: ConsentFacts = { expressSince: null, purchases: [], enquiries: [] };
 const none = { basis: "none", until: null };
@@ -128,18 +128,26 @@ describe("a consent", () => {
   });
 });
 
-test("the purchases whose consent may end between two days are those whose consent does, and a day more", () => {
-  const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays("2020-01-01", days));
-  fc.assert(
-    fc.property(day, day, fc.nat({ max: 60 }), (bought, first, more) => {
-      const last = addDays(first, more);
-      const { from, to } = purchasesEndingBetween(first, last);
-      expect(purchasesEndingBetween(first, null)).toEqual({ from, to: null });
-      const isFound = bought >= from && bought <= (to ?? bought);
-      const until = addMonths(bought, 24);
-      const ends = until >= first && until <= last;
-      if (ends) expect(isFound).toBe(true);
-      if (isFound) expect(until >= addDays(first, -1) && until <= addDays(last, 1)).toBe(true);
-    }),
-  );
-});
+test.each([
+  ["purchase", 24, 1],
+  ["enquiry", 6, 3],
+] as const)(
+  "the days of what implies a consent that may end between two days, by %s, are those whose consent does, and a few more",
+  (basis, months, margin) => {
+    const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays("2020-01-01", days));
+    fc.assert(
+      fc.property(day, day, fc.nat({ max: 60 }), (implied, first, more) => {
+        const last = addDays(first, more);
+        const { from, to } = daysEndingBetween(basis, first, last);
+        expect(daysEndingBetween(basis, first, null)).toEqual({ from, to: null });
+        const isFound = implied >= from && implied <= (to ?? implied);
+        const until = addMonths(implied, months);
+        const ends = until >= first && until <= last;
+        if (ends) expect(isFound).toBe(true);
+        if (isFound) {
+          expect(until >= addDays(first, -margin) && until <= addDays(last, margin)).toBe(true);
+        }
+      }),
+    );
+  },
+);

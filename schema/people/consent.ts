@@ -44,11 +44,18 @@ function lastDay<Basis extends keyof typeof monthsOf>(basis: Basis, days: readon
   return { basis, until: latest === undefined ? "" : addMonths(latest, monthsOf[basis]) };
 }
 
+/** By how many days a consent may be from later than its last day says, as months are not equally long. */
+const marginOf = { purchase: 1, enquiry: 3 } as const;
+
 /**
- * The days of purchases whose consent may end from `first` to `last`; null instead of the later one without a last day. A day
- * more, for those of a February 29.
+ * The days of purchases or enquiries whose consent may end from `first` to `last`; null instead of the later one without a
+ * last day. A few days more are among them.
  */
-export function purchasesEndingBetween(first: string, last: string | null) {
-  const before = (day: string) => addMonths(day, -monthsOf.purchase);
-  return { from: before(first), to: last === null ? null : addDays(before(last), 1) };
+export function daysEndingBetween(
+  basis: keyof typeof monthsOf,
+  first: string,
+  last: string | null,
+) {
+  const before = (day: string) => addMonths(day, -monthsOf[basis]);
+  return { from: before(first), to: last === null ? null : addDays(before(last), marginOf[basis]) };
 }

@@ -6,6 +6,14 @@ import { peoplePaths, personPath } from "#schema/people/people-paths.ts";
 import { peopleSchema } from "#schema/people/person.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import {
+  accept,
+  makeLink,
+  newEntry,
+  newRoom,
+  readEntries,
+  sendEntry,
+} from "#tests/support/links.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import { recordSale, saveWork, sendReturn, signInProfessional } from "#tests/support/records.ts";
 import { readRows, runSql } from "#tests/support/rows.ts";
@@ -91,6 +99,33 @@ test("a consent does not end with a day for those who bought again, asked, decli
   expect((await sendReturn(artist, again.id)).status).toBe(200);
   const items = await readAnswer(agendaSchema, await artist.request(agendaPath(today)));
   expect(items.map(({ date }) => date)).toEqual([endsOn, endsOn, endsOn]);
+});
+
+test("a question implies a consent for six months, also to those who never bought, and outlives an older purchase", async () => {
+  const artist = await signInProfessional(worker);
+  await buy(artist, "Anne");
+  const { id } = await saveWork(artist);
+  const room = await makeLink(artist, newRoom([id]));
+  for (const name of ["Anne", "Bruno"]) {
+    const body = newEntry(id, { name, contact: emailOf(name) });
+    expect((await sendEntry(worker, room, body)).status).toBe(201);
+  }
+  for (const entry of await readEntries(artist)) {
+    expect((await accept(artist, entry.id)).status).toBe(200);
+  }
+  await exportList(artist);
+  expect(await readSubjects(artist)).toEqual([]);
+  const ends = addDays(today, 15);
+  const askedAt = Date.parse(`${addMonths(ends, -6)}T18:00Z`);
+  await runSql(worker, "UPDATE entries SET sent_at = ? WHERE name = 'Bruno'", askedAt);
+  const items = await readAnswer(agendaSchema, await artist.request(agendaPath(today)));
+  expect(items).toMatchObject([
+    {
+      kind: "consent-ends",
+      subject: "Bruno",
+      date: addMonths(addMonths(ends, -6), 6),
+    },
+  ]);
 });
 
 test("consents that end are found with few rows, among 1,000 sales to people who are listed", async () => {

@@ -11,7 +11,7 @@ import { priceLists } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
 import { selectWaitingEntries } from "#worker/links/entry-queries.ts";
-import { consentsOf, selectEndingConsents } from "./consent-queries.ts";
+import { consentsOf, selectEndingConsents, selectEndingEnquiries } from "./consent-queries.ts";
 
 /**
  * The queries of what an artist's agenda is computed from, for one batch. Each finds its rows by an index that holds little
@@ -104,6 +104,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
       .from(postponements)
       .where(and(eq(postponements.userId, owner), gt(postponements.until, today))),
     selectEndingConsents(db, owner, range),
+    selectEndingEnquiries(db, owner, range),
     selectWaitingEntries(db, owner),
   ] as const;
 }
@@ -127,19 +128,21 @@ export function factsOf([
   unpaid,
   lists,
   postponed,
-  consents,
+  ofPurchases,
+  ofEnquiries,
   waiting,
 ]: FactRows): {
   facts: AgendaFacts;
   changedAt: Date;
 } {
   const works = [...holds, ...consigned];
+  const consents = [...ofPurchases, ...ofEnquiries];
   const times = [
     ...works.map(({ updatedAt }) => updatedAt),
     ...unpaid.map(({ createdAt }) => createdAt),
     ...lists.flatMap(({ publishedAt }) => publishedAt ?? []),
     ...postponed.map(({ putOffAt }) => putOffAt),
-    ...consents.map(({ updatedAt }) => updatedAt),
+    ...consents.flatMap(({ updatedAt, enquiredAt }) => [updatedAt, enquiredAt ?? updatedAt]),
     ...waiting.map(({ sentAt }) => sentAt),
   ];
   const facts = {

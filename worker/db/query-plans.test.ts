@@ -559,6 +559,8 @@ const queries = {
   "agenda/consent-queries.ts": {
     selectEndingConsents: async (db) =>
       consents.selectEndingConsents(db, userId, { today: "2026-11-22", isAhead: false }),
+    selectEndingEnquiries: async (db) =>
+      consents.selectEndingEnquiries(db, userId, { today: "2026-11-22", isAhead: false }),
     consentsOf: async (db) =>
       consents.consentsOf(
         await consents.selectEndingConsents(db, userId, { today: "2026-11-22", isAhead: true }),

@@ -1,4 +1,6 @@
 import type { useTranslations } from "use-intl";
+import { earliestToday } from "#schema/days.ts";
+import type { Entry } from "#schema/links/entry.ts";
 import { type Consent, consentOf } from "#schema/people/consent.ts";
 import type { Person } from "#schema/people/person.ts";
 import type { Sale } from "#schema/sales/sale.ts";
@@ -49,31 +51,45 @@ export interface WrittenTo {
   readonly consent: Consent;
 }
 
-/** Whether a person may be written to with news on a day; their purchases are the sales that were not returned. */
+/** What implies a consent: a sale that was not returned is a purchase, and what a person wrote is an enquiry. */
+export interface Implying {
+  readonly sales: readonly Pick<Sale, "personId" | "date" | "returnedAt">[];
+  readonly entries: readonly Pick<Entry, "personId" | "sentAt">[];
+}
+
+/** Whether a person may be written to with news on a day. */
 export function consentOfPerson(
   { id, news }: Pick<Person, "id" | "news">,
-  sales: readonly Pick<Sale, "personId" | "date" | "returnedAt">[],
+  { sales, entries }: Implying,
   today: string,
 ): Consent {
   const { expressSince, withdrawnOn } = news;
+  const enquiries = entries
+    .filter(({ personId }) => personId === id)
+    .map(({ sentAt }) => earliestToday(new Date(sentAt)));
   const purchases = sales
     .filter(({ personId, returnedAt }) => personId === id && returnedAt === null)
     .map(({ date }) => date);
-  return consentOf({ expressSince, withdrawnOn, purchases, enquiries: [] }, today);
+  return consentOf({ expressSince, withdrawnOn, purchases, enquiries }, today);
 }
 
 /** Those who may be written to on a day and can be: they have an email, and are not archived. */
 export function thoseWrittenTo(
   people: readonly Person[],
-  sales: readonly Pick<Sale, "personId" | "date" | "returnedAt">[],
+  { sales, entries }: Implying,
   today: string,
 ): WrittenTo[] {
-  const bySale = Map.groupBy(sales, ({ personId }) => personId);
+  const salesOf = Map.groupBy(sales, ({ personId }) => personId);
+  const entriesOf = Map.groupBy(entries, ({ personId }) => personId);
   return people
     .filter(({ email, archived }) => email !== "" && !archived)
     .map((person) => ({
       person,
-      consent: consentOfPerson(person, bySale.get(person.id) ?? [], today),
+      consent: consentOfPerson(
+        person,
+        { sales: salesOf.get(person.id) ?? [], entries: entriesOf.get(person.id) ?? [] },
+        today,
+      ),
     }))
     .filter(({ consent }) => consent.basis !== "none");
 }

@@ -2,8 +2,10 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { peopleImportPage } from "#schema/imports/import-paths.ts";
+import type { Entry } from "#schema/links/entry.ts";
 import type { Person } from "#schema/people/person.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { useEntries } from "#web/api/entries.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -16,13 +18,16 @@ interface PeopleFilesProps {
   readonly isPro: boolean;
 }
 
+const noEntries: readonly Entry[] = [];
+
 /** How many may be written to with news, and the files that people come from and go into. */
 export function PeopleFiles({ people, sales, isPro }: PeopleFilesProps) {
   const t = useTranslations("people.list.files");
   const { exportPeople, exportList } = usePeopleCsv();
+  const { data: entries = noEntries } = useEntries();
   const written = useMemo(
-    () => thoseWrittenTo(people, sales, localDay(new Date())),
-    [people, sales],
+    () => thoseWrittenTo(people, { sales, entries }, localDay(new Date())),
+    [people, sales, entries],
   );
   return (
     <>

@@ -3,13 +3,14 @@ import { useTranslations } from "use-intl";
 import type { Person } from "#schema/people/person.ts";
 import type { PersonChangeInput } from "#schema/people/person-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { useEntries } from "#web/api/entries.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
-import { consentOfPerson } from "../export/people-rows.ts";
+import { consentOfPerson, type Implying } from "../export/people-rows.ts";
 import { changePerson } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
 
@@ -26,7 +27,8 @@ export function PersonNews({ person, sales, isPro }: PersonNewsProps) {
   const { submit, isSending } = useSubmit();
   const today = localDay(new Date());
   const { withdrawnOn } = person.news;
-  const { basis } = consentOfPerson(person, sales, today);
+  const { data: entries = [] } = useEntries();
+  const { basis } = consentOfPerson(person, { sales, entries }, today);
 
   function change(news: NonNullable<PersonChangeInput["news"]>): void {
     if (isSending) return;
@@ -39,7 +41,7 @@ export function PersonNews({ person, sales, isPro }: PersonNewsProps) {
   return (
     <WorkPageSection title={t("title")} isOnScreenOnly>
       <p role="status" className="text-2">
-        <ConsentInWords person={person} sales={sales} today={today} />
+        <ConsentInWords person={person} implying={{ sales, entries }} today={today} />
       </p>
       {isPro && (
         <div className="pt-2">
@@ -65,17 +67,21 @@ export function PersonNews({ person, sales, isPro }: PersonNewsProps) {
   );
 }
 
-type ConsentInWordsProps = Omit<PersonNewsProps, "isPro"> & { readonly today: string };
+interface ConsentInWordsProps {
+  readonly person: Person;
+  readonly implying: Implying;
+  readonly today: string;
+}
 
-function ConsentInWords({ person, sales, today }: ConsentInWordsProps): ReactNode {
+function ConsentInWords({ person, implying, today }: ConsentInWordsProps): ReactNode {
   const t = useTranslations("people.person.news");
   const format = useFormat();
   const { expressSince, withdrawnOn } = person.news;
-  const { basis, until } = consentOfPerson(person, sales, today);
+  const { basis, until } = consentOfPerson(person, implying, today);
   const strong = (words: ReactNode) => <strong className="font-strong">{words}</strong>;
   if (basis === "express" && expressSince !== null) {
     const unasked = { ...person, news: { ...person.news, expressSince: null } };
-    const implied = consentOfPerson(unasked, sales, today).until;
+    const implied = consentOfPerson(unasked, implying, today).until;
     return t.rich("may", {
       strong,
       day: format.day(expressSince),
