@@ -42,7 +42,7 @@ function LandingScreen() {
   );
 }
 
-const privacySections = ["what", "where", "howLong", "yours"] as const;
+const privacySections = ["what", "where", "howLong", "guests", "yours"] as const;
 
 function PrivacyScreen() {
   const t = useTranslations("privacy");

