@@ -289,6 +289,10 @@ test("the message about an invoice is opened in the artist's own mail program, i
   expect(address.searchParams.get("body")).toMatch(
     new RegExp(`^Bonjour Hélène Caron,\r\n\r\nVoici la facture ${number(1)} pour Sumac\\. `),
   );
+  // The first press makes the address of its page, which the message has from then on.
+  await send.click();
+  await expect(send).toHaveAttribute("href", /%2Fl%2F[\w-]{16}\.[\w-]{22}%0D%0A/);
+  await expect(sales.invoiceRow(number(1))).toContainText("Its page was not opened yet");
 });
 
 test("a sold work's page issues the invoice of its sale, and lists it", async ({ page, sales }) => {

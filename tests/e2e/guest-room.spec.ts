@@ -1,0 +1,239 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { appPaths } from "#schema/page-paths.ts";
+import { expectAccessible, inspect } from "./inspect.ts";
+import { expectToast } from "./journeys.ts";
+import { sell, setAskingPrice } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { openApp, saveWork } from "./users.ts";
+
+const english = {
+  locale: "en-CA",
+  rooms: "Odile's Rooms",
+  none: "No room yet",
+  newRoom: "New Room",
+  dialog: "Make a Room",
+  title: "Title",
+  forWhom: /^For whom.*$/,
+  make: "Make the Room",
+  later: "Move “Ice Road” later",
+  prices: /^Prices.*$/,
+  works: "Two works 1 to 60, in this order",
+  save: "Save",
+  saved: "The room is saved",
+  address: "Address",
+  guest: {
+    price: "CA$1,925",
+    hold: "Hold It for Me",
+    name: "Your name",
+    contact: "Email or phone",
+    message: /^A word.*$/,
+    send: "Send",
+    sent: "Odile Fournier has your note, and answers you directly.",
+    available: "Available.",
+    onHold: "On hold.",
+    sold: "Sold.",
+  },
+  wish: "Priya Nair would like you to hold Undertow for 48 hours.",
+  accept: "Hold for 48 Hours",
+  held: "“Undertow” is on hold for Priya Nair",
+  opened: "Opened once",
+  sent: "Sent",
+  wrote: "Wrote to you",
+  quote: "“Could I see it before Christmas?”",
+  accepted: /Accepted on/,
+  takeBack: "Take back the room’s address",
+  question: "Take the room back?",
+  confirm: "Take Back",
+  isTakenBack: "The address is taken back",
+} as const;
+
+const french = {
+  locale: "fr-CA",
+  rooms: "Vos sélections, Odile",
+  none: "Aucune sélection",
+  newRoom: "Nouvelle sélection",
+  dialog: "Faire une sélection",
+  title: "Titre",
+  forWhom: /^Pour qui.*$/,
+  make: "Faire la sélection",
+  later: "Reculer « Ice Road »",
+  prices: /^Les prix.*$/,
+  works: "Deux œuvres de 1 à 60, dans cet ordre",
+  save: "Enregistrer",
+  saved: "La sélection est enregistrée",
+  address: "Adresse",
+  guest: {
+    price: "1 925 $",
+    hold: "Me la réserver",
+    name: "Votre nom",
+    contact: "Courriel ou téléphone",
+    message: /^Un mot.*$/,
+    send: "Envoyer",
+    sent: "Odile Fournier a votre mot et vous répondra directement.",
+    available: "Disponible.",
+    onHold: "Réservée.",
+    sold: "Vendue.",
+  },
+  wish: "Priya Nair aimerait que vous réserviez Undertow pendant 48 heures.",
+  accept: "Réserver 48 heures",
+  held: "« Undertow » est en réserve pour Priya Nair",
+  opened: "Consultée une fois",
+  sent: "Envoyé",
+  wrote: "Vous a écrit",
+  quote: "« Could I see it before Christmas? »",
+  accepted: /Acceptée le/,
+  takeBack: "Retirer l’adresse de la sélection",
+  question: "Retirer la sélection?",
+  confirm: "Retirer",
+  isTakenBack: "L’adresse est retirée",
+} as const;
+
+type Words = typeof english | typeof french;
+
+/** A phone without an account, on a slow network. */
+async function openPhone(browser: Browser, { locale }: Words, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ locale, baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  const guest = await context.newPage();
+  const session = await context.newCDPSession(guest);
+  await session.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+  });
+  return guest;
+}
+
+/** Makes a room of two works for somebody new: of those selected in the gallery, or of those chosen among all. */
+async function makeRoom(page: Page, words: Words): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: words.dialog });
+  if (words === english) {
+    await openApp(page, "gallery");
+    await page.getByRole("button", { name: "Select works" }).click();
+    for (const title of ["Undertow", "Ice Road"]) {
+      await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+    }
+    await page.getByRole("button", { name: "Make a Room" }).click();
+  } else {
+    await page.goto(appPaths.rooms);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.rooms);
+    await expect(page.getByRole("heading", { name: words.none })).toBeVisible();
+    await page.getByRole("button", { name: words.newRoom }).click();
+    for (const title of ["Undertow", "Ice Road"]) {
+      await dialog.getByRole("checkbox", { name: title }).check();
+    }
+  }
+  await dialog.getByLabel(words.title).fill("Water, this winter");
+  await dialog.getByRole("combobox", { name: words.forWhom }).fill("Priya Nair");
+  await dialog.getByRole("button", { name: words.make }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Water, this winter");
+}
+
+/** Puts Undertow first, and hides the prices and shows them again, as the saved room has them. */
+async function arrangeRoom(page: Page, words: Words): Promise<void> {
+  const wall = page.getByRole("region", { name: words.works });
+  const titles = wall.getByRole("listitem").getByRole("link");
+  const order = await titles.allTextContents();
+  if (order[0] === "Ice Road") {
+    await wall.getByRole("button", { name: words.later }).press("Enter");
+  } else {
+    await page.getByRole("checkbox", { name: words.prices }).uncheck();
+    await page.getByRole("button", { name: words.save }).click();
+    await expectToast(page, words.saved);
+    await page.getByRole("checkbox", { name: words.prices }).check();
+  }
+  await page.getByRole("button", { name: words.save }).click();
+  await expectToast(page, words.saved);
+  await expect(page.getByRole("button", { name: words.save })).toBeHidden();
+  await expect(titles).toHaveText(["Undertow", "Ice Road"]);
+}
+
+/** Opens the room as a guest, and asks to hold what is shown first. */
+async function askToHold(guest: Page, address: string, { guest: words }: Words): Promise<void> {
+  const opened = guest.waitForResponse((response) => response.url().endsWith("/opened"));
+  await guest.goto(address);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Water, this winter");
+  await expect(guest.getByText(words.price).first()).toBeVisible();
+  await expect(guest.getByText(words.available)).toBeVisible();
+  await expectAccessible(guest, "a room, as a guest");
+  await guest.getByRole("button", { name: words.hold }).click();
+  await guest.getByLabel(words.name).fill("Priya Nair");
+  await guest.getByLabel(words.contact).fill("priya@example.com");
+  await guest.getByLabel(words.message).fill("Could I see it before Christmas?");
+  await expectAccessible(guest, "what a guest writes");
+  await guest.getByRole("button", { name: words.send }).click();
+  await expect(guest.getByText(words.sent)).toBeVisible();
+  expect((await opened).ok()).toBe(true);
+}
+
+for (const words of [english, french]) {
+  test.describe(`in ${words.locale}`, () => {
+    test.use({ locale: words.locale });
+
+    test("axe: a room is made for somebody, who opens it on a phone and asks for a hold, which the artist accepts", async ({
+      page,
+      browser,
+      baseURL = "",
+    }) => {
+      await becomeProfessional(page);
+      const undertow = await saveWork(page, { title: "Undertow" });
+      await setAskingPrice(page, undertow.id, { amountCents: 192_500, currency: "CAD" });
+      await saveWork(page, { title: "Ice Road" });
+      await makeRoom(page, words);
+      await arrangeRoom(page, words);
+      const room = page.url();
+      const address = await page
+        .getByRole("region", { name: words.address })
+        .getByText(/^http.*\/l\/[\w-]{16}\.[\w-]{22}$/)
+        .textContent();
+      const path = new URL(address ?? "").pathname;
+
+      const guest = await openPhone(browser, words, baseURL);
+      await askToHold(guest, path, words);
+
+      await test.step("the artist accepts it in the agenda, and the room says so", async () => {
+        await page.goto(appPaths.agenda);
+        await expect(page.getByText(words.wish)).toBeVisible();
+        await expectAccessible(page, "what a guest asked for, in the agenda");
+        await page.getByRole("button", { name: words.accept }).press("Enter");
+        await expectToast(page, words.held);
+        await expect(page.getByText(words.wish)).toBeHidden();
+        await guest.reload();
+        await expect(guest.getByText(words.guest.onHold)).toBeVisible();
+        await expect(guest.getByRole("button", { name: words.guest.hold })).toBeHidden();
+        await sell(page, undertow.id, { priceCents: 192_500 });
+        await guest.reload();
+        await expect(guest.getByText(words.guest.sold).first()).toBeVisible();
+      });
+
+      await test.step("the room and the person's page say what was opened and written", async () => {
+        await page.goto(room);
+        await expect(page.getByRole("heading", { name: words.opened })).toBeVisible();
+        await expect(page.getByText(words.quote)).toBeVisible();
+        await expect(page.getByText(words.accepted)).toBeVisible();
+        if (words === english) await inspect(page, "a room");
+        await page.goto(appPaths.people);
+        await page.getByRole("link", { name: "Priya Nair" }).click();
+        await expect(page.getByRole("region", { name: words.sent })).toContainText(
+          "Water, this winter",
+        );
+        await expect(page.getByRole("region", { name: words.wrote })).toContainText(words.quote);
+        await expectAccessible(page, "a person to whom a room was sent");
+      });
+
+      await test.step("the address is taken back, and opens nothing any more", async () => {
+        await page.goto(room);
+        await page.getByRole("button", { name: words.takeBack }).click();
+        const question = page.getByRole("alertdialog", { name: words.question });
+        await question.getByRole("button", { name: words.confirm }).click();
+        await expectToast(page, words.isTakenBack);
+        expect((await guest.reload())?.status()).toBe(404);
+        await page.goto(appPaths.rooms);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.rooms);
+        await expect(page.getByRole("link", { name: "Water, this winter" })).toBeVisible();
+        if (words === english) await inspect(page, "the rooms");
+      });
+      await guest.context().close();
+    });
+  });
+}
