@@ -11,7 +11,7 @@ import { putAnswer, refetchChanged } from "./after-change.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
 import { refetchWhenShown } from "./query-client.ts";
 
-const entriesQuery = queryOptions({
+export const entriesQuery = queryOptions({
   queryKey: toKey(linksPaths.entries),
   queryFn: fetchKey(entriesSchema),
   ...refetchWhenShown,

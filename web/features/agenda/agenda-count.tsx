@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { countWaiting } from "#schema/agenda/agenda.ts";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { appPaths, appTabs } from "#schema/page-paths.ts";
+import { entriesQuery } from "#web/api/entries.ts";
 import { invoicesQuery } from "#web/api/invoices.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { localDay } from "#web/browser/local-day.ts";
@@ -58,9 +59,11 @@ export function AgendaCount({ user }: { readonly user: User }) {
   );
 }
 
-/** What is settled on another page changes a work or an invoice. Returns what ends it. */
+/** What is settled on another page changes a work, an invoice or an entry. Returns what ends it. */
 function refetchAfterChanges(today: string): () => void {
-  const watched = [artworksQuery, invoicesQuery].map(({ queryKey }) => String(queryKey));
+  const watched = [artworksQuery, invoicesQuery, entriesQuery].map(({ queryKey }) =>
+    String(queryKey),
+  );
   return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     // Put into the cache by hand: the answer of a change. What is fetched has no part in it.
     const isChange =

@@ -10,6 +10,7 @@ import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import type { DealingsSource } from "./dealings.ts";
 import { PersonDialog } from "./form/person-dialog.tsx";
@@ -42,6 +43,7 @@ export function PeoplePage({ user, onUpgrade }: PeoplePageProps) {
   if (!hasUnlimitedUse(user) && data.people.length === 0) {
     return (
       <Frame user={user}>
+        <PeoplePlaces current="everyone" />
         <PeoplePreview works={data.works} onUpgrade={onUpgrade} />
       </Frame>
     );
@@ -83,7 +85,10 @@ function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
         {hasPeople ? (
           <PeopleList source={data} isPro={isPro} onAdd={isPro && isConnected ? setAdded : null} />
         ) : (
-          <NoPeople onAdd={() => setAdded("")} />
+          <>
+            <PeoplePlaces current="everyone" />
+            <NoPeople onAdd={() => setAdded("")} />
+          </>
         )}
       </Frame>
       <PersonDialog

@@ -20,6 +20,8 @@ import type { PersonChangeInput, PersonMergeInput } from "#schema/people/person-
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { channelsQuery } from "#web/api/channels.ts";
+import { refetchEntries } from "#web/api/entries.ts";
+import { refetchLinks } from "#web/api/links.ts";
 import { peopleQuery, putPerson } from "#web/api/people.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 import { salesQuery } from "#web/api/sales.ts";
@@ -101,12 +103,14 @@ export async function fetchPersonData(id: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** Fetches anew what names people: works on hold, sales and galleries. */
+/** Fetches anew what names people: works on hold, sales, galleries, what was sent to them and what they wrote. */
 function refetchNaming(): void {
   void Promise.all([
     refetchWorks(),
     refetchChanged({ queryKey: salesQuery.queryKey }),
     refetchChanged({ queryKey: channelsQuery.queryKey }),
+    refetchLinks(),
+    refetchEntries(),
   ]);
 }
 
