@@ -1,8 +1,15 @@
 import { artistsHeld, limits } from "./limits.ts";
 import { bytes, calls, machine, measuredOn, sizes } from "./measured.ts";
 import { kinds, scales } from "./mix.ts";
-import { computeMonth, type Month } from "./month.ts";
-import { dollarsFor, dollarsForAll, type Metered, planDollars, prices } from "./prices.ts";
+import { computeMonth, type Month, usageOfLabel } from "./month.ts";
+import {
+  dollarsFor,
+  dollarsForAll,
+  dollarsWithoutPlan,
+  type Metered,
+  planDollars,
+  prices,
+} from "./prices.ts";
 
 export const performanceFile = "docs/performance.md";
 
@@ -24,6 +31,7 @@ export function renderGrowth(): string {
     `### What a call takes\n\n${renderCalls()}`,
     `### Who comes, and what they do in a month\n\n${renderMix()}`,
     `### What the month comes to\n\n${renderMonths(months)}`,
+    `### What a much-opened label costs\n\n${renderLabel()}`,
     `### What gives way first\n\n${renderLimits(months)}`,
   ].join("\n\n");
 }
@@ -60,6 +68,11 @@ const callNames: readonly [name: keyof typeof calls, what: string, isCpuAssumed?
   ["edit", "an edit"],
   ["picture", "a picture or thumbnail"],
   ["profileEdit", "a change of the profile"],
+  ["guestRoom", "a room of one work, opened by a guest", true],
+  ["guestLabel", "a label, opened by a guest", true],
+  ["guestPicture", "a picture or thumbnail of these", true],
+  ["guestOpened", "that one of these was opened", true],
+  ["guestEntry", "what a guest sends", true],
   ["signIn", "a sign-in, two requests", true],
   ["webhook", "a webhook", true],
   ["reconciled", "a subscription read again", true],
@@ -67,13 +80,22 @@ const callNames: readonly [name: keyof typeof calls, what: string, isCpuAssumed?
 ];
 
 function renderMix(): string {
-  const heads = ["", "share", "visits", "sign-ins", "works", "new works", "edits"];
+  const heads = [
+    "",
+    "share",
+    "visits",
+    "sign-ins",
+    "works",
+    "new works",
+    "edits",
+    "openings by guests",
+  ];
   return table(
     heads,
-    kinds.map(({ name, share, visits, signIns, works, saves, edits }) => [
+    kinds.map(({ name, share, visits, signIns, works, saves, edits, openings }) => [
       name,
       percent(share),
-      ...[visits, signIns, works, saves, edits].map(String),
+      ...[visits, signIns, works, saves, edits, openings].map(String),
     ]),
   );
 }
@@ -111,6 +133,18 @@ function renderMonths(months: readonly Month[]): string {
     ...scales.map((scale) => `${count(scale)} artists`),
   ];
   return table(heads, rows);
+}
+
+/** So many guests scan one label in a month. */
+const manyOpenings = 1_000_000;
+
+function renderLabel(): string {
+  const usage = usageOfLabel(manyOpenings);
+  const names = Object.keys(usage) as Metered[];
+  const parts = names.map(
+    (name) => `${prices[name].what} ${dollars(dollarsWithoutPlan({ [name]: usage[name] }))}`,
+  );
+  return `A label that is opened ${short(manyOpenings)} times in a month takes ${dollars(dollarsWithoutPlan(usage))} where the plan includes nothing any more: ${parts.join(", ")}.`;
 }
 
 function priceOf(name: Metered): string {

@@ -3,9 +3,11 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artworks/artwork.ts";
-import { signInArtist } from "#tests/support/artists.ts";
+import { guestLabelPath, guestPath } from "#schema/links/links-paths.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { addressIn, makeLink, newEntry, newLabel, newRoom } from "#tests/support/links.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -35,7 +37,16 @@ test("a month has what the mix says, by hand", () => {
   // 384 lists of 320 artists and 32 new works, of one work each; 384 lists, 320 + 480 changes of 80, of sixty.
   expect(counts.listedWork).toBeCloseTo(384 + 32 + (384 + 320 + 480) * 60);
   expect(usage.rowsWritten).toBeCloseTo(
-    35.2 * 16 + 316.8 * 16 + 480 * 10 + 192 + 440 * 7 + 400 * 6 + 80 * 36 * 3,
+    35.2 * 16 +
+      316.8 * 16 +
+      480 * 10 +
+      192 +
+      440 * 7 +
+      400 * 6 +
+      80 * 36 * 3 +
+      // 80 × 40 openings, of which 960 of rooms.
+      3_200 * calls.guestOpened.rowsWritten +
+      96 * calls.guestEntry.rowsWritten,
   );
   expect(usage.classA).toBeCloseTo(316.8 * 2 + 30 * 11);
 });
@@ -83,6 +94,7 @@ describe("the rows that were measured", () => {
       picture: await take("GET", String(work.imageUrl)),
       edit: await take("PATCH", artworkPath(work.id), edit),
       profileEdit: await take("PATCH", apiPaths.profile, { firstName: "Odile" }),
+      ...(await takeAsGuest(artist, work.id, take)),
     };
     for (const [name, { response, rowsRead, rowsWritten }] of Object.entries(taken)) {
       const measured = calls[name as keyof typeof taken];
@@ -94,6 +106,23 @@ describe("the rows that were measured", () => {
       expect.soft(neighbours, name).toContain(measured.rowsRead - rowsRead);
     }
   });
+
+  /** What guests ask for of a room and a label with this work. */
+  async function takeAsGuest<Taken>(
+    artist: TestArtist,
+    workId: string,
+    take: (method: string, path: string, body?: object) => Promise<Taken>,
+  ) {
+    const address = addressIn(await makeLink(artist, newRoom([workId])));
+    const code = addressIn(await makeLink(artist, newLabel(workId)));
+    return {
+      guestRoom: await take("GET", guestPath("guest", address)),
+      guestLabel: await take("GET", guestLabelPath("guestLabel", code)),
+      guestPicture: await take("GET", guestLabelPath("guestLabelImage", code)),
+      guestOpened: await take("POST", guestPath("guestOpened", address)),
+      guestEntry: await take("POST", guestPath("guestEntries", address), newEntry(workId)),
+    };
+  }
 
   /** Gives an artist a subscription that is paid, since the free plan edits no priced work. */
   async function subscribe({ env }: TestWorker, userId: string): Promise<void> {

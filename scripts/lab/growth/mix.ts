@@ -9,6 +9,8 @@ export interface Kind {
   readonly works: number;
   readonly saves: number;
   readonly edits: number;
+  /** How often guests open their rooms and labels. */
+  readonly openings: number;
   readonly isSubscribed: boolean;
 }
 
@@ -20,6 +22,7 @@ const away: Kind = {
   works: 1,
   saves: 0,
   edits: 0,
+  openings: 0,
   isSubscribed: false,
 };
 
@@ -34,6 +37,7 @@ export const kinds: readonly Kind[] = [
     works: 60,
     saves: 4,
     edits: 6,
+    openings: 40,
     isSubscribed: true,
   },
 ];
@@ -53,6 +57,12 @@ export const habits = {
   /** Of works, those with a picture. */
   withPicture: 0.9,
   profileEditsAVisit: 0.1,
+  /** Of what guests open, rooms; the others are labels. */
+  roomsOpened: 0.3,
+  /** Pictures that a guest's browser gets of a room; of a label the one. */
+  picturesARoom: 7,
+  /** What is written back, for each room that is opened. */
+  entriesARoom: 0.1,
   webhooksASubscription: 5,
   /** A payment begun is kept a few days: of the subscribed, so many at any time. */
   begunPayments: 0.002,

@@ -39,6 +39,8 @@ export function computeMonth(artists: number): Month {
   const works = sum((kind) => kind.works) + saves;
   const pictures = works * habits.withPicture;
   const subscribed = sum((kind) => (kind.isSubscribed ? 1 : 0));
+  const openings = sum((kind) => kind.openings);
+  const rooms = openings * habits.roomsOpened;
   const counts = {
     user: visits * habits.userReadsAVisit + saves,
     unchangedList: visits * habits.unchangedLists,
@@ -50,6 +52,11 @@ export function computeMonth(artists: number): Month {
     edit: sum((kind) => kind.edits),
     picture: sum(picturesRead),
     profileEdit: visits * habits.profileEditsAVisit,
+    guestRoom: rooms,
+    guestLabel: openings - rooms,
+    guestPicture: rooms * habits.picturesARoom + openings - rooms,
+    guestOpened: openings,
+    guestEntry: rooms * habits.entriesARoom,
     signIn: sum((kind) => kind.signIns),
     webhook: subscribed * habits.webhooksASubscription,
     reconciled: subscribed * readingsADay * days,
@@ -97,7 +104,25 @@ function computeUsage(month: Omit<Month, "usage">): Usage {
     keysWritten: days,
     picturesStored: (pictures * (habits.pictureBytes + habits.thumbnailBytes)) / 1e9,
     classA: counts.saveWithPicture * objectsAPicture + listings,
-    classB: counts.picture + monitorRequests,
+    classB: counts.picture + counts.guestPicture + monitorRequests,
+    logged,
+    logsStored: (logged * 7) / days,
+  };
+}
+
+/** What a label takes that is opened so many times in a month: its page, the picture, and that it was opened. */
+export function usageOfLabel(openings: number): Partial<Usage> {
+  const asked = [calls.guestLabel, calls.guestPicture, calls.guestOpened];
+  const sum = (what: "rowsRead" | "rowsWritten" | "cpu") =>
+    openings * asked.reduce((total, call) => total + call[what], 0);
+  const requests = openings * asked.length;
+  const logged = (requests * habits.logBytesARequest) / 1e9;
+  return {
+    requests,
+    cpu: sum("cpu"),
+    rowsRead: sum("rowsRead"),
+    rowsWritten: sum("rowsWritten"),
+    classB: openings,
     logged,
     logsStored: (logged * 7) / days,
   };

@@ -54,3 +54,12 @@ export function dollarsForAll(usage: Usage): number {
   const names = Object.keys(prices) as Metered[];
   return names.reduce((sum, name) => sum + dollarsFor(name, usage[name]), planDollars);
 }
+
+/** What it costs where the plan includes nothing any more. */
+export function dollarsWithoutPlan(usage: Partial<Usage>): number {
+  const names = Object.keys(usage) as Metered[];
+  return names.reduce((sum, name) => {
+    const { dollars, per } = prices[name];
+    return sum + ((usage[name] ?? 0) / per) * dollars;
+  }, 0);
+}

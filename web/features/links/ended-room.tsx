@@ -40,7 +40,7 @@ export function EndedRoom({ room, isPro }: EndedRoomProps): ReactNode {
     });
   }
 
-  if (room.state === "open") return null;
+  if (room.state === "open" || (room.state === "ended" && !isPro)) return null;
   if (room.state === "ended") {
     return (
       <p className="pb-4 text-2 text-ink-2">

@@ -1,6 +1,8 @@
 import { useTranslations } from "use-intl";
-import { linkLanguages, linkLimits } from "#schema/links/link.ts";
+import { type Link, linkLanguages, linkLimits } from "#schema/links/link.ts";
+import { type Person, shownName } from "#schema/people/person.ts";
 import { localDay } from "#web/browser/local-day.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -102,6 +104,34 @@ export function RoomShows({ form, change }: FormProps) {
           </div>
         ))}
       </div>
+    </WorkPageSection>
+  );
+}
+
+interface RoomFactsProps {
+  readonly room: Link;
+  readonly person: Person | null;
+}
+
+/** What a room says, for whom it is and until when, where that cannot be changed. */
+export function RoomFacts({ room, person }: RoomFactsProps) {
+  const t = useTranslations("links.room.fields");
+  const row = useTranslations("links.rooms.row");
+  const format = useFormat();
+  const { note, state, endsOn } = room;
+  const day = endsOn === null ? null : format.day(endsOn);
+  const until = {
+    open: () => (day === null ? row("endless") : row("open", { day })),
+    ended: () => row("ended", { day: day ?? "" }),
+    revoked: () => row("revoked"),
+  }[state]();
+  return (
+    <WorkPageSection title={t("heading")} isOnScreenOnly>
+      {note !== "" && <p className="pt-2 text-2 whitespace-pre-wrap wrap-anywhere">{note}</p>}
+      <p className="pt-2 text-2 text-ink-2">
+        {person && <span className="block">{row("for", { name: shownName(person) })}</span>}
+        {until}
+      </p>
     </WorkPageSection>
   );
 }

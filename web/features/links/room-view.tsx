@@ -16,7 +16,7 @@ import { useCopyAddress } from "#web/works/links/copy-address.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { EndedRoom } from "./ended-room.tsx";
 import { RoomAddress, RoomOpened } from "./room-address.tsx";
-import { RoomFields, RoomShows } from "./room-fields.tsx";
+import { RoomFacts, RoomFields, RoomShows } from "./room-fields.tsx";
 import { RoomWorks } from "./room-works.tsx";
 import { useRoomForm } from "./use-room-form.ts";
 import { WrittenEntries } from "./written-entries.tsx";
@@ -111,8 +111,14 @@ export function RoomView(props: RoomViewProps) {
           units={unitsOf(user)}
         />
         <div className="min-w-0 px-(--margin) pt-7 pb-16 lg:max-w-176 lg:pb-24 lg:pl-9 xl:pl-12">
-          {canChange && <RoomFields form={form} change={change} errors={errors} />}
-          {canChange && <RoomShows form={form} change={change} />}
+          {canChange ? (
+            <>
+              <RoomFields form={form} change={change} errors={errors} />
+              <RoomShows form={form} change={change} />
+            </>
+          ) : (
+            <RoomFacts room={room} person={person} />
+          )}
           {room.state !== "revoked" && <RoomAddress room={room} person={person} user={user} />}
           <RoomOpened opened={room.opened} />
           <WrittenEntries title={t("written")} entries={entries} works={works} />
