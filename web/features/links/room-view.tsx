@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Link as RouteLink } from "wouter";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
@@ -12,6 +13,7 @@ import { Button, TextButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import { usePassFocus } from "#web/ui/use-pass-focus.ts";
 import { useCopyAddress } from "#web/works/links/copy-address.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { EndedRoom } from "./ended-room.tsx";
@@ -39,7 +41,7 @@ export function RoomView(props: RoomViewProps) {
   const { user, room, works, person, entries, onUpgrade, onPriceList } = props;
   const t = useTranslations("links.room");
   const copy = useCopyAddress();
-  const isConnected = useConnection();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { form, change, errors, reset, submit, isSending, isChanged } = useRoomForm({
     userId: user.id,
     room,
@@ -62,6 +64,7 @@ export function RoomView(props: RoomViewProps) {
         <HeadingRow
           user={user}
           page="people"
+          headingRef={heading}
           isLong={room.title.length > longTitle}
           action={
             address !== null && (
@@ -125,24 +128,41 @@ export function RoomView(props: RoomViewProps) {
         </div>
       </div>
       {canChange && isChanged && (
-        <div className="sticky bottom-0 z-1 border-t border-ink bg-paper print:hidden">
-          <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
-            <p role="status" className="mr-auto text-2 text-ink-2">
-              {t("unsaved")}
-            </p>
-            <TextButton onClick={() => reset()}>{t("discard")}</TextButton>
-            <Button
-              type="submit"
-              variant="filled"
-              isBusy={isSending}
-              isDisabled={!isConnected}
-              className="min-w-40"
-            >
-              {t(isSending ? "saving" : "save")}
-            </Button>
-          </div>
-        </div>
+        <SaveBar next={heading} isSending={isSending} onDiscard={() => reset()} />
       )}
     </Form>
+  );
+}
+
+interface SaveBarProps {
+  /** What gets the focus once it is saved or discarded. */
+  readonly next: RefObject<HTMLElement | null>;
+  readonly isSending: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Saves or discards what was changed, wherever on the page. */
+function SaveBar({ next, isSending, onDiscard }: SaveBarProps) {
+  const t = useTranslations("links.room");
+  const isConnected = useConnection();
+  const bar = usePassFocus<HTMLDivElement>(next);
+  return (
+    <div ref={bar} className="sticky bottom-0 z-1 border-t border-ink bg-paper print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
+        <p role="status" className="mr-auto text-2 text-ink-2">
+          {t("unsaved")}
+        </p>
+        <TextButton onClick={onDiscard}>{t("discard")}</TextButton>
+        <Button
+          type="submit"
+          variant="filled"
+          isBusy={isSending}
+          isDisabled={!isConnected}
+          className="min-w-40"
+        >
+          {t(isSending ? "saving" : "save")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Entry } from "#schema/links/entry.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import { useDecideEntry } from "#web/works/links/use-decide-entry.ts";
+import { usePassFocus } from "#web/ui/use-pass-focus.ts";
+import { type EntryDecisions, useDecideEntry } from "#web/works/links/use-decide-entry.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 
@@ -45,16 +46,17 @@ interface WrittenEntryProps {
   /** Null for an entry about no work, or one that was deleted. */
   readonly work: Artwork | null;
   readonly from: ReactNode;
-  readonly decisions: ReturnType<typeof useDecideEntry>;
+  readonly decisions: EntryDecisions;
   readonly isLocked: boolean;
 }
 
 function WrittenEntry({ entry, work, from, decisions, isLocked }: WrittenEntryProps) {
   const t = useTranslations("links.entry");
   const format = useFormat();
-  const { kind, message, name, contact, decision, decidedAt } = entry;
+  const item = useRef<HTMLLIElement>(null);
+  const { message, name, contact, decision, decidedAt } = entry;
   return (
-    <li className="border-b border-rule py-4 last:border-0">
+    <li ref={item} tabIndex={-1} className="border-b border-rule py-4 outline-none last:border-0">
       {message !== "" && (
         <p className="pb-1 font-display text-[1.125rem]/6.5 whitespace-pre-wrap wrap-anywhere">
           {t("quote", { message })}
@@ -67,24 +69,37 @@ function WrittenEntry({ entry, work, from, decisions, isLocked }: WrittenEntryPr
           t(`decided.${decision}`, { day: format.date(decidedAt) })}
       </p>
       {decision === null && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5">
-          <Button
-            isDisabled={isLocked}
-            onClick={() => !isLocked && decisions.accept(entry)}
-            className="px-4"
-          >
-            {t(`accept.${kind}`)}
-          </Button>
-          <TextButton
-            aria-disabled={isLocked || undefined}
-            onClick={() => !isLocked && decisions.decline(entry)}
-            className="text-ink-2"
-          >
-            {t("decline")}
-          </TextButton>
-        </div>
+        <Decision entry={entry} next={item} decisions={decisions} isLocked={isLocked} />
       )}
     </li>
+  );
+}
+
+interface DecisionProps extends Pick<WrittenEntryProps, "entry" | "decisions" | "isLocked"> {
+  /** What gets the focus once it is decided. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+function Decision({ entry, next, decisions, isLocked }: DecisionProps) {
+  const t = useTranslations("links.entry");
+  const buttons = usePassFocus<HTMLDivElement>(next);
+  return (
+    <div ref={buttons} className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5">
+      <Button
+        isDisabled={isLocked}
+        onClick={() => !isLocked && decisions.accept(entry)}
+        className="px-4"
+      >
+        {t(`accept.${entry.kind}`)}
+      </Button>
+      <TextButton
+        aria-disabled={isLocked || undefined}
+        onClick={() => !isLocked && decisions.decline(entry)}
+        className="text-ink-2"
+      >
+        {t("decline")}
+      </TextButton>
+    </div>
   );
 }
 
