@@ -173,7 +173,6 @@ for (const words of [english, french]) {
     test("axe: a room is made for somebody, who opens it on a phone and asks for a hold, which the artist accepts", async ({
       page,
       browser,
-      baseURL = "",
     }) => {
       await becomeProfessional(page);
       const undertow = await saveWork(page, { title: "Undertow" });
@@ -188,7 +187,7 @@ for (const words of [english, french]) {
         .textContent();
       const path = new URL(address ?? "").pathname;
 
-      const guest = await openPhone(browser, words, baseURL);
+      const guest = await openPhone(browser, words, new URL(room).origin);
       await askToHold(guest, path, words);
 
       await test.step("the artist accepts it in the agenda, and the room says so", async () => {
