@@ -125,6 +125,8 @@ async function makeRoom(page: Page, words: Words): Promise<void> {
   }
   await dialog.getByLabel(words.title).fill("Water, this winter");
   await dialog.getByRole("combobox", { name: words.forWhom }).fill("Priya Nair");
+  // The suggestions close.
+  await page.keyboard.press("Tab");
   await dialog.getByRole("button", { name: words.make }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Water, this winter");
 }
