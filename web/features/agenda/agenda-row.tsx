@@ -154,7 +154,7 @@ function SettlingButton({
 }: Omit<SettlingProps, "children">) {
   const t = useTranslations("agenda.settle");
   const acceptance = useTranslations("links.entry.accept");
-  const width = "px-2 max-md:grow md:w-44";
+  const width = "px-2! whitespace-nowrap max-md:grow md:w-44";
   if (entry) {
     return (
       <Button

@@ -92,7 +92,7 @@ export function RoomWork(props: RoomWorkProps) {
                   <button
                     type="button"
                     data-move={`${work.id} to`}
-                    className="group target inline-flex items-center text-1"
+                    className="group target inline-flex items-center px-3 text-1"
                   >
                     <span className="underlined">
                       {t.rich("moveTo", { title, hidden: visuallyHidden })}

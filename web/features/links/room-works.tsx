@@ -38,7 +38,7 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
           </span>
         </h2>
         {change && (
-          <Button onClick={() => setAdding(true)} className="px-4 print:hidden">
+          <Button onClick={() => setAdding(true)} className="px-4! print:hidden">
             {t("add")}
           </Button>
         )}

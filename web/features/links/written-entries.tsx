@@ -88,7 +88,7 @@ function Decision({ entry, next, decisions, isLocked }: DecisionProps) {
       <Button
         isDisabled={isLocked}
         onClick={() => !isLocked && decisions.accept(entry)}
-        className="px-4"
+        className="px-4!"
       >
         {t(`accept.${entry.kind}`)}
       </Button>
