@@ -148,7 +148,7 @@ interface Dated {
   readonly date: string;
 }
 
-interface LedgerQuarter<One> {
+export interface LedgerQuarter<One> {
   readonly year: number;
   /** From 1 to 4. */
   readonly quarter: number;

@@ -13,8 +13,11 @@ import type { StatusInput } from "#schema/artworks/status-input.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { markSold, multiplySales, saleColumns } from "#tests/support/multiply-sales.ts";
+import { runSql } from "./database.ts";
 import { get } from "./get.ts";
-import { ownOrigin, saveWork } from "./users.ts";
+import { saveWorks } from "./many-works.ts";
+import { ownOrigin, readUser, saveWork } from "./users.ts";
 
 /** What a work's page changes, for tests of what shows it. */
 export function setStatus(page: Page, id: string, data: StatusInput): Promise<Artwork> {
@@ -67,6 +70,16 @@ export async function readSales(page: Page): Promise<Sale[]> {
 export async function sellNew(page: Page, title: string, sold: Partial<SaleInput> = {}) {
   const work = await saveWork(page, { title });
   return { work, sale: await sell(page, work.id, sold) };
+}
+
+/** Saves works, and records a sale of each on a day. */
+export async function sellWorks(page: Page, works: number, date: string): Promise<void> {
+  await saveWorks(page, works - 1);
+  await sellNew(page, "Sumac", { date });
+  const { id } = await readUser(page.request);
+  const columns = await runSql(page, saleColumns);
+  await runSql(page, multiplySales(columns.map(([name]) => String(name))), String(works), id);
+  await runSql(page, markSold, id);
 }
 
 async function patch(page: Page, path: string, data: object): Promise<Artwork> {

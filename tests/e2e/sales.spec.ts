@@ -6,7 +6,7 @@ import { inspect } from "./inspect.ts";
 import { test } from "./invoices.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
 import { holdRequests } from "./page-requests.ts";
-import { sell, sellNew, setAskingPrice, today } from "./records.ts";
+import { sell, sellNew, sellWorks, setAskingPrice, today } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
@@ -203,6 +203,29 @@ test("nothing behind a dialog, or behind the one that follows it, can be pressed
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(await isPressable()).toBe(true);
+});
+
+test("of a long ledger the rows near the window are in the page, the last one is reached by keyboard, and all are printed", async ({
+  page,
+}) => {
+  await sellWorks(page, 101, "2025-02-03");
+  await openApp(page, "sales");
+  const rows = ledger(page).locator("tr:not([aria-hidden])");
+  // Its headings, that of the quarter, and the sales.
+  await expect(ledger(page)).toHaveAttribute("aria-rowcount", "103");
+  expect(await rows.count()).toBeLessThan(60);
+
+  await pageHeading(page).click();
+  await page.keyboard.press("End");
+  await expect(ledger(page).locator("tr[aria-rowindex='103']")).toBeInViewport();
+  await page.getByRole("combobox", { name: "Payment" }).focus();
+  const first = ledger(page).locator("tr[aria-rowindex='3']");
+  await expect(first).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(first.locator(":focus")).toBeVisible();
+
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(rows).toHaveCount(103);
 });
 
 test("without a work, recording a sale says what comes first", async ({ page }) => {

@@ -67,6 +67,25 @@ export function TableBody(props: ComponentProps<"tbody">) {
   return <tbody className={stacked[use(StackingContext)].block} {...props} />;
 }
 
+interface SpacerRowProps {
+  /** Of the table. */
+  readonly columns: number;
+  /** In pixels; nothing is rendered for 0. */
+  readonly height: number;
+}
+
+/** In place of the rows of a long table that are not rendered (`useRowsInView`). */
+export function SpacerRow({ columns, height }: SpacerRowProps) {
+  const { block } = stacked[use(StackingContext)];
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus.
+    <tr aria-hidden="true" className={`[overflow-anchor:none] ${block}`}>
+      <td colSpan={columns} style={{ height }} className={`p-0 ${block}`} />
+    </tr>
+  );
+}
+
 interface ThProps extends ComponentProps<"th"> {
   /** Numbers are set to the right. */
   readonly isNumber?: boolean;

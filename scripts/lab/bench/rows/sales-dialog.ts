@@ -3,6 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
+import { markSold, multiplySales, saleColumns } from "#tests/support/multiply-sales.ts";
 import { findWork } from "#tests/support/records.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { measureInteractions } from "../browser.ts";
@@ -46,26 +47,11 @@ async function sellWorks({ env }: TestWorker, artist: TestArtist): Promise<void>
   const { id: artworkId } = await findWork(artist, works[0]?.id ?? "");
   const sold = await artist.send("POST", apiPaths.sales, newSale({ artworkId }));
   if (sold.status !== 201) throw new Error(`A sale was answered ${sold.status}.`);
-  const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('sales')").all<{
-    name: string;
-  }>();
-  const copied: Readonly<Record<string, string>> = {
-    id: "lower(hex(randomblob(16)))",
-    artwork_id: "work.id",
-    artwork_title: "work.title",
-  };
-  const columns = results.map(({ name }) => name);
+  const { results } = await env.DB.prepare(saleColumns).all<{ name: string }>();
+  const multiply = multiplySales(results.map(({ name }) => name));
   await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO sales (${columns.join(", ")})
-        SELECT ${columns.map((name) => copied[name] ?? `sale.${name}`).join(", ")}
-        FROM sales AS sale, artworks AS work
-        WHERE sale.user_id = ?1 AND work.user_id = ?1 AND work.status = 'available'
-        ORDER BY work.rowid DESC LIMIT ?2`,
-    ).bind(artist.id, works.length - 1 - unsold),
-    env.DB.prepare(
-      "UPDATE artworks SET status = 'sold' WHERE user_id = ?1 AND id IN (SELECT artwork_id FROM sales WHERE user_id = ?1)",
-    ).bind(artist.id),
+    env.DB.prepare(multiply).bind(works.length - 1 - unsold, artist.id),
+    env.DB.prepare(markSold).bind(artist.id),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import { Fragment, memo, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { SpacerRow, Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
+import { useRowsInView } from "#web/ui/use-rows-in-view.ts";
 import type { PersonEntry } from "./entries.ts";
 import { PersonRow } from "./person-row.tsx";
-import { useRowsInView } from "./use-rows-in-view.ts";
 
 /** In pixels. */
 const rowHeight = 70;
@@ -46,25 +46,14 @@ export const PeopleTable = memo(function PeopleTable({
           return (
             entry && (
               <Fragment key={entry.person.id}>
-                <Spacer height={before} />
+                <SpacerRow columns={5} height={before} />
                 <PersonRow entry={entry} index={index} measure={measure} />
               </Fragment>
             )
           );
         })}
-        <Spacer height={after} />
+        <SpacerRow columns={5} height={after} />
       </TableBody>
     </Table>
   );
 });
-
-/** In place of rows that are not rendered. */
-function Spacer({ height }: { readonly height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus.
-    <tr aria-hidden="true" className="max-md:block [overflow-anchor:none]">
-      <Td colSpan={5} style={{ height }} className="p-0 max-md:block" />
-    </tr>
-  );
-}

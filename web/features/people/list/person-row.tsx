@@ -5,6 +5,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { personPagePath } from "#schema/people/people-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Td, Th } from "#web/ui/table.tsx";
+import type { RowInView } from "#web/ui/use-rows-in-view.ts";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -13,10 +14,8 @@ import { useSum } from "../use-sum.ts";
 import type { LastDealing, PersonEntry } from "./entries.ts";
 import type { OpenItem } from "./open-items.ts";
 
-interface PersonRowProps {
+interface PersonRowProps extends RowInView {
   readonly entry: PersonEntry;
-  readonly index: number;
-  readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** A person: works on the wall cell, the name, what they have, what is open, what was last. */

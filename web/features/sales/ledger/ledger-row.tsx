@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { Artwork } from "#schema/artworks/artwork.ts";
@@ -10,6 +11,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Td, Th } from "#web/ui/table.tsx";
+import type { RowInView } from "#web/ui/use-rows-in-view.ts";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
@@ -20,7 +22,7 @@ import { EntryNotes } from "./entry-notes.tsx";
 import type { PaymentChoice } from "./filter.ts";
 import { type SaleAction, SaleActions } from "./sale-actions.tsx";
 
-interface LedgerRowProps {
+interface LedgerRowProps extends RowInView {
   readonly booked: BookedEntry;
   readonly costs: CostsBySale;
   /** Null when the artist has deleted it since its sale was taken back. */
@@ -31,7 +33,8 @@ interface LedgerRowProps {
 }
 
 /** What was sold, charged or taken back: when, to whom, what was paid, and what of it reached the artist. */
-export function LedgerRow({ booked, costs, work, units, payment, onAct }: LedgerRowProps) {
+export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
+  const { index, measure, booked, costs, work, units, payment, onAct } = props;
   const { entry, sale, channel, buyer, document, isNewest } = booked;
   const t = useTranslations("sales.ledger.table");
   const format = useFormat();
@@ -42,7 +45,12 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
   const amounts = cadAmounts(entry);
   const left = leftOf(entry, costs);
   return (
-    <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_minmax(0,1fr)_auto] max-md:gap-x-3.5 max-2xs:block max-2xs:*:block max-2xs:*:text-left max-2xs:*:whitespace-normal">
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_minmax(0,1fr)_auto] max-md:gap-x-3.5 max-2xs:block max-2xs:*:block max-2xs:*:text-left max-2xs:*:whitespace-normal"
+    >
       <Td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-xs:row-span-5 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5 max-2xs:hidden!">
         {work && <SmallPicture work={work} />}
       </Td>
@@ -98,7 +106,7 @@ export function LedgerRow({ booked, costs, work, units, payment, onAct }: Ledger
       </Td>
     </tr>
   );
-}
+});
 
 /** The longest side of a picture in the ledger, in pixels. */
 const pictureSide = 52;

@@ -1,9 +1,10 @@
-import { memo, useMemo } from "react";
+import { Fragment, memo, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import {
   type CostsBySale,
+  type LedgerQuarter,
   type LedgerTotals,
   quartersOf,
   totalsOf,
@@ -12,7 +13,8 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
-import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { SpacerRow, Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import { type RowInView, useRowsInView } from "#web/ui/use-rows-in-view.ts";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 import type { PaymentOf } from "./filter.ts";
@@ -28,55 +30,95 @@ interface LedgerTableProps {
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
+/** Entries of one quarter with their sums; `at` is the index of its heading among the headings and entries. */
+interface Quarter extends LedgerQuarter<BookedEntry> {
+  readonly key: string;
+  readonly at: number;
+  readonly totals: LedgerTotals;
+}
+
+/** In pixels. */
+const rowHeight = 97;
+const columns = 7;
+
 /** The entries by quarter, each with its sums. Memoized: it has thousands of rows, and dialogs open above it. */
 export const LedgerTable = memo(function LedgerTable(props: LedgerTableProps) {
   const { booked, costs, works, user, paymentOf, onAct } = props;
   const t = useTranslations("sales.ledger.table");
   const names = useQuarterNames();
   const prices = usePrices();
-  const quarters = useMemo(() => quartersOf(booked), [booked]);
+  const table = useRef<HTMLTableElement>(null);
+  const quarters = useMemo(() => quartersWithSums(booked, costs), [booked, costs]);
   const workById = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
+  const keys = useMemo(
+    () => quarters.flatMap(({ key, entries }) => [key, ...entries.map((each) => each.key)]),
+    [quarters],
+  );
+  const headings = useMemo(() => quarters.map(({ at }) => at), [quarters]);
+  const { rows, after, measure, trackFocus } = useRowsInView({
+    list: table,
+    keys,
+    height: rowHeight,
+    always: headings,
+  });
   if (booked.length === 0) return null;
   return (
     <>
-      <Table caption={t("label")} stacksBelow="md" className="mt-6">
-        <TableHead>
+      <Table
+        ref={table}
+        caption={t("label")}
+        stacksBelow="md"
+        aria-rowcount={keys.length + 1}
+        className="mt-6"
+        onFocus={trackFocus}
+      >
+        <TableHead aria-rowindex={1}>
           <Th isHidden className="w-24">
             {t("picture")}
           </Th>
           <Th className="py-2 pl-5">{t("work")}</Th>
-          <Th className="py-2 pr-5">{t("sold")}</Th>
-          <Th className="py-2 pr-5">{t("channel")}</Th>
-          <Th isNumber className="py-2 pr-5">
+          <Th className="w-[13%] py-2 pr-5">{t("sold")}</Th>
+          <Th className="w-[20%] py-2 pr-5">{t("channel")}</Th>
+          <Th isNumber className="w-[12%] py-2 pr-5">
             {t("price", { sign: prices.sign("CAD").trim() })}
           </Th>
-          <Th isNumber className="py-2">
+          <Th isNumber className="w-[11%] py-2">
             {t("reached")}
           </Th>
-          <Th isHidden className="print:hidden">
+          <Th isHidden className="w-[11%] print:hidden">
             {t("actions")}
           </Th>
         </TableHead>
         {quarters.map((quarter) => (
-          <TableBody key={`${quarter.year} ${quarter.quarter}`}>
-            <QuarterHead
-              name={names.long(quarter)}
-              totals={totalsOf(
-                quarter.entries.map(({ entry }) => entry),
-                costs,
-              )}
-            />
-            {quarter.entries.map((each) => (
-              <LedgerRow
-                key={each.key}
-                booked={each}
-                costs={costs}
-                work={workById.get(each.sale?.artworkId ?? "") ?? null}
-                units={unitsOf(user)}
-                payment={paymentOf(each)}
-                onAct={onAct}
-              />
-            ))}
+          <TableBody key={quarter.key}>
+            {rowsOf(quarter, rows).map(({ index, before }) => {
+              const each = quarter.entries[index - quarter.at - 1];
+              return (
+                <Fragment key={keys[index]}>
+                  <SpacerRow columns={columns} height={before} />
+                  {each ? (
+                    <LedgerRow
+                      index={index}
+                      measure={measure}
+                      booked={each}
+                      costs={costs}
+                      work={workById.get(each.sale?.artworkId ?? "") ?? null}
+                      units={unitsOf(user)}
+                      payment={paymentOf(each)}
+                      onAct={onAct}
+                    />
+                  ) : (
+                    <QuarterHead
+                      index={index}
+                      measure={measure}
+                      name={names.long(quarter)}
+                      totals={quarter.totals}
+                    />
+                  )}
+                </Fragment>
+              );
+            })}
+            {quarter === quarters.at(-1) && <SpacerRow columns={columns} height={after} />}
           </TableBody>
         ))}
       </Table>
@@ -85,17 +127,44 @@ export const LedgerTable = memo(function LedgerTable(props: LedgerTableProps) {
   );
 });
 
-interface QuarterHeadProps {
+function quartersWithSums(booked: readonly BookedEntry[], costs: CostsBySale): Quarter[] {
+  let at = 0;
+  return quartersOf(booked).map((quarter) => {
+    const { year, entries } = quarter;
+    const totals = totalsOf(
+      entries.map(({ entry }) => entry),
+      costs,
+    );
+    const withSums = { ...quarter, key: `${year} ${quarter.quarter}`, at, totals };
+    at += 1 + entries.length;
+    return withSums;
+  });
+}
+
+/** Of the rows that are rendered, those of a quarter. */
+function rowsOf<Row extends { readonly index: number }>(
+  { at, entries }: Quarter,
+  rows: readonly Row[],
+): Row[] {
+  return rows.filter(({ index }) => index >= at && index <= at + entries.length);
+}
+
+interface QuarterHeadProps extends RowInView {
   readonly name: string;
   readonly totals: LedgerTotals;
 }
 
-function QuarterHead({ name, totals }: QuarterHeadProps) {
+function QuarterHead({ index, measure, name, totals }: QuarterHeadProps) {
   const t = useTranslations("sales.ledger.table");
   const format = useFormat();
   const prices = usePrices();
   return (
-    <tr className="border-b border-ink font-display text-4 font-[440] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:text-[1.1875rem]/6 max-2xs:block">
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="border-b border-ink font-display text-4 font-[440] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:text-[1.1875rem]/6 max-2xs:block"
+    >
       <Th
         scope="rowgroup"
         colSpan={4}

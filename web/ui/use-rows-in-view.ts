@@ -12,13 +12,24 @@ interface RowsInViewOptions {
   readonly keys: readonly string[];
   /** The usual height of a row in pixels; each is measured once it is rendered. */
   readonly height: number;
+  /** The indexes of rows that are rendered wherever the window is, such as the headings of groups. */
+  readonly always?: readonly number[];
 }
+
+/** What the element of a row gets, so that its height is known. */
+export interface RowInView {
+  readonly index: number;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+const none: readonly number[] = [];
 
 /**
  * Which rows of a long list are rendered: those in or near the window, and the row that had the focus last with its
- * neighbours, so that Tab reaches all. Printing renders all. Rows have their index as `data-index`.
+ * neighbours, so that Tab reaches all. Printing renders all. Rows have their index as `data-index`; what stands in place
+ * of the others is a table's `SpacerRow`.
  */
-export function useRowsInView({ list, keys, height }: RowsInViewOptions) {
+export function useRowsInView({ list, keys, height, always = none }: RowsInViewOptions) {
   const isPrinting = useIsPrinting();
   const isWhole = isPrinting || keys.length <= fewRows;
   const top = useTop(list);
@@ -33,7 +44,8 @@ export function useRowsInView({ list, keys, height }: RowsInViewOptions) {
     rangeExtractor: (range) => {
       const near = focused < 0 ? [] : [focused - 1, focused, focused + 1];
       const within = near.filter((index) => index >= 0 && index < range.count);
-      return [...new Set([...defaultRangeExtractor(range), ...within])].toSorted((a, b) => a - b);
+      const rendered = new Set([...defaultRangeExtractor(range), ...within, ...always]);
+      return [...rendered].toSorted((a, b) => a - b);
     },
   });
 
