@@ -209,7 +209,7 @@ test("of a long ledger the rows near the window are in the page, the last one is
   page,
 }) => {
   await sellWorks(page, 101, "2025-02-03");
-  await openApp(page, "sales");
+  await page.goto(appPaths.sales);
   const rows = ledger(page).locator("tr:not([aria-hidden])");
   // Its headings, that of the quarter, and the sales.
   await expect(ledger(page)).toHaveAttribute("aria-rowcount", "103");
