@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Link as RouteLink } from "wouter";
 import type { User } from "#schema/artist/user.ts";
@@ -9,6 +8,7 @@ import { useEntries } from "#web/api/entries.ts";
 import { useLinks } from "#web/api/links.ts";
 import { usePeople } from "#web/api/people.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
+import { useTopOfPage } from "#web/browser/top-of-page.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { buttonVariant } from "#web/ui/button.tsx";
@@ -39,8 +39,7 @@ export function RoomPage({ id, ...view }: RoomPageProps) {
   const found = links.data?.find((link) => link.id === id && link.kind === "room");
   const room = found && works.data ? withoutDeleted(found, works.data) : found;
   usePageTitle(room ? room.title : t("untitledPage"));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of another room opens at its top.
-  useEffect(() => window.scrollTo(0, 0), [id]);
+  useTopOfPage(id);
   if (!links.data || !works.data || !people.data || !entries.data) {
     return (
       <BelowHeader>

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import { shownName } from "#schema/people/person.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
+import { useTopOfPage } from "#web/browser/top-of-page.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { buttonVariant } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,8 +23,7 @@ export function PersonPage({ id, ...view }: PersonPageProps) {
   const { data, queries } = usePeopleData();
   const person = data?.people.find((one) => one.id === id);
   usePageTitle(person ? shownName(person) : t("untitledPage"));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of another person opens at its top.
-  useEffect(() => window.scrollTo(0, 0), [id]);
+  useTopOfPage(id);
   if (data === null) {
     return (
       <BelowHeader>
