@@ -13,13 +13,14 @@ import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
+import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { NewRoomDialog } from "./new-room-dialog.tsx";
 import { RoomRow } from "./room-row.tsx";
-import { FailedRooms, FreePreview, LoadingRooms, NoRooms } from "./room-states.tsx";
+import { FailedRooms, LoadingRooms, NoRooms, RoomPreview } from "./room-states.tsx";
 
 addWords("links");
 
@@ -50,7 +51,7 @@ export function RoomsPage({ user, onUpgrade }: RoomsPageProps) {
   if (!hasUnlimitedUse(user) && rooms.length === 0) {
     return (
       <Frame user={user}>
-        <FreePreview works={works.data} onUpgrade={onUpgrade} />
+        <RoomPreview works={works.data} onUpgrade={onUpgrade} />
       </Frame>
     );
   }
@@ -90,7 +91,7 @@ function FetchedRooms({ rooms, works, people, user, onUpgrade }: FetchedRoomsPro
           )
         }
       >
-        {!isConnected && <p className="pt-4 text-2 text-ink-2">{t("offline")}</p>}
+        <OfflineNote text={t("offline")} />
         {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
         {rooms.length === 0 ? (
           <NoRooms onMake={make} />
