@@ -3,8 +3,8 @@ import { appPaths } from "#schema/page-paths.ts";
 import { expectAccessible, inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { sell, setAskingPrice } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { openApp, saveWork } from "./users.ts";
 
 const english = {
@@ -91,6 +91,11 @@ const french = {
 
 type Words = typeof english | typeof french;
 
+/** What axe finds does not depend on the language. */
+async function expectAccessibleOnce(page: Page, name: string, words: Words): Promise<void> {
+  if (words === english) await expectAccessible(page, name);
+}
+
 /** A phone without an account, on a slow network. */
 async function openPhone(browser: Browser, { locale }: Words, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
@@ -151,18 +156,19 @@ async function arrangeRoom(page: Page, words: Words): Promise<void> {
 }
 
 /** Opens the room as a guest, and asks to hold what is shown first. */
-async function askToHold(guest: Page, address: string, { guest: words }: Words): Promise<void> {
+async function askToHold(guest: Page, address: string, all: Words): Promise<void> {
+  const { guest: words } = all;
   const opened = guest.waitForResponse((response) => response.url().endsWith("/opened"));
   await guest.goto(address);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Water, this winter");
   await expect(guest.getByText(words.price).first()).toBeVisible();
   await expect(guest.getByText(words.available)).toBeVisible();
-  await expectAccessible(guest, "a room, as a guest");
+  await expectAccessibleOnce(guest, "a room, as a guest", all);
   await guest.getByRole("button", { name: words.hold }).click();
   await guest.getByLabel(words.name).fill("Priya Nair");
   await guest.getByLabel(words.contact).fill("priya@example.com");
   await guest.getByLabel(words.message).fill("Could I see it before Christmas?");
-  await expectAccessible(guest, "what a guest writes");
+  await expectAccessibleOnce(guest, "what a guest writes", all);
   await guest.getByRole("button", { name: words.send }).click();
   await expect(guest.getByText(words.sent)).toBeVisible();
   expect((await opened).ok()).toBe(true);
@@ -176,6 +182,7 @@ for (const words of [english, french]) {
       page,
       browser,
     }) => {
+      test.setTimeout(120_000);
       await becomeProfessional(page);
       const undertow = await saveWork(page, { title: "Undertow" });
       await setAskingPrice(page, undertow.id, { amountCents: 192_500, currency: "CAD" });
@@ -195,7 +202,7 @@ for (const words of [english, french]) {
       await test.step("the artist accepts it in the agenda, and the room says so", async () => {
         await page.goto(appPaths.agenda);
         await expect(page.getByText(words.wish)).toBeVisible();
-        await expectAccessible(page, "what a guest asked for, in the agenda");
+        await expectAccessibleOnce(page, "what a guest asked for, in the agenda", words);
         await page.getByRole("button", { name: words.accept }).press("Enter");
         await expectToast(page, words.held);
         await expect(page.getByText(words.wish)).toBeHidden();
@@ -219,7 +226,7 @@ for (const words of [english, french]) {
           "Water, this winter",
         );
         await expect(page.getByRole("region", { name: words.wrote })).toContainText(words.quote);
-        await expectAccessible(page, "a person to whom a room was sent");
+        await expectAccessibleOnce(page, "a person to whom a room was sent", words);
       });
 
       await test.step("the address is taken back, and opens nothing any more", async () => {
