@@ -33,9 +33,11 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="room-works" className="font-display text-4 font-[480] tracking-[-0.01em]">
           {t("title", { count: shown.length })}{" "}
-          <span className="pl-2.5 font-text text-2 font-[400] tracking-normal text-ink-2">
-            {t("limits", { most: linkLimits.works })}
-          </span>
+          {change && (
+            <span className="pl-2.5 font-text text-2 font-[400] tracking-normal text-ink-2">
+              {t("limits", { most: linkLimits.works })}
+            </span>
+          )}
         </h2>
         {change && (
           <Button onClick={() => setAdding(true)} className="px-4! print:hidden">
