@@ -33,7 +33,7 @@ export function GuestPage({ answer, firstVoice, children }: GuestPageProps) {
         answer={answer}
         onLocale={answer.language === "both" ? (locale) => void chooseLocale(locale) : null}
       />
-      <main>{children}</main>
+      <main className="flex grow flex-col">{children}</main>
       <footer className="bg-floor text-1 text-ink-2 print:hidden">
         <div className="page flex flex-wrap justify-between gap-x-12 gap-y-2 pt-5 pb-6">
           <p className="max-w-[62ch]">{t(`foot.${answer.kind}`, { artist: answer.artist.name })}</p>

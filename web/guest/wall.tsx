@@ -20,7 +20,7 @@ export function WallAndPaper({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grow lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="bg-wall px-(--margin) pt-6 pb-6 group-data-[kind=room]:pt-1 lg:pt-12 lg:pb-14 lg:group-data-[kind=room]:pt-3">
         <div className="lg:sticky lg:top-7">{wall}</div>
       </div>

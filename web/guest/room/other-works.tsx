@@ -48,7 +48,7 @@ function OtherWork({ work, units }: { readonly work: GuestWork; readonly units: 
   };
   const [price, status] = lineOf(work, voice);
   return (
-    <li className="row-span-2 grid grid-rows-subgrid">
+    <li className="row-span-2 grid grid-rows-subgrid print:row-span-1 print:block print:break-inside-avoid">
       <a href={workAddress(work.id)} className="group/work flex flex-col pt-5 lg:pt-7">
         <span className="flex flex-1 items-center pb-3 lg:pb-4">
           {work.hasPicture ? (
