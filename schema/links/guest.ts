@@ -92,7 +92,13 @@ const guestInvoiceContentSchema = v.object({
   ...printed,
   buyer: buyerSchema,
   taxes: v.array(taxLineSchema),
-  lines: v.array(v.object(printedLine)),
+  lines: v.array(
+    v.object({
+      ...printedLine,
+      /** Whether the gallery charges the tax of a sale itself, as the artist's agent, which is printed below the sums. */
+      isTaxedByGallery: v.boolean(),
+    }),
+  ),
 });
 
 const invoiceStates = ["open", "overdue", "paid", "credited"] as const;

@@ -88,7 +88,12 @@ function countryCode(country: string): string {
   return codes[country] ?? country;
 }
 
-/** The invoice as it was issued. */
+/** What no invoice prints of a sale. */
+const unknownSale = {
+  ...{ date: "", commissionCents: 0, feeCents: 0, shippingCents: 0, cadRate: null },
+} as const;
+
+/** The invoice as it was issued. How it was paid stays with the artist. */
 function invoiceJob({ content, ...invoice }: GuestInvoice): PrintJob {
   const { number, issuedOn, paidOn, openCents, toRefundCents, creditedBy } = invoice;
   const printed: Invoice = {
@@ -98,7 +103,11 @@ function invoiceJob({ content, ...invoice }: GuestInvoice): PrintJob {
     payment: paidOn === null ? null : { paidOn, method: "" },
     content: {
       ...content,
-      lines: content.lines.map((line) => ({ ...line, saleId: line.work && "" })),
+      lines: content.lines.map(({ isTaxedByGallery, ...line }) => ({
+        ...line,
+        saleId: line.work && "",
+        sold: { ...unknownSale, chargesTax: isTaxedByGallery },
+      })),
     },
   };
   return { kind: "invoice", invoice: printed, paper: usualPaper(content.artist.business) };

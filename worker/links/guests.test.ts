@@ -198,14 +198,20 @@ describe("a room", () => {
 
 test("an invoice says what was printed, what is paid and open, and nothing of the ledger", async () => {
   const artist = await signInProfessional(worker);
-  const sale = await sell(artist, { buyer: { name: "Priya Nair" } });
+  const channels = firstChannels.map((channel) => ({
+    ...channel,
+    chargesTax: channel.id === "gallery-50",
+  }));
+  await artist.send("PUT", apiPaths.channels, channels);
+  const sale = await sell(artist, { channelId: "gallery-50", buyer: { name: "Priya Nair" } });
   const terms = { dueOn: today };
   const invoice = await readInvoice(await sendInvoice(artist, [sale.id], terms));
   const link = await makeLink(artist, { kind: "invoice", invoiceId: invoice.id });
   const open = await readInvoicePage(link);
   expect(open).toMatchObject({
     ...{ state: "open", number: invoice.number, openCents: invoice.openCents, paidCents: 0 },
-    ...{ paidOn: null, creditedBy: null, content: { buyer: { name: "Priya Nair" } } },
+    ...{ paidOn: null, creditedBy: null },
+    content: { buyer: { name: "Priya Nair" }, lines: [{ isTaxedByGallery: true }] },
   });
   const text = await (await worker.request(guestPath("guest", addressIn(link)))).text();
   for (const word of ["commissionCents", "cadRate", "saleId", sale.id, "reason", '"sold"']) {

@@ -158,8 +158,9 @@ function stateOf(openCents: number, dueOn: string | null, now: Date): GuestInvoi
 function printedContent(content: PaidInvoiceRow["content"]): GuestInvoice["content"] {
   return {
     ...content,
-    lines: content.lines.map(({ work, description, priceCents, discountCents, taxes }) => ({
+    lines: content.lines.map(({ work, description, priceCents, discountCents, taxes, sold }) => ({
       ...{ work, description, priceCents, discountCents, taxes },
+      isTaxedByGallery: sold?.chargesTax ?? false,
     })),
   };
 }
