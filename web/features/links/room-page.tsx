@@ -1,5 +1,4 @@
 import { useTranslations } from "use-intl";
-import { Link as RouteLink } from "wouter";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Link } from "#schema/links/link.ts";
@@ -11,9 +10,8 @@ import { usePageTitle } from "#web/browser/page-title.ts";
 import { useTopOfPage } from "#web/browser/top-of-page.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
-import { buttonVariant } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { MissingPage } from "#web/ui/missing-page.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { FailedRooms } from "./room-states.tsx";
@@ -76,16 +74,6 @@ function withoutDeleted(room: Link, works: readonly Artwork[]): Link {
 function MissingRoom() {
   const t = useTranslations("links.room.missing");
   return (
-    <BelowHeader>
-      <EmptyState
-        title={<h1>{t("title")}</h1>}
-        text={t("text")}
-        action={
-          <RouteLink href={appPaths.rooms} className={buttonVariant("filled")}>
-            {t("button")}
-          </RouteLink>
-        }
-      />
-    </BelowHeader>
+    <MissingPage title={t("title")} text={t("text")} button={t("button")} href={appPaths.rooms} />
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
-import { Button, buttonVariant } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { MissingPage } from "#web/ui/missing-page.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { WorkView, type WorkViewProps } from "./work-view.tsx";
@@ -49,17 +49,7 @@ function useStartOfPage(id: string): void {
 function MissingWork({ galleryPath }: { readonly galleryPath: string }) {
   const t = useTranslations("work.missing");
   return (
-    <BelowHeader>
-      <EmptyState
-        title={<h1>{t("title")}</h1>}
-        text={t("text")}
-        action={
-          <Link href={galleryPath} className={buttonVariant("filled")}>
-            {t("button")}
-          </Link>
-        }
-      />
-    </BelowHeader>
+    <MissingPage title={t("title")} text={t("text")} button={t("button")} href={galleryPath} />
   );
 }
 

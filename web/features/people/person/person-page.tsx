@@ -1,13 +1,11 @@
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import { shownName } from "#schema/people/person.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useTopOfPage } from "#web/browser/top-of-page.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
-import { buttonVariant } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { MissingPage } from "#web/ui/missing-page.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { FailedPeople } from "../people-states.tsx";
 import { usePeopleData } from "../use-people-data.ts";
@@ -45,16 +43,6 @@ export function PersonPage({ id, ...view }: PersonPageProps) {
 function MissingPerson() {
   const t = useTranslations("people.person.missing");
   return (
-    <BelowHeader>
-      <EmptyState
-        title={<h1>{t("title")}</h1>}
-        text={t("text")}
-        action={
-          <Link href={appPaths.people} className={buttonVariant("filled")}>
-            {t("button")}
-          </Link>
-        }
-      />
-    </BelowHeader>
+    <MissingPage title={t("title")} text={t("text")} button={t("button")} href={appPaths.people} />
   );
 }
