@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { addDays, addMonths } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { runSql } from "./database.ts";
 import { download, readText } from "./downloads.ts";
 import { expectAccessible, inspect } from "./inspect.ts";
-import { issueInvoice, number } from "./invoices.ts";
+import { issueInvoice, makeOverdue, number } from "./invoices.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { sell, sellNew, setStatus, today, written } from "./records.ts";
@@ -88,10 +87,8 @@ async function addDueThings(page: Page): Promise<void> {
   const held = await saveWork(page, { title: "Undertow" });
   await setStatus(page, held.id, { status: "on-hold", who: "Tom Okafor", until: today(1) });
   const { sale } = await sellNew(page, "Low Tide", { buyer: { name: "Priya Nair" } });
-  const { id } = await issueInvoice(page, [sale.id], { terms: "On receipt", dueOn: today() });
-  // An invoice is due on the day on which it is issued at the earliest.
-  const late = "UPDATE invoice_balances SET due_on = ? WHERE invoice_id = ?";
-  await runSql(page, late, today(-3), id);
+  const terms = { terms: "On receipt", dueOn: today() };
+  await makeOverdue(page, await issueInvoice(page, [sale.id], terms));
 }
 
 /** The events of a calendar's file, as a parser of calendar programs reads them. */

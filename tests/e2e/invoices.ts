@@ -6,6 +6,7 @@ import type { InvoiceInput } from "#schema/invoices/invoice-input.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { invoicePaymentsPath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
+import { runSql } from "./database.ts";
 import { sellNew, today } from "./records.ts";
 import { test as base } from "./still-test.ts";
 import { ownOrigin } from "./users.ts";
@@ -45,6 +46,12 @@ export async function issueInvoice(
   const answer = await page.request.post(salesPaths.invoices, { data, headers: ownOrigin() });
   expect(answer.status(), await answer.text()).toBe(201);
   return v.parse(invoiceSchema, await answer.json());
+}
+
+/** Makes an invoice overdue: it is due on the day on which it is issued at the earliest. */
+export async function makeOverdue(page: Page, { id }: Invoice, dueOn = today(-3)): Promise<void> {
+  const sql = "UPDATE invoice_balances SET due_on = ? WHERE invoice_id = ? RETURNING invoice_id";
+  expect(await runSql(page, sql, dueOn, id)).toEqual([[id]]);
 }
 
 /** A payment of a part of what is open. */
