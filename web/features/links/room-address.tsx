@@ -14,10 +14,12 @@ interface RoomAddressProps {
   readonly room: Link;
   readonly person: Person | null;
   readonly user: User;
+  /** Whether the address shows the room, as it does with the plan. */
+  readonly isShown: boolean;
 }
 
 /** The address of a room: to copy, to send, and to take back. */
-export function RoomAddress({ room, person, user }: RoomAddressProps) {
+export function RoomAddress({ room, person, user, isShown }: RoomAddressProps) {
   const t = useTranslations("links.room.address");
   const what = useTranslations("links.address")("room");
   const format = useFormat();
@@ -33,11 +35,13 @@ export function RoomAddress({ room, person, user }: RoomAddressProps) {
             <p className="min-w-0 py-2.5 wrap-anywhere">{address}</p>
             <CopyAddress address={address} what={what} />
           </div>
-          <p className="pt-2 text-1 text-ink-2">
-            {endsOn === null
-              ? t("endless", { artist })
-              : t("until", { day: format.day(endsOn), artist })}
-          </p>
+          {isShown && (
+            <p className="pt-2 text-1 text-ink-2">
+              {endsOn === null
+                ? t("endless", { artist })
+                : t("until", { day: format.day(endsOn), artist })}
+            </p>
+          )}
         </>
       )}
       <div className="flex flex-wrap justify-between gap-x-6 pt-1">

@@ -53,7 +53,7 @@ interface RoomPreviewProps {
 /** What a room is, for an artist on the free plan: a work of their own as it would be shown. */
 export function RoomPreview({ works, onUpgrade }: RoomPreviewProps) {
   const t = useTranslations("links.free");
-  const [own = null] = works;
+  const own = works.find(({ imageUrl }) => imageUrl !== null) ?? works[0] ?? null;
   return (
     <FreePreview
       heading={t("heading")}

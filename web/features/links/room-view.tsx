@@ -67,7 +67,8 @@ export function RoomView(props: RoomViewProps) {
           headingRef={heading}
           isLong={room.title.length > longTitle}
           action={
-            address !== null && (
+            address !== null &&
+            isPro && (
               <Button
                 variant={isChanged ? "outlined" : "filled"}
                 onClick={() => void copy(address)}
@@ -113,7 +114,10 @@ export function RoomView(props: RoomViewProps) {
           works={works}
           units={unitsOf(user)}
         />
-        <div className="min-w-0 px-(--margin) pt-7 pb-16 lg:max-w-176 lg:pb-24 lg:pl-9 xl:pl-12">
+        <div
+          tabIndex={-1}
+          className="min-w-0 px-(--margin) pt-7 pb-16 outline-none lg:max-w-176 lg:pb-24 lg:pl-9 xl:pl-12"
+        >
           {canChange ? (
             <>
               <RoomFields form={form} change={change} errors={errors} />
@@ -122,7 +126,9 @@ export function RoomView(props: RoomViewProps) {
           ) : (
             <RoomFacts room={room} person={person} />
           )}
-          {room.state !== "revoked" && <RoomAddress room={room} person={person} user={user} />}
+          {room.state !== "revoked" && (
+            <RoomAddress room={room} person={person} user={user} isShown={isPro} />
+          )}
           <RoomOpened opened={room.opened} />
           <WrittenEntries title={t("written")} entries={entries} works={works} />
         </div>
