@@ -5,7 +5,7 @@ import { provinces } from "#schema/provinces.ts";
 export function ArtistContact({ artist }: { readonly artist: GuestArtist }) {
   const { city, contact } = artist;
   const place = [city, regionName(artist)].filter(Boolean).join(", ");
-  const link = "underlined wrap-anywhere";
+  const link = "group target inline-flex items-center";
   return (
     <div className="pt-2 text-2 text-ink-2">
       {contact && contact.street !== "" && <p>{contact.street}</p>}
@@ -13,14 +13,14 @@ export function ArtistContact({ artist }: { readonly artist: GuestArtist }) {
       {contact && contact.email !== "" && (
         <p>
           <a href={`mailto:${encodeURIComponent(contact.email)}`} className={link}>
-            {contact.email}
+            <span className="underlined wrap-anywhere">{contact.email}</span>
           </a>
         </p>
       )}
       {contact && contact.phone !== "" && (
         <p>
           <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`} className={link}>
-            {contact.phone}
+            <span className="underlined wrap-anywhere">{contact.phone}</span>
           </a>
         </p>
       )}

@@ -42,7 +42,7 @@ export function RoomPage({ room }: { readonly room: GuestRoom }) {
   );
   if (!shown) {
     return (
-      <div className="min-h-[70svh] bg-wall px-(--margin) pt-1 pb-16 lg:pt-3">
+      <div className="grow bg-wall px-(--margin) pt-1 pb-16 lg:pt-3">
         {head}
         <p>{t("room.empty", { artist: artist.name })}</p>
         <ArtistContact artist={artist} />
