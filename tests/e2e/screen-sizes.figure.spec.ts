@@ -4,6 +4,7 @@ import { figure } from "./figure.ts";
 import { becomeFilledArtist, type FilledArtist } from "./screen-sizes/artist.ts";
 import { businessScreens } from "./screen-sizes/business-screens.ts";
 import { findFaults } from "./screen-sizes/find-faults.ts";
+import { linkScreens } from "./screen-sizes/link-screens.ts";
 import { listScreens } from "./screen-sizes/list-screens.ts";
 import { peopleScreens } from "./screen-sizes/people-screens.ts";
 import { firstScreens, publicScreens, type Screen } from "./screen-sizes/screens.ts";
@@ -49,6 +50,7 @@ const groups: Readonly<Record<string, readonly Screen<FilledArtist>[]>> = {
   "the price list": listScreens,
   "sales, import and profile": businessScreens,
   "people and the agenda": peopleScreens,
+  "rooms and what guests see": linkScreens,
 };
 
 for (const [name, screens] of Object.entries(groups)) {

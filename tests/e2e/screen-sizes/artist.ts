@@ -14,7 +14,7 @@ export const longTitle =
   "The Reconstruction of the Ferry Landing at Rivière-du-Loup, Seen from the North in November";
 export const unbrokenTitle = "Untitled_2024-11-03_final_version_for_the_gallery_retouched";
 const longChannel = "Galeried’artcontemporaindelaPointeàCallièreetfille";
-const longPlace =
+export const longPlace =
   "Second floor of the studio, third rack from the window, behind the large stretchers";
 export const longBuyer = {
   ...helene,

@@ -43,6 +43,8 @@ export async function showView(page: Page, session: CDPSession, view: View): Pro
     // As if it had been chosen in another tab, so that no menu or dialog closes.
     localStorage.setItem("language", chosen);
     window.dispatchEvent(new StorageEvent("storage", { key: "language", newValue: chosen }));
+    // A guest chooses on the page itself.
+    document.querySelector<HTMLElement>(`fieldset button[lang="${chosen}"]`)?.click();
   }, language);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await page.evaluate(async () => {
