@@ -8,7 +8,12 @@ export type ChannelKind = (typeof channelKinds)[number];
 /** Who a discount is taken from (`netOf`). */
 export const discountBearers = ["artist", "gallery", "both"] as const;
 
-export const channelLimits = { count: 50, idCharacters: 40, nameCharacters: 100 } as const;
+export const channelLimits = {
+  count: 50,
+  idCharacters: 40,
+  nameCharacters: 100,
+  daysToPay: 365,
+} as const;
 
 const fractionSchema = v.pipe(
   v.number("Enter a share from 0 to 1."),
@@ -22,6 +27,16 @@ const costCentsSchema = v.pipe(
   v.integer("Enter an amount in whole cents."),
   v.minValue(0, "Enter 0 or more."),
   v.maxValue(1_000_000_00, "Enter 1,000,000 or less."),
+);
+
+const days = `Enter whole days from 0 to ${channelLimits.daysToPay}.`;
+
+/** Within how many days after a sale a gallery pays the artist. */
+export const daysToPaySchema = v.pipe(
+  v.number(days),
+  v.integer(days),
+  v.minValue(0, days),
+  v.maxValue(channelLimits.daysToPay, days),
 );
 
 /**
@@ -57,10 +72,36 @@ export const channelSchema = v.strictObject({
   shippingCents: costCentsSchema,
   /** A gallery that sells as the artist's agent charges the taxes itself: the artist's invoice then has none. */
   chargesTax: v.optional(v.boolean("Send true or false."), false),
+  /** Whether it takes the buyer's money and owes the artist's part; left out of what is sent, it stays. */
+  takesMoney: v.optional(v.boolean("Send true or false.")),
+  /** Within how many days it pays the artist after a sale; left out of what is sent, they stay. */
+  daysToPay: v.optional(daysToPaySchema),
   /** Whose gallery it is; left out of what is sent, it stays. */
   personId: v.optional(personIdSchema),
 });
 export type SalesChannel = v.InferOutput<typeof channelSchema>;
+
+const usualDaysToPay = 30;
+
+/** Whether a channel takes the buyer's money (people, section 5): galleries and marketplaces do unless it says otherwise. */
+export function takesMoneyOf({
+  kind,
+  takesMoney,
+}: {
+  readonly kind: ChannelKind;
+  readonly takesMoney?: boolean | null | undefined;
+}): boolean {
+  return takesMoney ?? (kind === "gallery" || kind === "marketplace");
+}
+
+/** Within how many days a channel pays the artist; 30 unless it says otherwise. */
+export function daysToPayOf({
+  daysToPay,
+}: {
+  readonly daysToPay?: number | null | undefined;
+}): number {
+  return daysToPay ?? usualDaysToPay;
+}
 
 /** The answer of `GET /api/channels` and the body of `PUT /api/channels`: the whole list, in the artist's order. */
 export const channelsSchema = v.pipe(

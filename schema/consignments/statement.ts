@@ -2,11 +2,19 @@ import { addDays } from "#schema/days.ts";
 import type { Cents } from "#schema/money.ts";
 
 /** A sale whose money the gallery took; `netCents` is the artist's part. Days are ISO; `returnedAt` is null while it is sold. */
-export interface OwedSale {
+interface SoldByGallery {
   readonly id: string;
-  readonly date: string;
   readonly netCents: Cents;
   readonly returnedAt: string | null;
+}
+
+export interface OwedSale extends SoldByGallery {
+  readonly date: string;
+}
+
+/** A sale with the day by which the gallery has to pay, where not all have the same days to pay. */
+export interface DueSale extends SoldByGallery {
+  readonly dueOn: string;
 }
 
 /** What the gallery paid the artist, and for which sales; it counts while `reversedAt` is null. */
@@ -53,19 +61,31 @@ export function statementOf(
   },
   today: string,
 ): Statement {
-  const owed = sales.filter(({ returnedAt }) => returnedAt === null).toSorted(byDate);
-  const paid = payouts.filter(({ reversedAt }) => reversedAt === null).toSorted(byDate);
+  const due = sales.map(({ date, ...sale }) => ({ ...sale, dueOn: addDays(date, daysToPay) }));
+  return statementOfDue({ sales: due, payouts }, today);
+}
+
+/** The same of sales that each have a due day of their own. */
+export function statementOfDue(
+  { sales, payouts }: { readonly sales: readonly DueSale[]; readonly payouts: readonly Payout[] },
+  today: string,
+): Statement {
+  const owed = sales
+    .filter(({ returnedAt }) => returnedAt === null)
+    .toSorted((one, other) => compare(one.dueOn, other.dueOn));
+  const paid = payouts
+    .filter(({ reversedAt }) => reversedAt === null)
+    .toSorted((one, other) => compare(one.date, other.date));
   const open = new Map(owed.map(({ id, netCents }) => [id, netCents]));
-  const byId = new Map(owed.map((sale) => [sale.id, sale]));
   let creditCents = 0;
   for (const { amountCents, saleIds } of paid) {
-    const own = [...new Set(saleIds)].flatMap((id) => byId.get(id) ?? []).toSorted(byDate);
+    const named = new Set(saleIds);
+    const own = owed.filter(({ id }) => named.has(id));
     creditCents += payOff(open, own, amountCents);
   }
   payOff(open, owed, creditCents);
-  const statements = sales.map(({ id, date, netCents, returnedAt }) => {
+  const statements = sales.map(({ id, dueOn, netCents, returnedAt }) => {
     const openCents = open.get(id) ?? 0;
-    const dueOn = addDays(date, daysToPay);
     return {
       ...{ id, dueOn, openCents },
       paidCents: returnedAt === null ? netCents - openCents : 0,
@@ -82,11 +102,7 @@ export function statementOf(
 }
 
 /** Takes an amount off what is open of these sales, in their order. Returns what is left of it. */
-function payOff(
-  open: Map<string, Cents>,
-  sales: readonly OwedSale[],
-  amountCents: Cents,
-): Cents {
+function payOff(open: Map<string, Cents>, sales: readonly DueSale[], amountCents: Cents): Cents {
   let left = amountCents;
   for (const { id } of sales) {
     const openCents = open.get(id) ?? 0;
@@ -97,8 +113,8 @@ function payOff(
   return left;
 }
 
-function byDate(one: { readonly date: string }, other: { readonly date: string }): number {
-  return Number(one.date > other.date) - Number(one.date < other.date);
+function compare(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
 }
 
 function sum(amounts: readonly Cents[]): Cents {

@@ -1,0 +1,42 @@
+/** The URL contract of consignments and payouts, apart from `apiPaths`, which the first view loads. */
+export const consignmentsPaths = {
+  consignments: "/api/consignments",
+  consignment: "/api/consignments/:id",
+  sending: "/api/consignments/:id/send",
+  takingBack: "/api/consignments/:id/take-back",
+  returns: "/api/consignments/:id/return",
+  reports: "/api/consignments/:id/reports",
+  closing: "/api/consignments/:id/close",
+  statement: "/api/consignments/:id/statement",
+  payouts: "/api/payouts",
+  payoutReversal: "/api/payouts/:id/reverse",
+  /** What galleries owe, and since when payouts are kept. */
+  owed: "/api/payouts/owed",
+  payoutsKeptFrom: "/api/payouts/kept-from",
+} as const;
+
+type ConsignmentPath =
+  | "consignment"
+  | "sending"
+  | "takingBack"
+  | "returns"
+  | "reports"
+  | "closing"
+  | "statement";
+
+/** The path of one agreement, or of what is done with it. */
+export function consignmentPath(id: string, name: ConsignmentPath = "consignment"): string {
+  return consignmentsPaths[name].replace(":id", encodeURIComponent(id));
+}
+
+export function payoutReversalPath(id: string): string {
+  return consignmentsPaths.payoutReversal.replace(":id", encodeURIComponent(id));
+}
+
+/** The address of a statement of some days, both ISO and included. */
+export function statementPath(
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  return `${consignmentPath(id, "statement")}?${new URLSearchParams({ from, to })}`;
+}
