@@ -11,6 +11,7 @@ import { channelSchema } from "#schema/channels/channel.ts";
 import { importSchema } from "#schema/imports/import.ts";
 import { unappliedReasons } from "#schema/imports/update-fields.ts";
 import { invoicePaymentSchema, invoiceSchema } from "#schema/invoices/invoice.ts";
+import { payoutSchema } from "#schema/payouts/payout.ts";
 import { dismissalSchema } from "#schema/price-lists/dismissals.ts";
 import { priceListSchema } from "#schema/price-lists/price-list.ts";
 import { currencySchema } from "./currency.ts";
@@ -102,6 +103,9 @@ export const dataExportSchema = v.strictObject({
   /** The artist's ways to sell, in their order. */
   channels: v.array(v.strictObject(channelSchema.entries)),
   ...exportedPeopleLists,
+  /** What galleries paid, those that were taken back included, and since when payouts are kept; null where all are. */
+  payouts: v.array(v.strictObject(payoutSchema.entries)),
+  payoutsKeptFrom: v.nullable(v.string()),
   /** The last inventory number that was given to a work of each year. */
   inventoryNumbers: v.array(v.strictObject({ year: v.number(), last: v.number() })),
   /** Every sale with its buyer, those that were taken back included; amounts in whole cents. */

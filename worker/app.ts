@@ -21,6 +21,7 @@ import { invoiceRoutes } from "./invoices/routes.ts";
 import { guestPageRoutes } from "./links/guest-page-routes.ts";
 import { guestRoutes } from "./links/guest-routes.ts";
 import { linkRoutes } from "./links/routes.ts";
+import { payoutRoutes } from "./payouts/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { priceListRoutes } from "./price-lists/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -49,6 +50,7 @@ export const app = new Hono<AppContext>()
   .route("/", channelRoutes)
   .route("/", peopleRoutes)
   .route("/", linkRoutes)
+  .route("/", payoutRoutes)
   .route("/", agendaRoutes)
   .route("/", calendarFileRoutes)
   .route("/", businessRoutes)

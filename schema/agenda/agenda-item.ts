@@ -24,7 +24,7 @@ export const agendaItemSchema = v.object({
   workIds: v.array(v.string()),
   /** Null where no person is named. */
   personId: v.nullable(v.string()),
-  /** A title or name: the work's, the gallery's, the guest's or the person's, or the number of an invoice or list. */
+  /** A title or name: the work's, the gallery's, the guest's or the person's, or the number of an invoice or list; empty for a gallery that has none. */
   subject: v.string(),
 });
 export type AgendaItem = v.InferOutput<typeof agendaItemSchema>;

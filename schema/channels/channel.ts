@@ -81,6 +81,17 @@ export const channelSchema = v.strictObject({
 });
 export type SalesChannel = v.InferOutput<typeof channelSchema>;
 
+/** The answer of `GET /api/channels` and the body of `PUT /api/channels`: the whole list, in the artist's order. */
+export const channelsSchema = v.pipe(
+  v.array(channelSchema, "Send the list of channels."),
+  v.minLength(1, "Keep at least one channel."),
+  v.maxLength(channelLimits.count, `Keep at most ${channelLimits.count} channels.`),
+  v.check(
+    (channels) => new Set(channels.map(({ id }) => id)).size === channels.length,
+    "Two channels have the same id.",
+  ),
+);
+
 const usualDaysToPay = 30;
 
 /** Whether a channel takes the buyer's money (people, section 5): galleries and marketplaces do unless it says otherwise. */
@@ -103,17 +114,6 @@ export function daysToPayOf({
   return daysToPay ?? usualDaysToPay;
 }
 
-/** The answer of `GET /api/channels` and the body of `PUT /api/channels`: the whole list, in the artist's order. */
-export const channelsSchema = v.pipe(
-  v.array(channelSchema, "Send the list of channels."),
-  v.minLength(1, "Keep at least one channel."),
-  v.maxLength(channelLimits.count, `Keep at most ${channelLimits.count} channels.`),
-  v.check(
-    (channels) => new Set(channels.map(({ id }) => id)).size === channels.length,
-    "Two channels have the same id.",
-  ),
-);
-
 const free = {
   name: null,
   commission: 0,
@@ -123,14 +123,18 @@ const free = {
   discountBorneBy: "artist",
   shippingCents: 0,
   chargesTax: false,
+  takesMoney: false,
+  daysToPay: usualDaysToPay,
 } as const;
+
+const takingMoney = { ...free, takesMoney: true } as const;
 
 /** The channels that every artist begins with. */
 export const firstChannels: readonly SalesChannel[] = [
   { ...free, id: "studio", kind: "studio" },
-  { ...free, id: "gallery-50", kind: "gallery", commission: 0.5, discountBorneBy: "both" },
-  { ...free, id: "gallery-40", kind: "gallery", commission: 0.4, discountBorneBy: "both" },
+  { ...takingMoney, id: "gallery-50", kind: "gallery", commission: 0.5, discountBorneBy: "both" },
+  { ...takingMoney, id: "gallery-40", kind: "gallery", commission: 0.4, discountBorneBy: "both" },
   { ...free, id: "fair", kind: "fair" },
   { ...free, id: "own-site", kind: "own-site", percentageFee: 0.029, fixedFeeCents: 30 },
-  { ...free, id: "marketplace", kind: "marketplace", commission: 0.35 },
+  { ...takingMoney, id: "marketplace", kind: "marketplace", commission: 0.35 },
 ];

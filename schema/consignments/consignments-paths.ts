@@ -1,4 +1,4 @@
-/** The URL contract of consignments and payouts, apart from `apiPaths`, which the first view loads. */
+/** The URL contract of consignments, apart from `apiPaths`, which the first view loads. */
 export const consignmentsPaths = {
   consignments: "/api/consignments",
   consignment: "/api/consignments/:id",
@@ -8,11 +8,6 @@ export const consignmentsPaths = {
   reports: "/api/consignments/:id/reports",
   closing: "/api/consignments/:id/close",
   statement: "/api/consignments/:id/statement",
-  payouts: "/api/payouts",
-  payoutReversal: "/api/payouts/:id/reverse",
-  /** What galleries owe, and since when payouts are kept. */
-  owed: "/api/payouts/owed",
-  payoutsKeptFrom: "/api/payouts/kept-from",
 } as const;
 
 type ConsignmentPath =
@@ -29,14 +24,10 @@ export function consignmentPath(id: string, name: ConsignmentPath = "consignment
   return consignmentsPaths[name].replace(":id", encodeURIComponent(id));
 }
 
-export function payoutReversalPath(id: string): string {
-  return consignmentsPaths.payoutReversal.replace(":id", encodeURIComponent(id));
-}
-
 /** The address of a statement of some days, both ISO and included. */
 export function statementPath(
   id: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): string {
-  return `${consignmentPath(id, "statement")}?${new URLSearchParams({ from, to })}`;
+  return `${consignmentPath(id, "statement")}?from=${from}&to=${to}`;
 }

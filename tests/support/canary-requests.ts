@@ -155,6 +155,17 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
   entries: () => [get],
   entryAcceptance: () => [json("POST", { personId: title }), json("POST", { until: title, email })],
   entryDecline: () => [post],
+  payouts: () => [
+    get,
+    json("POST", {
+      ...{ channelId: title, date: "2026-01-20", amountCents: 1, currency: "CAD" },
+      ...{ method: email, saleIds: [title] },
+    }),
+    json("POST", { channelId: [title], date: email, amountCents: title, saleIds: email }),
+  ],
+  payoutReversal: () => [post],
+  owed: () => [get],
+  payoutsKeptFrom: () => [json("PUT", { keptFrom: null }), json("PUT", { keptFrom: title, email })],
   guest: () => [get],
   guestOpened: () => [post],
   guestImage: () => [get],

@@ -1,4 +1,5 @@
 import * as agendaTables from "#worker/db/agenda-tables.ts";
+import * as consignmentTables from "#worker/db/consignment-tables.ts";
 import * as documentTables from "#worker/db/document-tables.ts";
 import * as importTables from "#worker/db/import-tables.ts";
 import * as linkTables from "#worker/db/link-tables.ts";
@@ -14,6 +15,7 @@ export const declaredTables = Object.values({
   ...peopleTables,
   ...linkTables,
   ...agendaTables,
+  ...consignmentTables,
   ...saleTables,
   ...priceListTables,
   ...documentTables,

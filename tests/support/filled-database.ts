@@ -27,6 +27,7 @@ import {
   now,
   offeredRow,
   paymentRow,
+  payoutRow,
   personRow,
   type Row,
   saleRow,
@@ -66,7 +67,11 @@ const deletedWork = workRow(filledDeletedWork, "bao", {
 export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   users: [
     userRow("odile"),
-    userRow("bao", { currency: "USD", is_free_version: 0 }),
+    userRow("bao", {
+      ...{ currency: "USD", is_free_version: 0 },
+      // The day after the last sale.
+      payouts_kept_from: "2025-09-15",
+    }),
     userRow("carla", {
       ...{ career_stages: "[]", custom_hourly_rate_cents: 0, uses_metric: 0 },
       has_saved_free_calculation: 0,
@@ -239,6 +244,7 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   link_days: [{ user_id: filledPeople.bao, link_id: filledLink, day: "2026-01-21", count: 2 }],
   entries: [entryRow],
+  payouts: [payoutRow],
   entry_senders: [{ hash: "hash-of-a-sender", sent_at: longAgo + 130_003 }],
   issued_documents: [certificateRow(filledDocument)],
   document_works: [

@@ -451,3 +451,11 @@ export const entryRow: Row = {
   ...{ sent_at: longAgo + 130_002, decision: null, decided_at: null },
   ...{ idempotency_key: "entry; -- l'été", request_hash: "f".repeat(64) },
 };
+
+export const payoutRow: Row = {
+  ...{ id: "5a000000-0000-4000-8000-0000000000ad", user_id: filledPeople.bao },
+  ...{ channel_id: "gallery-50", date: "2025-10-01", amount_cents: 12_345, currency: "USD" },
+  ...{ method: "Chèque; -- no 7", sale_ids: JSON.stringify([filledSale]), reversed_at: null },
+  ...{ idempotency_key: "payout; -- l'été", request_hash: "b".repeat(64) },
+  created_at: longAgo + 130_004,
+};

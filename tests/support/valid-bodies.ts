@@ -43,6 +43,11 @@ export const validBodies: Partial<Record<PathName, object>> = {
   },
   link: { showPrice: false },
   entryAcceptance: { until: "2031-02-01" },
+  payouts: {
+    ...{ channelId: "gallery-40", date: "2026-01-20", amountCents: 100, currency: "CAD" },
+    ...{ method: "E-transfer", saleIds: [filledSale] },
+  },
+  payoutsKeptFrom: { keptFrom: "2026-01-01" },
   guestEntries: { kind: "interest", name: "Elsewhere", contact: "elsewhere@example.com" },
   personMerge: { into: filledSale },
   channels: firstChannels,

@@ -5,6 +5,7 @@ import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
 import { calendars, postponements } from "#worker/db/agenda-tables.ts";
 import { openDatabase } from "#worker/db/client.ts";
+import { payouts } from "#worker/db/consignment-tables.ts";
 import { importPeople, importRows, imports } from "#worker/db/import-tables.ts";
 import { entries, linkDays, links } from "#worker/db/link-tables.ts";
 import { type MergedPerson, mergedRows, people, peopleMerges } from "#worker/db/people-tables.ts";
@@ -53,6 +54,8 @@ const whole: Partial<UserRow> = {
   country: "Canada",
   tosAcceptedAt: later(1),
   maxArtworkSaves: 7,
+  payoutsKeptFrom: "2031-10-01",
+  payoutsKeptChosen: true,
 };
 
 const picture = toDataUrl("image/png", png());
@@ -106,6 +109,7 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
   await insertPerson(worker, artist);
   await insertAgenda(worker, artist);
   await insertLinks(worker, artist);
+  await insertPayouts(worker, artist);
   await insertLists(worker, artist);
   return artist;
 }
@@ -238,6 +242,19 @@ async function insertLinks(worker: TestWorker, { id: userId }: TestArtist): Prom
       requestHash: "hash-of-an-entry",
     }),
   ]);
+}
+
+/** Gives the artist a payout with every column of one. */
+async function insertPayouts(worker: TestWorker, { id: userId }: TestArtist): Promise<void> {
+  await openDatabase(worker.env.DB)
+    .insert(payouts)
+    .values({
+      ...{ id: `payout-of-${userId}`, userId, channelId: `gallery-of-${userId}` },
+      ...{ date: "2031-10-02", amountCents: 40_712_698, currency: "USD" },
+      ...{ method: "Cheque no. 117", saleIds: [`sale-paid-out-of-${userId}`] },
+      ...{ reversedAt: later(30), idempotencyKey: `key-of-a-payout-of-${userId}` },
+      ...{ requestHash: "hash-of-a-payout", createdAt: later(31) },
+    });
 }
 
 /** Issues an invoice that is paid and credited, another one, and a certificate. */

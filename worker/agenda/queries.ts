@@ -5,12 +5,14 @@ import type { AgendaKind } from "#schema/agenda/agenda-item.ts";
 import { earliestToday } from "#schema/days.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { invoiceBalances, postponements } from "#worker/db/agenda-tables.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Batched, Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { priceLists } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
 import { selectWaitingEntries } from "#worker/links/entry-queries.ts";
+import { owedFactsOf, timesOfOwed } from "#worker/payouts/owed.ts";
+import { owedQueries } from "#worker/payouts/queries.ts";
 import { consentsOf, selectEndingConsents, selectEndingEnquiries } from "./consent-queries.ts";
 
 /**
@@ -106,6 +108,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
     selectEndingConsents(db, owner, range),
     selectEndingEnquiries(db, owner, range),
     selectWaitingEntries(db, owner),
+    ...owedQueries(db, owner),
   ] as const;
 }
 
@@ -114,11 +117,6 @@ const worksOfInvoice = sql`(
   where ${documentWorks.userId} = ${invoices.userId} and ${documentWorks.documentId} = ${invoices.id}
 )`.mapWith((text: string): string[] => JSON.parse(text));
 
-type Batched<Queries extends readonly unknown[]> = {
-  readonly [Index in keyof Queries]: Queries[Index] extends { readonly _: { result: infer Rows } }
-    ? Rows
-    : never;
-};
 export type FactRows = Batched<ReturnType<typeof factQueries>>;
 
 /** The facts of these rows, and when the newest of them was written; the epoch without any. */
@@ -131,6 +129,7 @@ export function factsOf([
   ofPurchases,
   ofEnquiries,
   waiting,
+  ...owedRows
 ]: FactRows): {
   facts: AgendaFacts;
   changedAt: Date;
@@ -144,6 +143,7 @@ export function factsOf([
     ...postponed.map(({ putOffAt }) => putOffAt),
     ...consents.flatMap(({ updatedAt, enquiredAt }) => [updatedAt, enquiredAt ?? updatedAt]),
     ...waiting.map(({ sentAt }) => sentAt),
+    ...timesOfOwed(owedRows),
   ];
   const facts = {
     works,
@@ -160,7 +160,7 @@ export function factsOf([
       ...{ id, guest: name, sentOn: earliestToday(sentAt), personId },
       workIds: workId === null ? [] : [workId],
     })),
-    ...{ consignments: [], owed: [] },
+    ...{ consignments: [], owed: owedFactsOf(owedRows) },
   };
   const changedAt = new Date(Math.max(0, ...times.map((time) => time.getTime())));
   return { facts, changedAt };

@@ -1,4 +1,4 @@
-import type { SalesChannel } from "#schema/channels/channel.ts";
+import { daysToPayOf, type SalesChannel, takesMoneyOf } from "#schema/channels/channel.ts";
 import type { ChannelRow } from "#worker/db/sale-tables.ts";
 
 /** A channel in a response. */
@@ -8,5 +8,6 @@ export function presentChannel({
   personId,
   ...channel
 }: ChannelRow): SalesChannel {
-  return personId === null ? channel : { ...channel, personId };
+  const terms = { takesMoney: takesMoneyOf(channel), daysToPay: daysToPayOf(channel) };
+  return { ...channel, ...terms, ...(personId !== null && { personId }) };
 }

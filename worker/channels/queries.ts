@@ -67,8 +67,11 @@ export async function writeChannels(
     shippingCents: field("shippingCents"),
     chargesTax: field("chargesTax"),
     personId: field("personId"),
+    takesMoney: field("takesMoney"),
+    daysToPay: field("daysToPay"),
   };
-  const { userId: _user, id: _id, personId, ...replaced } = getTableColumns(channels);
+  const { userId: _user, id: _id, ...columns } = getTableColumns(channels);
+  const { personId, takesMoney, daysToPay, ...replaced } = columns;
   const sent = ({ name }: SQLiteColumn) => sql`excluded.${sql.identifier(name)}`;
   const source = sql`from json_each(${sentList}) as sent where ${isFree}`;
   const [unknown, , inserted, stored] = await db.batch([
@@ -89,7 +92,10 @@ export async function writeChannels(
           ...Object.fromEntries(
             Object.entries(replaced).map(([name, column]) => [name, sent(column)]),
           ),
+          // What is left out stays.
           personId: sql`coalesce(${sent(personId)}, ${personId})`,
+          takesMoney: sql`coalesce(${sent(takesMoney)}, ${takesMoney})`,
+          daysToPay: sql`coalesce(${sent(daysToPay)}, ${daysToPay})`,
         },
       })
       .returning({ id: channels.id }),

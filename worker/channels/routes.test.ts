@@ -36,7 +36,7 @@ describe("PUT /api/channels", () => {
       {
         ...{ id: "vent", kind: "gallery", name: "Galerie Vent", commission: 0.425 },
         ...{ percentageFee: 0.015, fixedFeeCents: 25, discount: 0.1, discountBorneBy: "gallery" },
-        ...{ shippingCents: 4_500, chargesTax: true },
+        ...{ shippingCents: 4_500, chargesTax: true, takesMoney: false, daysToPay: 45 },
       },
       studio,
     ];

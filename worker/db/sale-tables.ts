@@ -24,6 +24,9 @@ export const channels = sqliteTable(
     chargesTax: flag("charges_tax").notNull().default(false),
     /** Whose gallery it is; null for other channels, and where nobody is named. */
     personId: text("person_id"),
+    /** Whether it takes the buyer's money, and its days to pay; null where the artist has not said (`takesMoneyOf`). */
+    takesMoney: flag("takes_money"),
+    daysToPay: integer("days_to_pay"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -52,6 +52,10 @@ export const users = sqliteTable("users", {
   priceListsVersion: text("price_lists_version").notNull().default(noListsVersion),
   /** The first day of a published price list that works do not follow yet; null without one. */
   listDueFrom: text("list_due_from"),
+  /** Earlier sales count as paid by galleries; null where all are kept. */
+  payoutsKeptFrom: text("payouts_kept_from"),
+  /** Whether the artist has said so. */
+  payoutsKeptChosen: flag("payouts_kept_chosen").notNull().default(false),
 });
 export type UserRow = typeof users.$inferSelect;
 

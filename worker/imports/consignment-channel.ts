@@ -53,6 +53,7 @@ function addChannel(
     commission: consignmentCommission ?? 0,
     ...{ percentageFee: 0, fixedFeeCents: 0, discount: 0, shippingCents: 0 },
     ...{ discountBorneBy: "both", chargesTax: false, personId: null },
+    ...{ takesMoney: null, daysToPay: null },
   };
   newChannels.push(channel);
   return channel;

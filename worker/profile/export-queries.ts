@@ -24,6 +24,7 @@ import { selectImports } from "#worker/imports/queries.ts";
 import { selectInvoices } from "#worker/invoices/queries.ts";
 import { selectEntries } from "#worker/links/entry-queries.ts";
 import { selectLinkDays, selectLinks } from "#worker/links/queries.ts";
+import { selectPayouts } from "#worker/payouts/queries.ts";
 import { selectPeople } from "#worker/people/queries.ts";
 import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
@@ -53,6 +54,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     linkRows,
     linkDayRows,
     entryRows,
+    payouts,
     merges,
     movedRows,
     counters,
@@ -98,6 +100,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     selectLinks(db, ownerId),
     selectLinkDays(db, ownerId),
     selectEntries(db, ownerId),
+    selectPayouts(db, ownerId),
     db
       .select()
       .from(peopleMerges)
@@ -164,6 +167,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     links: linkRows,
     linkDays: linkDayRows,
     entries: entryRows,
+    payouts,
     merges,
     movedRows,
     inventoryCounters: counters,

@@ -42,6 +42,7 @@ const answers: Readonly<Record<string, Answer>> = {
   links: { onDeletion: "deleted", inExport: "links" },
   link_days: { onDeletion: "deleted", inExport: "links" },
   entries: { onDeletion: "deleted", inExport: "entries" },
+  payouts: { onDeletion: "deleted", inExport: "payouts" },
   entry_senders: { onDeletion: "never theirs", inExport: null },
   invoice_balances: { onDeletion: "deleted", inExport: "invoices" },
   people_merges: { onDeletion: "deleted", inExport: "mergedPeople" },

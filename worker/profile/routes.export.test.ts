@@ -36,6 +36,7 @@ const withheld: Record<string, readonly string[]> = {
   links: ["user_id", "idempotency_key", "request_hash"],
   link_days: ["user_id"],
   entries: ["user_id", "idempotency_key", "request_hash"],
+  payouts: ["user_id", "idempotency_key", "request_hash"],
   invoice_balances: ["user_id"],
   people: ["user_id", "idempotency_key", "request_hash", "erased_at"],
   people_merges: ["user_id", "idempotency_key", "request_hash"],
@@ -66,7 +67,7 @@ const inWholeCents = [
     "applied_prices",
     "batch_prices",
   ],
-  ...["invoice_payments", "invoice_balances"],
+  ...["invoice_payments", "invoice_balances", "payouts"],
   ...["asking_price_cents", "framing_cents", "listed_cents"],
 ];
 

@@ -11,6 +11,7 @@ import type { SignedIn } from "#worker/http/context.ts";
 import { presentImport } from "#worker/imports/present.ts";
 import { exportInvoices } from "#worker/invoices/present.ts";
 import { exportLink, presentEntry } from "#worker/links/present.ts";
+import { presentPayout } from "#worker/payouts/present.ts";
 import { presentPerson } from "#worker/people/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
@@ -80,6 +81,8 @@ function describeRows(
     },
     links: stored.links.map((link) => exportLink(link, stored.linkDays)),
     entries: stored.entries.map(presentEntry),
+    payouts: stored.payouts.map(presentPayout),
+    payoutsKeptFrom: user.payoutsKeptFrom,
     mergedPeople: stored.merges.map(({ id, mergedId, intoId, mergedAt, person, filled }) => ({
       ...{ id, mergedId, intoId, mergedAt: mergedAt.toISOString(), person, filled },
       moved: stored.movedRows

@@ -18,7 +18,8 @@ export type PayoutAnswer = v.InferOutput<typeof payoutSchema>;
 /** The answer of `GET /api/payouts`, the latest day first. */
 export const payoutsSchema = v.array(payoutSchema);
 
-const saleStatementSchema = v.object({
+/** What is owed of a sale (`statementOf`). */
+export const saleStatementSchema = v.object({
   /** The sale's. */
   id: v.string(),
   dueOn: v.string(),
@@ -27,7 +28,8 @@ const saleStatementSchema = v.object({
   isOverdue: v.boolean(),
 });
 
-const sums = {
+/** Of what a gallery owes, in whole cents of one currency. */
+export const owedSums = {
   owedCents: v.number(),
   paidCents: v.number(),
   /** Negative for a credit of the gallery. */
@@ -38,7 +40,7 @@ const sums = {
 const galleryAccountSchema = v.object({
   channelId: v.string(),
   currency: currencySchema,
-  ...sums,
+  ...owedSums,
   overdueSince: v.nullable(v.string()),
   sales: v.array(saleStatementSchema),
 });
@@ -53,38 +55,3 @@ export const owedSchema = v.object({
   galleries: v.array(galleryAccountSchema),
 });
 export type Owed = v.InferOutput<typeof owedSchema>;
-
-const soldLineSchema = v.object({
-  ...saleStatementSchema.entries,
-  artworkId: v.string(),
-  artworkTitle: v.string(),
-  date: v.string(),
-  /** What the buyer paid, before tax. */
-  paidByBuyerCents: v.number(),
-  commission: v.number(),
-  netCents: v.number(),
-  /** Null where nobody is named. */
-  buyer: v.nullable(v.string()),
-  returnedOn: v.nullable(v.string()),
-});
-
-/**
- * The answer of `GET /api/consignments/{id}/statement`: the sales of the agreement and the payouts for them in some days, a
- * currency apart, what is owed at the end of the last one, and where the works are then.
- */
-export const consignmentStatementSchema = v.object({
-  from: v.string(),
-  to: v.string(),
-  currencies: v.array(
-    v.object({
-      currency: currencySchema,
-      ...sums,
-      overdueSince: v.nullable(v.string()),
-      sales: v.array(soldLineSchema),
-      payouts: v.array(v.object({ ...payoutSchema.entries, paidCents: v.number() })),
-    }),
-  ),
-  hereIds: v.array(v.string()),
-  returned: v.array(v.object({ workId: v.string(), returnedOn: v.string() })),
-});
-export type ConsignmentStatement = v.InferOutput<typeof consignmentStatementSchema>;

@@ -1,8 +1,13 @@
 import { type ChannelKind, daysToPayOf, takesMoneyOf } from "#schema/channels/channel.ts";
+import {
+  type Payout,
+  type SaleStatement,
+  type Statement,
+  statementOfDue,
+} from "#schema/consignments/statement.ts";
 import type { Currency } from "#schema/currency.ts";
 import { addDays } from "#schema/days.ts";
 import type { Cents } from "#schema/money.ts";
-import { type Payout, type SaleStatement, type Statement, statementOfDue } from "./statement.ts";
 
 /** A sale with what decides whether a gallery owes for it, in whole cents of its currency. Days are ISO. */
 export interface SoldThrough {
@@ -24,8 +29,8 @@ export interface SoldThrough {
 interface ChannelTerms {
   readonly id: string;
   readonly kind: ChannelKind;
-  readonly takesMoney?: boolean | undefined;
-  readonly daysToPay?: number | undefined;
+  readonly takesMoney?: boolean | null | undefined;
+  readonly daysToPay?: number | null | undefined;
 }
 
 interface ChannelPayout extends Payout {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Statement } from "#schema/consignments/statement.ts";
 import { type OwedRows, owedByGallery, type SoldThrough } from "./owed.ts";
-import type { Statement } from "./statement.ts";
 
 const today = "2026-11-22";
 

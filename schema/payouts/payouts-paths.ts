@@ -1,0 +1,11 @@
+/** The URL contract of what galleries owe and pay, apart from `apiPaths`, which the first view loads. */
+export const payoutsPaths = {
+  payouts: "/api/payouts",
+  payoutReversal: "/api/payouts/:id/reverse",
+  owed: "/api/payouts/owed",
+  payoutsKeptFrom: "/api/payouts/kept-from",
+} as const;
+
+export function payoutReversalPath(id: string): string {
+  return payoutsPaths.payoutReversal.replace(":id", encodeURIComponent(id));
+}

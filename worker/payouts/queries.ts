@@ -1,0 +1,151 @@
+import { and, desc, eq, getTableColumns, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { selectChannels } from "#worker/channels/queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { type PayoutRow, payouts } from "#worker/db/consignment-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { isIn } from "#worker/db/is-in.ts";
+import { sales } from "#worker/db/sale-tables.ts";
+import { artworks, users } from "#worker/db/tables.ts";
+import { isVersion } from "#worker/price-lists/conditions.ts";
+
+/** Selects what galleries paid an artist, the latest day first, payouts that were taken back included. */
+export function selectPayouts(db: Database, owner: string | SQL) {
+  return db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.userId, owner))
+    .orderBy(desc(payouts.date), desc(payouts.createdAt), sql`rowid desc`);
+}
+
+/** Selects the sales for which an artist can be owed: neither returned nor invoiced, of the days from which payouts are kept. */
+export function selectSalesToBePaid(db: Database, owner: string | SQL) {
+  const keptFrom = sql`(select ${users.payoutsKeptFrom} from ${users} where ${users.id} = ${owner})`;
+  return db
+    .select({
+      id: sales.id,
+      artworkId: sales.artworkId,
+      date: sales.date,
+      netCents: sales.netCents,
+      currency: sales.currency,
+      channelId: sales.channelId,
+      channelKind: sales.channelKind,
+      channelName: sales.channelName,
+      createdAt: sales.createdAt,
+      // D1 returns the rows of a batch by the names of their columns.
+      workCreatedAt: sql<number | null>`${artworks.createdAt}`.as("work_created_at"),
+    })
+    .from(sales)
+    .leftJoin(artworks, eq(artworks.id, sales.artworkId))
+    .where(
+      and(
+        eq(sales.userId, owner),
+        isNull(sales.returnedAt),
+        isNull(sales.invoiceId),
+        or(sql`${keptFrom} is null`, gte(sales.date, keptFrom)),
+      ),
+    )
+    .orderBy(sales.date, sales.createdAt);
+}
+
+/** The queries of what galleries owe an artist, for one batch. */
+export function owedQueries(db: Database, owner: string | SQL) {
+  return [
+    selectSalesToBePaid(db, owner),
+    selectChannels(db, owner),
+    selectPayouts(db, owner),
+    db
+      .select({ keptFrom: users.payoutsKeptFrom, isKeptFromChosen: users.payoutsKeptChosen })
+      .from(users)
+      .where(eq(users.id, owner)),
+  ] as const;
+}
+
+/** What a payout is decided on: what is owed, the sales that it names, the version of all of it, and the one with its key. */
+export async function findPayoutContext(
+  db: Database,
+  payout: Pick<PayoutRow, "userId" | "saleIds" | "idempotencyKey">,
+) {
+  const { userId, saleIds } = payout;
+  const [toBePaid, channels, paid, users_, named, [user], [earlier]] = await db.batch([
+    ...owedQueries(db, userId),
+    db
+      .select({ id: sales.id, channelId: sales.channelId, currency: sales.currency })
+      .from(sales)
+      .where(and(eq(sales.userId, userId), isIn(sales.id, saleIds))),
+    db
+      .select({ worksVersion: users.artworksVersion, payoutsVersion: payoutsVersion(userId) })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select().from(payouts).where(hasKey(payout)),
+  ]);
+  return {
+    owed: [toBePaid, channels, paid, users_] as const,
+    ...{ named, version: user ?? null, earlier: earlier ?? null },
+  };
+}
+
+type PayoutVersion = NonNullable<Awaited<ReturnType<typeof findPayoutContext>>["version"]>;
+
+/** How many payouts there are and were taken back, as a text that only the database compares: none is ever changed otherwise. */
+function payoutsVersion(ownerId: string) {
+  return sql<string>`(
+    select count(*) || ' ' || count(${payouts.reversedAt}) from ${payouts} where ${payouts.userId} = ${ownerId}
+  )`.as("payouts_version");
+}
+
+/** Inserts a payout, if works, sales and payouts are in the version that was read and the key is new. Returns whether it did. */
+export async function insertPayout(
+  db: Database,
+  payout: PayoutRow,
+  { worksVersion, payoutsVersion: version }: PayoutVersion,
+): Promise<boolean> {
+  const { userId, saleIds } = payout;
+  const condition = and(
+    eq(users.id, userId),
+    isVersion(db, userId, worksVersion),
+    sql`${payoutsVersion(userId).sql} = ${version}`,
+    sql`not exists (select 1 from ${sales} where ${isIn(sales.id, saleIds)} and ${sales.invoiceId} is not null)`,
+    sql`not exists (select 1 from ${payouts} where ${hasKey(payout)})`,
+  );
+  const inserted = await insertFromSelect(
+    db,
+    payouts,
+    payout,
+    sql`from ${users} where ${condition}`,
+  ).returning({ id: payouts.id });
+  return inserted.length > 0;
+}
+
+/** Takes the owner's payout back, unless that was done before. Returns it as it is then; null without one. */
+export async function writeReversal(
+  db: Database,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<PayoutRow | null> {
+  const isOwn = and(eq(payouts.id, id), eq(payouts.userId, ownerId));
+  const [, [payout]] = await db.batch([
+    db
+      .update(payouts)
+      .set({ reversedAt: now })
+      .where(and(isOwn, isNull(payouts.reversedAt))),
+    db.select(getTableColumns(payouts)).from(payouts).where(isOwn),
+  ]);
+  return payout ?? null;
+}
+
+/** Keeps payouts from a day on; null keeps all. */
+export async function writeKeptFrom(
+  db: Database,
+  ownerId: string,
+  keptFrom: string | null,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ payoutsKeptFrom: keptFrom, payoutsKeptChosen: true })
+    .where(eq(users.id, ownerId));
+}
+
+function hasKey({ userId, idempotencyKey }: Pick<PayoutRow, "userId" | "idempotencyKey">) {
+  return and(eq(payouts.userId, userId), eq(payouts.idempotencyKey, idempotencyKey ?? ""));
+}

@@ -1,0 +1,228 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { type AgendaItem, agendaSchema } from "#schema/agenda/agenda-item.ts";
+import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
+import { apiPaths } from "#schema/api-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
+import { type Owed, owedSchema, payoutSchema, payoutsSchema } from "#schema/payouts/payout.ts";
+import type { PayoutInput } from "#schema/payouts/payout-input.ts";
+import { payoutReversalPath, payoutsPaths } from "#schema/payouts/payouts-paths.ts";
+import { type Sale, saleSchema } from "#schema/sales/sale.ts";
+import { readAnswer } from "#tests/support/answers.ts";
+import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
+import { sendInvoice } from "#tests/support/documents.ts";
+import {
+  endPlan,
+  expectError,
+  saveBusiness,
+  saveWork,
+  sendReturn,
+  sendSale,
+  signInProfessional,
+} from "#tests/support/records.ts";
+import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
+import { newSale } from "#tests/support/sales.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
+
+const worker = workerForTests({ isLimited: false });
+
+/** A sale of 1,000.00 CAD through a gallery that keeps half of it. */
+async function sell(artist: TestArtist, changes: Partial<Parameters<typeof newSale>[0]> = {}) {
+  const { id: artworkId } = await saveWork(artist, { suggestedPrice: null });
+  const sale = { channelId: "gallery-50", priceCents: 1_000_00, date: "2026-01-10" } as const;
+  const body = newSale({ artworkId, discountCents: 0, ...sale, ...changes });
+  return readAnswer(saleSchema, await sendSale(artist, body, crypto.randomUUID()), [201]);
+}
+
+function pay(artist: TestArtist, sales: readonly Sale[], changes: Partial<PayoutInput> = {}) {
+  const body: PayoutInput = {
+    ...{ channelId: "gallery-50", date: "2026-02-01", amountCents: 500_00, currency: "CAD" },
+    ...{ method: "Cheque", saleIds: sales.map(({ id }) => id), ...changes },
+  };
+  return artist.send("POST", payoutsPaths.payouts, body);
+}
+
+async function paid(...payment: Parameters<typeof pay>) {
+  return readAnswer(payoutSchema, await pay(...payment), [201]);
+}
+
+async function owed(artist: TestArtist): Promise<Owed> {
+  return readAnswer(owedSchema, await artist.request(payoutsPaths.owed));
+}
+
+async function sums(artist: TestArtist): Promise<number[][]> {
+  const { galleries } = await owed(artist);
+  return galleries.map(({ owedCents, paidCents, openCents }) => [owedCents, paidCents, openCents]);
+}
+
+test("a gallery owes the artist's part of its sales, 30 days after each", async () => {
+  const artist = await signInProfessional(worker);
+  expect(await owed(artist)).toEqual({ keptFrom: null, isKeptFromChosen: false, galleries: [] });
+  const { id } = await sell(artist);
+  await sell(artist, { channelId: "studio" });
+  expect((await owed(artist)).galleries).toEqual([
+    {
+      ...{ channelId: "gallery-50", currency: "CAD", owedCents: 500_00, paidCents: 0 },
+      ...{ openCents: 500_00, overdueCents: 500_00, overdueSince: "2026-02-09" },
+      sales: [{ id, dueOn: "2026-02-09", paidCents: 0, openCents: 500_00, isOverdue: true }],
+    },
+  ]);
+});
+
+test("a channel says whether it takes the buyer's money, and its days to pay", async () => {
+  const artist = await signInProfessional(worker);
+  await sell(artist);
+  const channels = (change: object) =>
+    firstChannels.map((one) => (one.id === "gallery-50" ? { ...one, ...change } : one));
+  await artist.send("PUT", apiPaths.channels, channels({ daysToPay: 60 }));
+  expect((await owed(artist)).galleries[0]?.sales[0]?.dueOn).toBe("2026-03-11");
+  const { takesMoney: _taken, daysToPay: _days, ...former } = channels({})[1] ?? expect.fail();
+  // A page of the previous release sends neither: both stay.
+  await artist.send("PUT", apiPaths.channels, [former]);
+  expect((await owed(artist)).galleries[0]?.sales[0]?.dueOn).toBe("2026-03-11");
+  await artist.send("PUT", apiPaths.channels, channels({ takesMoney: false }));
+  expect(await sums(artist)).toEqual([]);
+});
+
+describe("POST /api/payouts", () => {
+  test("pays sales in parts, the oldest first, and is read again", async () => {
+    const artist = await signInProfessional(worker);
+    const [later, earlier] = [await sell(artist, { date: "2026-01-20" }), await sell(artist)];
+    const payout = await paid(artist, [later, earlier], { amountCents: 600_00 });
+    expect(payout).toEqual({
+      ...{ id: expect.any(String), channelId: "gallery-50", date: "2026-02-01" },
+      ...{ amountCents: 600_00, currency: "CAD", method: "Cheque" },
+      ...{ saleIds: [later.id, earlier.id], reversedAt: null, createdAt: expect.any(String) },
+    });
+    const payouts = await artist.request(payoutsPaths.payouts);
+    expect(await readAnswer(payoutsSchema, payouts)).toEqual([payout]);
+    const [account = expect.fail()] = (await owed(artist)).galleries;
+    expect(account).toMatchObject({ openCents: 400_00, overdueSince: "2026-02-19" });
+    expect(account.sales.map(({ id, openCents }) => [id, openCents])).toEqual([
+      [earlier.id, 0],
+      [later.id, 400_00],
+    ]);
+  });
+
+  test("is refused above what is open, with the sum", async () => {
+    const artist = await signInProfessional(worker);
+    const sale = await sell(artist);
+    const message = "500.00 CAD is left to be paid of these sales. Enter that or less.";
+    await expectRefusal(
+      worker,
+      () => pay(artist, [sale], { amountCents: 500_01 }),
+      "CONFLICT",
+      message,
+    );
+    await paid(artist, [sale]);
+    const nothing = "Nothing is left to be paid of these sales.";
+    await expectRefusal(worker, () => pay(artist, [sale], { amountCents: 1 }), "CONFLICT", nothing);
+  });
+
+  test("is refused for a sale on an invoice, one that was taken back, and one of another channel", async () => {
+    const artist = await signInProfessional(worker);
+    await saveBusiness(artist);
+    const buyer = { name: "Solange Lafrenière", country: "CA", region: "QC" };
+    const returned = await sell(artist);
+    const invoiced = await sell(artist, { buyer, deliveredBy: "carrier" });
+    expect((await sendInvoice(artist, [invoiced.id])).status).toBe(201);
+    expect((await sendReturn(artist, returned.id, {})).status).toBe(200);
+    for (const sale of [invoiced, returned])
+      await expectError(await pay(artist, [sale]), "CONFLICT");
+    const other = await sell(artist, { channelId: "gallery-40" });
+    await expectInvalid(worker, () => pay(artist, [other]), ["saleIds"]);
+    const another = await sell(artist);
+    const inDollars = { currency: "USD" } as const;
+    await expectInvalid(worker, () => pay(artist, [another], inDollars), ["saleIds"]);
+    const future = { date: "2099-01-01" };
+    await expectInvalid(worker, () => pay(artist, [other], future), ["date"]);
+  });
+
+  test("knows nothing of another artist's sales and payouts", async () => {
+    const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
+    const [own, theirs] = [await sell(artist), await sell(other)];
+    await expectError(await pay(artist, [own, theirs]), "NOT_FOUND");
+    const { id } = await paid(other, [theirs]);
+    await expectError(await artist.send("POST", payoutReversalPath(id), {}), "NOT_FOUND");
+    expect(await sums(other)).toEqual([[500_00, 500_00, 0]]);
+    expect(await sums(artist)).toEqual([[500_00, 0, 500_00]]);
+  });
+
+  test("is recorded once for a key, and twice at once not above what is open", async () => {
+    const artist = await signInProfessional(worker);
+    const sale = await sell(artist);
+    const body = {
+      ...{ channelId: "gallery-50", date: "2026-02-01", amountCents: 300_00, currency: "CAD" },
+      saleIds: [sale.id],
+    };
+    const send = () => artist.send("POST", payoutsPaths.payouts, body, keyHeader("a-payout"));
+    const { id } = await readAnswer(payoutSchema, await send(), [201]);
+    expect((await readAnswer(payoutSchema, await send(), [201])).id).toBe(id);
+    expect(await sums(artist)).toEqual([[500_00, 300_00, 200_00]]);
+    const both = await Promise.all([1, 2].map(() => pay(artist, [sale], { amountCents: 150_00 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await sums(artist)).toEqual([[500_00, 450_00, 50_00]]);
+  });
+
+  test("settles what is open without the plan", async () => {
+    const artist = await signInProfessional(worker);
+    const sale = await sell(artist);
+    await endPlan(worker, artist);
+    const { id } = await paid(artist, [sale]);
+    expect((await artist.send("POST", payoutReversalPath(id), {})).status).toBe(200);
+  });
+});
+
+test("a payout that is taken back pays nothing, and stays so", async () => {
+  const artist = await signInProfessional(worker);
+  const { id } = await paid(artist, [await sell(artist)]);
+  const reverse = async () =>
+    readAnswer(payoutSchema, await artist.send("POST", payoutReversalPath(id), {}));
+  const { reversedAt } = await reverse();
+  expect(reversedAt).not.toBeNull();
+  expect((await reverse()).reversedAt).toBe(reversedAt);
+  expect(await sums(artist)).toEqual([[500_00, 0, 500_00]]);
+});
+
+test("what was paid for a sale that is taken back is a credit against the next", async () => {
+  const artist = await signInProfessional(worker);
+  const sale = await sell(artist);
+  await paid(artist, [sale]);
+  expect((await sendReturn(artist, sale.id, {})).status).toBe(200);
+  expect(await sums(artist)).toEqual([[0, 500_00, -500_00]]);
+  await sell(artist, { priceCents: 1_600_00 });
+  expect(await sums(artist)).toEqual([[800_00, 500_00, 300_00]]);
+});
+
+test("sales before the day from which payouts are kept count as paid", async () => {
+  const artist = await signInProfessional(worker);
+  await sell(artist);
+  const keep = (keptFrom: string | null) =>
+    artist.send("PUT", payoutsPaths.payoutsKeptFrom, { keptFrom });
+  const kept = await readAnswer(owedSchema, await keep("2026-01-11"));
+  expect(kept).toEqual({ keptFrom: "2026-01-11", isKeptFromChosen: true, galleries: [] });
+  await keep("2026-01-10");
+  expect(await sums(artist)).toEqual([[500_00, 0, 500_00]]);
+  await keep(null);
+  expect(await sums(artist)).toEqual([[500_00, 0, 500_00]]);
+});
+
+test("the agenda has what is overdue, and a calendar what will be due", async () => {
+  const artist = await signInProfessional(worker);
+  const sale = await sell(artist);
+  const items = async (today: string): Promise<AgendaItem[]> =>
+    v.parse(
+      agendaSchema,
+      await (await artist.request(`${agendaPaths.agenda}?today=${today}`)).json(),
+    );
+  expect(await items("2026-02-09")).toEqual([]);
+  expect(await items("2026-02-10")).toEqual([
+    {
+      ...{ key: `payout-overdue:${sale.id}:2026-02-09`, kind: "payout-overdue" },
+      ...{ date: "2026-02-09", isOverdue: true, workIds: [sale.artworkId] },
+      ...{ personId: null, subject: "" },
+    },
+  ]);
+  await paid(artist, [sale]);
+  expect(await items("2026-02-10")).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { Hono } from "hono/tiny";
+import { keptFromInputSchema, payoutInputSchema } from "#schema/payouts/payout-input.ts";
+import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { createPayout, reversePayout } from "./create.ts";
+import { readOwed } from "./owed.ts";
+import { presentPayout } from "./present.ts";
+import { selectPayouts, writeKeptFrom } from "./queries.ts";
+
+/** What galleries owe is read and settled on any plan (decision 073). */
+export const payoutRoutes = new Hono<AppContext>()
+  .get(
+    payoutsPaths.payouts,
+    withSessionAnd(
+      (c, userId) => selectPayouts(c.var.db, userId),
+      (c, rows) => c.json(rows.map(presentPayout)),
+    ),
+  )
+  .post(
+    payoutsPaths.payouts,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(payoutInputSchema),
+    async (c) => {
+      const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+      return c.json(presentPayout(await createPayout(c.var.context, request)), 201);
+    },
+  )
+  .get(payoutsPaths.owed, requireSession, async (c) => c.json(await readOwed(c.var.context)))
+  .put(
+    payoutsPaths.payoutsKeptFrom,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(keptFromInputSchema),
+    async (c) => {
+      const { db, artist } = c.var.context;
+      await writeKeptFrom(db, artist.id, c.req.valid("json").keptFrom);
+      return c.json(await readOwed(c.var.context));
+    },
+  )
+  .post(payoutsPaths.payoutReversal, requireSession, requireCompleteProfile, async (c) =>
+    c.json(presentPayout(await reversePayout(c.var.context, c.req.param("id")))),
+  );
