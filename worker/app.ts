@@ -3,6 +3,7 @@ import { agendaRoutes, calendarFileRoutes } from "./agenda/routes.ts";
 import { artworkRoutes } from "./artworks/routes.ts";
 import { businessRoutes } from "./business/routes.ts";
 import { channelRoutes } from "./channels/routes.ts";
+import { consignmentRoutes } from "./consignments/routes.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import { handleError } from "./errors.ts";
 import { adminFeedbackRoutes } from "./feedback/admin-routes.ts";
@@ -51,6 +52,7 @@ export const app = new Hono<AppContext>()
   .route("/", peopleRoutes)
   .route("/", linkRoutes)
   .route("/", payoutRoutes)
+  .route("/", consignmentRoutes)
   .route("/", agendaRoutes)
   .route("/", calendarFileRoutes)
   .route("/", businessRoutes)

@@ -29,7 +29,8 @@ export const consignmentStatementSchema = v.object({
       ...owedSums,
       overdueSince: v.nullable(v.string()),
       sales: v.array(soldLineSchema),
-      payouts: v.array(v.object({ ...payoutSchema.entries, paidCents: v.number() })),
+      /** Those for any of the sales; a payout may pay others too. */
+      payouts: v.array(payoutSchema),
     }),
   ),
   hereIds: v.array(v.string()),

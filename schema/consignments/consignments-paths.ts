@@ -10,24 +10,9 @@ export const consignmentsPaths = {
   statement: "/api/consignments/:id/statement",
 } as const;
 
-type ConsignmentPath =
-  | "consignment"
-  | "sending"
-  | "takingBack"
-  | "returns"
-  | "reports"
-  | "closing"
-  | "statement";
+type ConsignmentPath = "consignment" | "sending" | "takingBack" | "returns" | "reports" | "closing";
 
 /** The path of one agreement, or of what is done with it. */
 export function consignmentPath(id: string, name: ConsignmentPath = "consignment"): string {
   return consignmentsPaths[name].replace(":id", encodeURIComponent(id));
-}
-
-/** The address of a statement of some days, both ISO and included. */
-export function statementPath(
-  id: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): string {
-  return `${consignmentPath(id, "statement")}?from=${from}&to=${to}`;
 }

@@ -13,7 +13,7 @@ import { documentLanguageSchema } from "./languages.ts";
  */
 
 /** A work as documents describe it. */
-const documentWorkSchema = v.object({
+export const documentWorkSchema = v.object({
   artworkId: v.string(),
   title: v.string(),
   year: v.string(),

@@ -1,6 +1,7 @@
 import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
 import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
+import { consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
 import { importPaths } from "#schema/imports/import-paths.ts";
 import { linksPaths } from "#schema/links/links-paths.ts";
 import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
@@ -8,7 +9,7 @@ import { peoplePaths } from "#schema/people/people-paths.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 
-/** Every path of the API by its name; those of price lists, imports, people, the agenda, links, sales, payouts and prices changed together are declared apart. */
+/** Every path of the API by its name; those of price lists, imports, people, the agenda, links, sales, payouts, consignments and prices changed together are declared apart. */
 export const allPaths = {
   ...apiPaths,
   ...askingPricesPaths,
@@ -19,6 +20,7 @@ export const allPaths = {
   ...linksPaths,
   ...salesPaths,
   ...payoutsPaths,
+  ...consignmentsPaths,
 } as const;
 export type PathName = keyof typeof allPaths;
 export const pathNames = Object.keys(allPaths) as PathName[];

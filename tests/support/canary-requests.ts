@@ -166,6 +166,28 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
   payoutReversal: () => [post],
   owed: () => [get],
   payoutsKeptFrom: () => [json("PUT", { keptFrom: null }), json("PUT", { keptFrom: title, email })],
+  consignments: () => [
+    get,
+    json("POST", {
+      ...{ channelId: title, workIds: [title], from: "2031-02-01", until: "2031-08-01" },
+      ...{ language: "en", daysToPay: 30, discountCeiling: 0.1, reports: "monthly" },
+      ...{ terms: `${title} ${email}`, confirmer: email },
+    }),
+    json("POST", { channelId: [title], workIds: title, from: email, terms: [title] }),
+  ],
+  consignment: () => [
+    json("PATCH", { terms: title, confirmer: email }),
+    json("PATCH", { terms: [title], reports: email }),
+  ],
+  sending: () => [post],
+  takingBack: () => [post],
+  returns: () => [
+    json("POST", { workIds: [title], date: "2026-01-20" }),
+    json("POST", { workIds: title, date: email }),
+  ],
+  reports: () => [json("POST", { receivedOn: "2026-01-20" }), json("POST", { receivedOn: title })],
+  closing: () => [post],
+  statement: () => [get],
   guest: () => [get],
   guestOpened: () => [post],
   guestImage: () => [get],

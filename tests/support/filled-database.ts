@@ -1,6 +1,9 @@
 import {
   businessRow,
   certificateRow,
+  consignmentRow,
+  consignmentVersionRow,
+  consignmentWorkRow,
   documentWorkRow,
   entryRow,
   farAhead,
@@ -245,6 +248,18 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   link_days: [{ user_id: filledPeople.bao, link_id: filledLink, day: "2026-01-21", count: 2 }],
   entries: [entryRow],
   payouts: [payoutRow],
+  consignments: [consignmentRow],
+  consignment_versions: [
+    consignmentVersionRow(1, {
+      ...{
+        sent_at: longAgo + 130_005,
+        confirmed_by: "Sylvie; -- B.",
+        confirmed_at: longAgo + 130_006,
+      },
+    }),
+    consignmentVersionRow(2),
+  ],
+  consignment_works: [consignmentWorkRow],
   entry_senders: [{ hash: "hash-of-a-sender", sent_at: longAgo + 130_003 }],
   issued_documents: [certificateRow(filledDocument)],
   document_works: [

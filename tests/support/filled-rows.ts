@@ -459,3 +459,35 @@ export const payoutRow: Row = {
   ...{ idempotency_key: "payout; -- l'été", request_hash: "b".repeat(64) },
   created_at: longAgo + 130_004,
 };
+
+const filledConsignment = "5a000000-0000-4000-8000-0000000000ae";
+
+export const consignmentRow: Row = {
+  ...{ id: filledConsignment, user_id: filledPeople.bao, channel_id: "gallery-50" },
+  ...{ year: 2025, sequence: 1, state: "confirmed", amendment: "draft", version: 1 },
+  ...{ reported_on: "2025-11-01", closed_at: null },
+  ...{ idempotency_key: "consignment; -- l'été", request_hash: "d".repeat(64) },
+  ...{ created_at: longAgo + 130_005, updated_at: longAgo + 130_006 },
+};
+
+export function consignmentVersionRow(version: number, changes: Row = {}): Row {
+  const terms = {
+    ...{ from: "2025-09-01", until: "2026-03-01", language: "fr-en", confirmer: "Sylvie B." },
+    ...{ commission: 0.5, discountBorneBy: "both", daysToPay: 30, discountCeiling: 0.1 },
+    ...{ reports: "quarterly", insuredBy: "gallery", insuredOn: "share", shippingThere: null },
+    ...{ shippingBack: null, terms: "Encadrées; -- l'été", sentences: [] },
+  };
+  return {
+    ...{ user_id: filledPeople.bao, consignment_id: filledConsignment, version },
+    ...{ terms: JSON.stringify(terms), work_ids: JSON.stringify([filledSoldWork]) },
+    ...{ content: null, sent_at: null, confirmed_by: null, confirmed_at: null },
+    ...changes,
+  };
+}
+
+export const consignmentWorkRow: Row = {
+  ...{ user_id: filledPeople.bao, consignment_id: filledConsignment, artwork_id: filledSoldWork },
+  ...{ is_here: 0, price_cents: 210_000, currency: "USD", received_on: "2025-09-02" },
+  ...{ condition: "Coin; -- abîmé l'été", returned_on: null, sale_id: filledSale },
+  earlier: JSON.stringify(["available", null, null, null, null, null, null]),
+};

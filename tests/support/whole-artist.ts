@@ -1,11 +1,17 @@
 import { expect } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import { fitCurve } from "#schema/price-lists/curve.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { invoicePaymentPath } from "#schema/sales/sales-paths.ts";
 import { calendars, postponements } from "#worker/db/agenda-tables.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { payouts } from "#worker/db/consignment-tables.ts";
+import {
+  consignments,
+  consignmentVersions,
+  consignmentWorks,
+  payouts,
+} from "#worker/db/consignment-tables.ts";
 import { importPeople, importRows, imports } from "#worker/db/import-tables.ts";
 import { entries, linkDays, links } from "#worker/db/link-tables.ts";
 import { type MergedPerson, mergedRows, people, peopleMerges } from "#worker/db/people-tables.ts";
@@ -110,6 +116,7 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
   await insertAgenda(worker, artist);
   await insertLinks(worker, artist);
   await insertPayouts(worker, artist);
+  await insertConsignment(worker, artist);
   await insertLists(worker, artist);
   return artist;
 }
@@ -255,6 +262,46 @@ async function insertPayouts(worker: TestWorker, { id: userId }: TestArtist): Pr
       ...{ reversedAt: later(30), idempotencyKey: `key-of-a-payout-of-${userId}` },
       ...{ requestHash: "hash-of-a-payout", createdAt: later(31) },
     });
+}
+
+/** Gives the artist an agreement with every column of one, a version of it, and a work. */
+async function insertConsignment(worker: TestWorker, { id: userId }: TestArtist): Promise<void> {
+  const db = openDatabase(worker.env.DB);
+  const consignmentId = `consignment-of-${userId}`;
+  const place = { street: "5, rue du Quai", city: "Matane", region: "QC", postalCode: "G4W 1A1" };
+  const address = { ...place, country: "CA" };
+  const terms: ConsignmentTerms = {
+    ...{ from: "2031-11-01", until: "2031-11-02", language: "fr-en", confirmer: "Sylvie Bernier" },
+    ...{ commission: 0.4375, discountBorneBy: "gallery", daysToPay: 47, discountCeiling: 0.0625 },
+    ...{ reports: "monthly", insuredBy: "artist", insuredOn: "price", shippingThere: "artist" },
+    ...{ shippingBack: "gallery", terms: "Frames stay in Matane" },
+    sentences: [{ id: "care", en: "With gloves", fr: "Avec des gants" }],
+  };
+  await db.batch([
+    db.insert(consignments).values({
+      ...{ id: consignmentId, userId, channelId: `consigned-through-of-${userId}` },
+      ...{ year: 2031, sequence: 119, state: "confirmed", amendment: "sent", version: 3 },
+      ...{ reportedOn: "2031-11-03", closedAt: later(32) },
+      ...{ idempotencyKey: `key-of-a-consignment-of-${userId}`, requestHash: "hash-of-terms" },
+      ...{ createdAt: later(33), updatedAt: later(34) },
+    }),
+    db.insert(consignmentVersions).values({
+      ...{ userId, consignmentId, version: 3, terms, workIds: [`consigned-work-of-${userId}`] },
+      content: {
+        ...{ form: 1, number: "C-2031-119", version: 3, language: "fr-en", works: [] },
+        artist: { name: "Odile Fournier", email: "odile@example.com", address },
+        ...{ gallery: { name: "Galerie du Quai", address }, terms },
+        sentences: [{ locale: "fr-CA", texts: ["Avec des gants"] }],
+      },
+      ...{ sentAt: later(35), confirmedBy: "S. Bernier", confirmedAt: later(36) },
+    }),
+    db.insert(consignmentWorks).values({
+      ...{ userId, consignmentId, artworkId: `consigned-work-of-${userId}`, isHere: true },
+      ...{ priceCents: 40_712_699, currency: "USD", receivedOn: "2031-11-04" },
+      ...{ condition: "A dent below", returnedOn: "2031-11-05" },
+      ...{ saleId: `sale-by-gallery-of-${userId}`, earlier: ["on-hold", "For Matane"] },
+    }),
+  ]);
 }
 
 /** Issues an invoice that is paid and credited, another one, and a certificate. */

@@ -4,6 +4,7 @@ import type { AgendaFacts, FactRange } from "#schema/agenda/agenda-facts.ts";
 import type { AgendaKind } from "#schema/agenda/agenda-item.ts";
 import { earliestToday } from "#schema/days.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
+import { selectReportingConsignments } from "#worker/consignments/queries.ts";
 import { invoiceBalances, postponements } from "#worker/db/agenda-tables.ts";
 import type { Batched, Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
@@ -108,6 +109,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
     selectEndingConsents(db, owner, range),
     selectEndingEnquiries(db, owner, range),
     selectWaitingEntries(db, owner),
+    selectReportingConsignments(db, owner),
     ...owedQueries(db, owner),
   ] as const;
 }
@@ -129,6 +131,7 @@ export function factsOf([
   ofPurchases,
   ofEnquiries,
   waiting,
+  reporting,
   ...owedRows
 ]: FactRows): {
   facts: AgendaFacts;
@@ -143,6 +146,7 @@ export function factsOf([
     ...postponed.map(({ putOffAt }) => putOffAt),
     ...consents.flatMap(({ updatedAt, enquiredAt }) => [updatedAt, enquiredAt ?? updatedAt]),
     ...waiting.map(({ sentAt }) => sentAt),
+    ...reporting.map(({ updatedAt }) => updatedAt),
     ...timesOfOwed(owedRows),
   ];
   const facts = {
@@ -160,7 +164,10 @@ export function factsOf([
       ...{ id, guest: name, sentOn: earliestToday(sentAt), personId },
       workIds: workId === null ? [] : [workId],
     })),
-    ...{ consignments: [], owed: owedFactsOf(owedRows) },
+    consignments: reporting.map(({ gallery, from, reportedOn, ...consignment }) => ({
+      ...{ ...consignment, gallery: gallery ?? "", reportedOn: reportedOn ?? from },
+    })),
+    owed: owedFactsOf(owedRows),
   };
   const changedAt = new Date(Math.max(0, ...times.map((time) => time.getTime())));
   return { facts, changedAt };

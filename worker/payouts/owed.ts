@@ -14,7 +14,7 @@ export function owedRowsOf([sales, channels, paid, [user]]: OwedQueryRows): Owed
   return {
     sales: sales.map(({ createdAt, workCreatedAt, ...sale }) => ({
       ...sale,
-      ...{ invoiceId: null, returnedAt: null, daysToPay: null },
+      ...{ invoiceId: null, returnedAt: null },
       // An import writes both at once.
       isImported: createdAt.getTime() === workCreatedAt,
     })),

@@ -32,6 +32,7 @@ export function selectSalesToBePaid(db: Database, owner: string | SQL) {
       channelName: sales.channelName,
       createdAt: sales.createdAt,
       // D1 returns the rows of a batch by the names of their columns.
+      daysToPay: agreedDaysToPay.as("agreed_days_to_pay"),
       workCreatedAt: sql<number | null>`${artworks.createdAt}`.as("work_created_at"),
     })
     .from(sales)
@@ -46,6 +47,15 @@ export function selectSalesToBePaid(db: Database, owner: string | SQL) {
     )
     .orderBy(sales.date, sales.createdAt);
 }
+
+/** Within a statement over sales: within how many days the agreement has it under which the work was sold. */
+const agreedDaysToPay = sql<number | null>`(
+  select version.terms ->> '$.daysToPay' from consignment_works as work
+  join consignments as agreement on agreement.id = work.consignment_id
+  join consignment_versions as version
+    on version.consignment_id = agreement.id and version.version = agreement.version
+  where work.sale_id = ${sales.id}
+)`;
 
 /** The queries of what galleries owe an artist, for one batch. */
 export function owedQueries(db: Database, owner: string | SQL) {

@@ -4,6 +4,7 @@ import { selectPostponements } from "#worker/agenda/queries.ts";
 import { selectBatches } from "#worker/artworks/asking-prices/queries.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
+import { consignmentQueries } from "#worker/consignments/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { importPeople, importRows } from "#worker/db/import-tables.ts";
@@ -55,6 +56,9 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     linkDayRows,
     entryRows,
     payouts,
+    consignments,
+    consignmentVersions,
+    consignmentWorks,
     merges,
     movedRows,
     counters,
@@ -101,6 +105,7 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     selectLinkDays(db, ownerId),
     selectEntries(db, ownerId),
     selectPayouts(db, ownerId),
+    ...consignmentQueries(db, ownerId),
     db
       .select()
       .from(peopleMerges)
@@ -168,6 +173,9 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     linkDays: linkDayRows,
     entries: entryRows,
     payouts,
+    consignments,
+    consignmentVersions,
+    consignmentWorks,
     merges,
     movedRows,
     inventoryCounters: counters,

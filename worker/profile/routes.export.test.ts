@@ -36,6 +36,9 @@ const withheld: Record<string, readonly string[]> = {
   links: ["user_id", "idempotency_key", "request_hash"],
   link_days: ["user_id"],
   entries: ["user_id", "idempotency_key", "request_hash"],
+  consignments: ["user_id", "idempotency_key", "request_hash"],
+  consignment_versions: ["user_id"],
+  consignment_works: ["user_id"],
   payouts: ["user_id", "idempotency_key", "request_hash"],
   invoice_balances: ["user_id"],
   people: ["user_id", "idempotency_key", "request_hash", "erased_at"],
@@ -67,7 +70,7 @@ const inWholeCents = [
     "applied_prices",
     "batch_prices",
   ],
-  ...["invoice_payments", "invoice_balances", "payouts"],
+  ...["invoice_payments", "invoice_balances", "payouts", "consignment_works"],
   ...["asking_price_cents", "framing_cents", "listed_cents"],
 ];
 

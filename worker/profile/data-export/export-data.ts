@@ -3,6 +3,7 @@ import { presentHistory } from "#worker/artworks/history.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
 import { presentBusiness } from "#worker/business/present.ts";
 import { presentChannel } from "#worker/channels/present.ts";
+import { exportConsignment } from "#worker/consignments/present.ts";
 import type { Artist, VerbContext } from "#worker/context.ts";
 import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
 import { presentDocument } from "#worker/documents/present.ts";
@@ -83,6 +84,7 @@ function describeRows(
     entries: stored.entries.map(presentEntry),
     payouts: stored.payouts.map(presentPayout),
     payoutsKeptFrom: user.payoutsKeptFrom,
+    consignments: stored.consignments.map((row) => exportConsignment(row, stored)),
     mergedPeople: stored.merges.map(({ id, mergedId, intoId, mergedAt, person, filled }) => ({
       ...{ id, mergedId, intoId, mergedAt: mergedAt.toISOString(), person, filled },
       moved: stored.movedRows

@@ -1,0 +1,102 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  type ConsignmentChangeInput,
+  endsAfterBegin,
+} from "#schema/consignments/consignment-input.ts";
+import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
+import type { VerbContext } from "#worker/context.ts";
+import type { Database } from "#worker/db/client.ts";
+import {
+  type ConsignmentRow,
+  type ConsignmentVersionRow,
+  consignments,
+  consignmentVersions,
+} from "#worker/db/consignment-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import { users } from "#worker/db/tables.ts";
+import { notFound } from "#worker/errors.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
+import { requireVersion } from "./present.ts";
+import { findConsignmentContext, isConsignmentAt } from "./queries.ts";
+
+interface ConsignmentEdit {
+  readonly id: string;
+  readonly input: ConsignmentChangeInput;
+  /** The `updatedAt` that it requires, null for any. */
+  readonly editedVersion: string | null;
+}
+
+/**
+ * Changes a draft; of an agreement that was sent or confirmed, its next version, which is made if there is none (people,
+ * section 5).
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
+ */
+export async function changeConsignment(
+  { db, artist, now }: VerbContext,
+  { id, input, editedVersion }: ConsignmentEdit,
+): Promise<void> {
+  const { workIds = [], ...fields } = input;
+  await retryOnceOrThrow(async () => {
+    const found = await findConsignmentContext(db, artist.id, { id, workIds });
+    const { consignment, versions, works } = found;
+    if (consignment === null) throw notFound();
+    const next = requireAction(consignment, "change", editedVersion);
+    const known = new Set(works.map((work) => work.id));
+    if (!workIds.every((workId) => known.has(workId))) throw notFound();
+    const number = consignment.state === "draft" ? consignment.version : consignment.version + 1;
+    const before =
+      versions.find(({ version }) => version === number) ??
+      requireVersion(versions, consignment.version);
+    const terms = { ...before.terms, ...withoutUndefined(fields) };
+    if (!endsAfterBegin(terms.from, terms.until)) {
+      throw invalid([{ path: "until", message: "Enter a day after the consignment begins." }]);
+    }
+    const version: ConsignmentVersionRow = {
+      ...{ userId: artist.id, consignmentId: id, version: number, terms },
+      workIds: input.workIds ?? before.workIds,
+      ...{ content: null, sentAt: null, confirmedBy: null, confirmedAt: null },
+    };
+    const changed = { ...consignment, ...next, updatedAt: nextUpdate(consignment, now) };
+    return (await writeVersion(db, consignment, changed, version)) || null;
+  }, changedElsewhere());
+}
+
+/** Writes a version that is a draft, if the agreement is as it was read. Returns whether it did. */
+async function writeVersion(
+  db: Database,
+  before: ConsignmentRow,
+  { id, userId, state, amendment, updatedAt }: ConsignmentRow,
+  version: ConsignmentVersionRow,
+): Promise<boolean> {
+  const { terms, workIds } = version;
+  const [written] = await db.batch([
+    db
+      .update(consignments)
+      .set({ state, amendment, updatedAt })
+      .where(
+        and(
+          eq(consignments.id, id),
+          eq(consignments.userId, userId),
+          eq(consignments.updatedAt, before.updatedAt),
+        ),
+      )
+      .returning({ id: consignments.id }),
+    insertFromSelect(
+      db,
+      consignmentVersions,
+      version,
+      sql`from ${users} where ${eq(users.id, userId)} and ${isConsignmentAt({ ...before, updatedAt })}`,
+    ).onConflictDoUpdate({
+      target: [consignmentVersions.consignmentId, consignmentVersions.version],
+      set: { terms, workIds },
+    }),
+  ]);
+  return written.length > 0;
+}
+
+function withoutUndefined(fields: Omit<ConsignmentChangeInput, "workIds">) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<ConsignmentTerms>;
+}

@@ -1,0 +1,129 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { insertHistory, nextUpdate, statusLine } from "#worker/artworks/history.ts";
+import { noStatusDetails } from "#worker/artworks/record-columns.ts";
+import type { Database } from "#worker/db/client.ts";
+import { type ConsignmentRow, consignmentWorks } from "#worker/db/consignment-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { isIn } from "#worker/db/is-in.ts";
+import { artworks } from "#worker/db/tables.ts";
+
+/** Works of an agreement that a batch moves, once it has written the agreement: the condition says whether it has. */
+interface Moved {
+  readonly consignment: ConsignmentRow;
+  readonly workIds: readonly string[];
+  readonly isWritten: SQL;
+  readonly now: Date;
+}
+
+/** The days and the channel of a work that is consigned. */
+interface ConsignedUntil {
+  readonly since: string;
+  readonly dueBack: string;
+}
+
+function isMoved({ consignment, workIds, isWritten }: Moved): SQL | undefined {
+  return and(eq(artworks.userId, consignment.userId), isIn(artworks.id, workIds), isWritten);
+}
+
+function isRowMoved({ consignment, workIds, isWritten }: Moved): SQL | undefined {
+  return and(
+    eq(consignmentWorks.userId, consignment.userId),
+    eq(consignmentWorks.consignmentId, consignment.id),
+    isIn(consignmentWorks.artworkId, workIds),
+    isWritten,
+  );
+}
+
+const statusBefore = sql`json_array(
+  ${artworks.status}, ${artworks.statusWho}, ${artworks.statusUntil}, ${artworks.statusChannelId},
+  ${artworks.statusSince}, ${artworks.statusDueBack}, ${artworks.statusPersonId}
+)`;
+
+/** Consigns works as if by hand, each with its line of the history, and remembers what their status was. */
+export function consignStatements(db: Database, moved: Moved, { since, dueBack }: ConsignedUntil) {
+  const { consignment, now } = moved;
+  const row = {
+    ...{ userId: artworks.userId, consignmentId: consignment.id, artworkId: artworks.id },
+    ...{ isHere: false, priceCents: null, currency: null, receivedOn: null, condition: "" },
+    ...{ returnedOn: null, saleId: null, earlier: statusBefore },
+  };
+  const wasOther = and(isMoved(moved), sql`${artworks.status} <> 'consigned'`);
+  return [
+    insertFromSelect(
+      db,
+      consignmentWorks,
+      row,
+      sql`from ${artworks} where ${isMoved(moved)}`,
+    ).onConflictDoUpdate({
+      target: [consignmentWorks.consignmentId, consignmentWorks.artworkId],
+      // A work that came back before is sent again.
+      set: {
+        ...{ priceCents: null, currency: null, receivedOn: null, condition: "" },
+        ...{ returnedOn: null, saleId: null, earlier: sql`excluded.earlier` },
+      },
+    }),
+    insertHistory(
+      db,
+      statusLine("consigned", ""),
+      nextUpdate(now),
+      sql`from ${artworks} where ${wasOther}`,
+    ),
+    db
+      .update(artworks)
+      .set({
+        ...noStatusDetails,
+        ...{ status: "consigned", statusChannelId: consignment.channelId, statusPersonId: null },
+        ...{ statusSince: since, statusDueBack: dueBack, updatedAt: nextUpdate(now) },
+      })
+      .where(isMoved(moved)),
+    // Last, as a change of the channel by hand takes a work out of the agreement that it is in.
+    db.update(consignmentWorks).set({ isHere: true }).where(isRowMoved(moved)),
+  ] as const;
+}
+
+/** Gives works that are still with the gallery the status that they had before they were sent. */
+export function restoreStatements(db: Database, moved: Moved) {
+  const { consignment, now } = moved;
+  const earlier = (place: number) => sql`(
+    select ${consignmentWorks.earlier} ->> ${sql.raw(String(place))} from ${consignmentWorks}
+    where ${consignmentWorks.consignmentId} = ${consignment.id} and ${consignmentWorks.artworkId} = ${artworks.id}
+  )`;
+  const isRestored = and(isMoved(moved), sql`${artworks.status} = 'consigned'`);
+  const status = sql`coalesce(${earlier(0)}, 'available')`;
+  return [
+    db.update(consignmentWorks).set({ isHere: false }).where(isRowMoved(moved)),
+    insertHistory(
+      db,
+      { ...statusLine("available", ""), status },
+      nextUpdate(now),
+      sql`from ${artworks} where ${isRestored} and ${status} <> 'consigned'`,
+    ),
+    db
+      .update(artworks)
+      .set({
+        ...{ status, statusWho: earlier(1), statusUntil: earlier(2), statusChannelId: earlier(3) },
+        ...{ statusSince: earlier(4), statusDueBack: earlier(5), statusPersonId: earlier(6) },
+        updatedAt: nextUpdate(now),
+      })
+      .where(isRestored),
+    db.delete(consignmentWorks).where(isRowMoved(moved)),
+  ] as const;
+}
+
+/** Brings works back from the gallery on a day. */
+export function returnStatements(db: Database, moved: Moved, returnedOn: string) {
+  const isReturned = and(isMoved(moved), sql`${artworks.status} = 'consigned'`);
+  return [
+    db.update(consignmentWorks).set({ isHere: false, returnedOn }).where(isRowMoved(moved)),
+    insertHistory(
+      db,
+      statusLine("available", ""),
+      nextUpdate(moved.now),
+      sql`from ${artworks} where ${isReturned}`,
+    ),
+    db
+      .update(artworks)
+      .set({ ...noStatusDetails, status: "available", updatedAt: nextUpdate(moved.now) })
+      .where(isReturned),
+  ] as const;
+}

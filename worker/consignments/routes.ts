@@ -1,0 +1,107 @@
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
+import type { Consignment } from "#schema/consignments/consignment.ts";
+import {
+  consignmentChangeInputSchema,
+  consignmentInputSchema,
+  reportInputSchema,
+  statementQuerySchema,
+  worksReturnedInputSchema,
+} from "#schema/consignments/consignment-input.ts";
+import { consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
+import { notFound } from "#worker/errors.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession } from "#worker/http/session-guard.ts";
+import { jsonBody, parseQuery } from "#worker/http/validation.ts";
+import { changeConsignment } from "./change.ts";
+import { createConsignment } from "./create.ts";
+import { presentConsignment } from "./present.ts";
+import { findConsignments } from "./queries.ts";
+import { sendConsignment, takeConsignmentBack } from "./send.ts";
+import { closeConsignment, receiveReport, returnWorks } from "./settle.ts";
+import { readStatement } from "./statement.ts";
+
+/** Agreements are made, changed and sent on the Professional plan; they are read, taken back and settled on any. */
+export const consignmentRoutes = new Hono<AppContext>()
+  .get(consignmentsPaths.consignments, requireSession, async (c) => {
+    const { db, artist } = c.var.context;
+    const rows = await findConsignments(db, artist.id);
+    return c.json(rows.consignments.map((row) => presentConsignment(row, rows)));
+  })
+  .post(
+    consignmentsPaths.consignments,
+    requireProfessionalArtist,
+    jsonBody(consignmentInputSchema),
+    async (c) => {
+      const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
+      return c.json(await read(c, await createConsignment(c.var.context, request)), 201);
+    },
+  )
+  .patch(
+    consignmentsPaths.consignment,
+    requireProfessionalArtist,
+    jsonBody(consignmentChangeInputSchema),
+    async (c) => {
+      const edit = { id: c.req.param("id"), input: c.req.valid("json") };
+      await changeConsignment(c.var.context, { ...edit, editedVersion: readIfMatch(c) });
+      return c.json(await read(c, edit.id));
+    },
+  )
+  .post(consignmentsPaths.sending, requireProfessionalArtist, async (c) => {
+    const id = c.req.param("id");
+    await sendConsignment(c.var.context, { id, editedVersion: readIfMatch(c) });
+    return c.json(await read(c, id));
+  })
+  .post(consignmentsPaths.takingBack, requireSession, requireCompleteProfile, async (c) => {
+    const id = c.req.param("id");
+    await takeConsignmentBack(c.var.context, { id, editedVersion: readIfMatch(c) });
+    return c.json(await read(c, id));
+  })
+  .post(
+    consignmentsPaths.returns,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(worksReturnedInputSchema),
+    async (c) => {
+      const id = c.req.param("id");
+      await returnWorks(c.var.context, { id, input: c.req.valid("json") });
+      return c.json(await read(c, id));
+    },
+  )
+  .post(
+    consignmentsPaths.reports,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(reportInputSchema),
+    async (c) => {
+      const id = c.req.param("id");
+      await receiveReport(c.var.context, { id, input: c.req.valid("json") });
+      return c.json(await read(c, id));
+    },
+  )
+  .post(consignmentsPaths.closing, requireSession, requireCompleteProfile, async (c) => {
+    const id = c.req.param("id");
+    await closeConsignment(c.var.context, { id, editedVersion: readIfMatch(c) });
+    return c.json(await read(c, id));
+  })
+  .get(consignmentsPaths.statement, requireSession, async (c) => {
+    const { from, to } = c.req.query();
+    const days = parseQuery(statementQuerySchema, {
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+    });
+    return c.json(await readStatement(c.var.context, { id: c.req.param("id"), ...days }));
+  });
+
+/** An agreement as it is after a change of it. */
+async function read(c: Context<AppContext>, id: string): Promise<Consignment> {
+  const { db, artist } = c.var.context;
+  const rows = await findConsignments(db, artist.id);
+  const row = rows.consignments.find((one) => one.id === id);
+  if (row === undefined) throw notFound();
+  return presentConsignment(row, rows);
+}

@@ -1,0 +1,125 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ReportInput, WorksReturnedInput } from "#schema/consignments/consignment-input.ts";
+import { earliestToday, latestToday } from "#schema/days.ts";
+import { owedByGallery } from "#schema/payouts/owed.ts";
+import type { VerbContext } from "#worker/context.ts";
+import {
+  type ConsignmentRow,
+  consignments,
+  consignmentWorks,
+} from "#worker/db/consignment-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import { conflict, notFound } from "#worker/errors.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { owedRowsOf } from "#worker/payouts/owed.ts";
+import { owedQueries } from "#worker/payouts/queries.ts";
+import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
+import { returnStatements } from "./move-works.ts";
+import { findConsignmentContext, isConsignmentAt } from "./queries.ts";
+
+/**
+ * Brings works back from the gallery on a day (people, section 5): each is available again.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day to come, or CONFLICT for a work that is not with the gallery.
+ */
+export async function returnWorks(
+  { db, artist, now }: VerbContext,
+  { id, input }: { readonly id: string; readonly input: WorksReturnedInput },
+): Promise<void> {
+  const { workIds, date } = input;
+  requirePast("date", date, now);
+  await retryOnceOrThrow(async () => {
+    const { consignment, sent } = await findConsignmentContext(db, artist.id, { id });
+    if (consignment === null) throw notFound();
+    const isHere = (workId: string) => sent.some((row) => row.artworkId === workId && row.isHere);
+    if (!workIds.every(isHere)) throw conflict("One of these works is not with the gallery.");
+    const updatedAt = nextUpdate(consignment, now);
+    const written = { ...consignment, updatedAt };
+    const isWritten = isConsignmentAt(written);
+    const [rows] = await db.batch([
+      updateConsignment(db, consignment, { updatedAt }),
+      ...returnStatements(db, { consignment: written, workIds, isWritten, now }, date),
+    ]);
+    return rows.length > 0 || null;
+  }, changedElsewhere());
+}
+
+/**
+ * Notes that the gallery accounted for its sales on a day.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day to come, or CONFLICT for an agreement that is not confirmed.
+ */
+export async function receiveReport(
+  { db, artist, now }: VerbContext,
+  { id, input }: { readonly id: string; readonly input: ReportInput },
+): Promise<void> {
+  requirePast("receivedOn", input.receivedOn, now);
+  await retryOnceOrThrow(async () => {
+    const { consignment } = await findConsignmentContext(db, artist.id, { id });
+    if (consignment === null) throw notFound();
+    if (consignment.state !== "confirmed") throw conflict("This agreement is not confirmed.");
+    const reportedOn = [input.receivedOn, consignment.reportedOn ?? ""].toSorted().at(-1) ?? null;
+    const updatedAt = nextUpdate(consignment, now);
+    const rows = await updateConsignment(db, consignment, { reportedOn, updatedAt });
+    return rows.length > 0 || null;
+  }, changedElsewhere());
+}
+
+/**
+ * Closes an agreement, once no work is with the gallery and nothing is open of its sales.
+ * @throws AppError NOT_FOUND, or CONFLICT.
+ */
+export async function closeConsignment(
+  { db, artist, now }: VerbContext,
+  { id, editedVersion }: { readonly id: string; readonly editedVersion: string | null },
+): Promise<void> {
+  await retryOnceOrThrow(async () => {
+    const { consignment, sent } = await findConsignmentContext(db, artist.id, { id });
+    if (consignment === null) throw notFound();
+    const next = requireAction(consignment, "close", editedVersion);
+    if (sent.some(({ isHere }) => isHere)) {
+      throw conflict("The gallery still has works of this agreement. Bring them back first.");
+    }
+    const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
+    const accounts = owedByGallery(
+      owedRowsOf(await db.batch(owedQueries(db, artist.id))),
+      earliestToday(now),
+    );
+    const isOpen = accounts
+      .flatMap(({ sales }) => sales)
+      .some((sale) => soldIds.includes(sale.id) && sale.openCents > 0);
+    if (isOpen) throw conflict("The gallery still owes for sales of this agreement.");
+    const updatedAt = nextUpdate(consignment, now);
+    const rows = await updateConsignment(db, consignment, { ...next, closedAt: now, updatedAt });
+    return rows.length > 0 || null;
+  }, changedElsewhere());
+}
+
+type Database = VerbContext["db"];
+
+/** Writes an agreement over what was read; one that is closed has no work with the gallery. */
+function updateConsignment(
+  db: Database,
+  { id, userId, updatedAt }: ConsignmentRow,
+  columns: Partial<ConsignmentRow>,
+) {
+  const hasNone = sql`not exists (
+    select 1 from ${consignmentWorks} where ${consignmentWorks.consignmentId} = ${id}
+      and ${consignmentWorks.isHere} = 1
+  )`;
+  return db
+    .update(consignments)
+    .set(columns)
+    .where(
+      and(
+        eq(consignments.id, id),
+        eq(consignments.userId, userId),
+        eq(consignments.updatedAt, updatedAt),
+        columns.state === "closed" ? hasNone : undefined,
+      ),
+    )
+    .returning({ id: consignments.id });
+}
+
+function requirePast(path: string, date: string, now: Date): void {
+  if (date <= latestToday(now)) return;
+  throw invalid([{ path, message: "Enter today or an earlier day." }]);
+}

@@ -1,0 +1,97 @@
+import { and, eq } from "drizzle-orm";
+import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
+import { earliestToday } from "#schema/days.ts";
+import { type GalleryAccount, owedByGallery } from "#schema/payouts/owed.ts";
+import type { VerbContext } from "#worker/context.ts";
+import type { PayoutRow } from "#worker/db/consignment-tables.ts";
+import { isIn } from "#worker/db/is-in.ts";
+import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { notFound } from "#worker/errors.ts";
+import { owedRowsOf } from "#worker/payouts/owed.ts";
+import { presentPayout } from "#worker/payouts/present.ts";
+import { owedQueries } from "#worker/payouts/queries.ts";
+import { requireVersion } from "./present.ts";
+import { findConsignmentContext } from "./queries.ts";
+
+interface StatementRequest {
+  readonly id: string;
+  /** ISO days, both included; left out, from the beginning, and until today. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * The statement of an agreement (people, section 5): its sales and the payouts for them in some days, a currency apart, what
+ * the gallery owes of all its sales at the end of the last one, and where the works are now.
+ * @throws AppError NOT_FOUND.
+ */
+export async function readStatement(
+  { db, artist, now }: VerbContext,
+  { id, ...days }: StatementRequest,
+): Promise<ConsignmentStatement> {
+  const { consignment, versions, sent } = await findConsignmentContext(db, artist.id, { id });
+  if (consignment === null) throw notFound();
+  const from = days.from ?? requireVersion(versions, consignment.version).terms.from;
+  const to = days.to ?? earliestToday(now);
+  const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
+  const [toBePaid, channels, payouts, users, sold] = await db.batch([
+    ...owedQueries(db, artist.id),
+    db
+      .select()
+      .from(sales)
+      .where(and(eq(sales.userId, artist.id), isIn(sales.id, soldIds))),
+  ]);
+  const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>
+    rows.filter(({ date }) => date <= to);
+  const rows = owedRowsOf([until(toBePaid), channels, until(payouts), users]);
+  const accounts = owedByGallery(rows, to);
+  const currencies = [...new Set(until(sold).map(({ currency }) => currency))];
+  return {
+    ...{ from, to },
+    currencies: currencies.map((currency) => {
+      const isShown = (row: { readonly date: string; readonly currency: string }) =>
+        row.currency === currency && row.date >= from && row.date <= to;
+      const own = until(sold).filter((sale) => sale.currency === currency);
+      return {
+        currency,
+        ...sumsOf(own, accounts),
+        sales: own.filter(isShown).map((sale) => lineOf(sale, accounts)),
+        payouts: payouts
+          .filter((payout) => isShown(payout) && paysAny(payout, own))
+          .map(presentPayout),
+      };
+    }),
+    hereIds: sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId),
+    returned: sent.flatMap(({ artworkId: workId, returnedOn }) =>
+      returnedOn === null ? [] : [{ workId, returnedOn }],
+    ),
+  };
+}
+
+function sumsOf(own: readonly SaleRow[], accounts: readonly GalleryAccount[]) {
+  const lines = own.map((sale) => lineOf(sale, accounts));
+  const overdue = lines.filter(({ isOverdue }) => isOverdue);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+  return {
+    owedCents: sum(lines.map(({ paidCents, openCents }) => paidCents + openCents)),
+    paidCents: sum(lines.map(({ paidCents }) => paidCents)),
+    openCents: sum(lines.map(({ openCents }) => openCents)),
+    overdueCents: sum(overdue.map(({ openCents }) => openCents)),
+    overdueSince: overdue.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
+  };
+}
+
+/** A sale of the agreement; nothing is owed of one that is on an invoice to the buyer. */
+function lineOf(sale: SaleRow, accounts: readonly GalleryAccount[]) {
+  const { id, artworkId, artworkTitle, date, priceCents, discountCents, commission } = sale;
+  const owed = accounts.flatMap((account) => account.sales).find((one) => one.id === id);
+  return {
+    ...(owed ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
+    ...{ artworkId, artworkTitle, date, paidByBuyerCents: priceCents - discountCents, commission },
+    ...{ netCents: sale.netCents, buyer: sale.buyerName, returnedOn: sale.returnedOn },
+  };
+}
+
+function paysAny({ saleIds }: PayoutRow, own: readonly SaleRow[]): boolean {
+  return own.some(({ id }) => saleIds.includes(id));
+}
