@@ -10,7 +10,7 @@ export const consignmentsPaths = {
   statement: "/api/consignments/:id/statement",
 } as const;
 
-type ConsignmentPath = "consignment" | "sending" | "takingBack" | "returns" | "reports" | "closing";
+type ConsignmentPath = Exclude<keyof typeof consignmentsPaths, "consignments">;
 
 /** The path of one agreement, or of what is done with it. */
 export function consignmentPath(id: string, name: ConsignmentPath = "consignment"): string {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { consignmentStates } from "#schema/consignments/states.ts";
 import { issuedDocumentSchema } from "#schema/documents/issued.ts";
 import { invoiceSchema } from "#schema/invoices/invoice.ts";
 import { entrySchema } from "#schema/links/entry.ts";
@@ -7,10 +8,11 @@ import { personSchema } from "./person.ts";
 
 /**
  * What stays of a person who is erased (people, section 2): the number of an issued invoice, the day of another document,
- * the name of a gallery among the channels, or a reason in the price history.
+ * the name of a gallery among the channels, the number of an agreement that their gallery confirmed, or a reason in the price
+ * history.
  */
 export const keptByErasureSchema = v.object({
-  kind: v.picklist(["invoice", "document", "channel", "reason"]),
+  kind: v.picklist(["invoice", "document", "channel", "agreement", "reason"]),
   id: v.string(),
   name: v.string(),
 });
@@ -37,6 +39,13 @@ export const personDataSchema = v.object({
     }),
   ),
   channels: v.array(v.object({ id: v.string(), name: v.nullable(v.string()) })),
+  /** Agreements with their gallery, with who confirmed each. */
+  consignments: v.array(
+    v.object({
+      ...{ id: v.string(), number: v.nullable(v.string()), state: v.picklist(consignmentStates) },
+      confirmedBy: v.nullable(v.string()),
+    }),
+  ),
   invoices: v.array(invoiceSchema),
   documents: v.array(issuedDocumentSchema),
   /** Rooms that were made for them, and on which days each was opened. */

@@ -1,25 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
 import {
   type ConsignmentChangeInput,
   endsAfterBegin,
 } from "#schema/consignments/consignment-input.ts";
 import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { Database } from "#worker/db/client.ts";
-import {
-  type ConsignmentRow,
-  type ConsignmentVersionRow,
-  consignments,
-  consignmentVersions,
-} from "#worker/db/consignment-tables.ts";
-import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import type { ConsignmentVersionRow } from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
-import { users } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
 import { requireVersion } from "./present.ts";
-import { findConsignmentContext, isConsignmentAt } from "./queries.ts";
+import { findConsignmentContext } from "./queries.ts";
+import { writeVersion } from "./write-queries.ts";
 
 interface ConsignmentEdit {
   readonly id: string;
@@ -61,39 +53,6 @@ export async function changeConsignment(
     const changed = { ...consignment, ...next, updatedAt: nextUpdate(consignment, now) };
     return (await writeVersion(db, consignment, changed, version)) || null;
   }, changedElsewhere());
-}
-
-/** Writes a version that is a draft, if the agreement is as it was read. Returns whether it did. */
-async function writeVersion(
-  db: Database,
-  before: ConsignmentRow,
-  { id, userId, state, amendment, updatedAt }: ConsignmentRow,
-  version: ConsignmentVersionRow,
-): Promise<boolean> {
-  const { terms, workIds } = version;
-  const [written] = await db.batch([
-    db
-      .update(consignments)
-      .set({ state, amendment, updatedAt })
-      .where(
-        and(
-          eq(consignments.id, id),
-          eq(consignments.userId, userId),
-          eq(consignments.updatedAt, before.updatedAt),
-        ),
-      )
-      .returning({ id: consignments.id }),
-    insertFromSelect(
-      db,
-      consignmentVersions,
-      version,
-      sql`from ${users} where ${eq(users.id, userId)} and ${isConsignmentAt({ ...before, updatedAt })}`,
-    ).onConflictDoUpdate({
-      target: [consignmentVersions.consignmentId, consignmentVersions.version],
-      set: { terms, workIds },
-    }),
-  ]);
-  return written.length > 0;
 }
 
 function withoutUndefined(fields: Omit<ConsignmentChangeInput, "workIds">) {

@@ -1,22 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
 import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { Database } from "#worker/db/client.ts";
-import {
-  type ConsignmentRow,
-  type ConsignmentVersionRow,
-  consignments,
-  consignmentVersions,
-} from "#worker/db/consignment-tables.ts";
-import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import type { ConsignmentRow, ConsignmentVersionRow } from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ChannelRow } from "#worker/db/sale-tables.ts";
-import { users } from "#worker/db/tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
-import { findConsignmentContext, isConsignmentAt } from "./queries.ts";
+import { findConsignmentContext } from "./queries.ts";
+import { findByKey, insertConsignment } from "./write-queries.ts";
 
 interface ConsignmentRequest {
   readonly input: ConsignmentInput;
@@ -78,43 +70,4 @@ function termsOf(
     shippingBack: fields.shippingBack ?? null,
     sentences: fields.sentences ?? [],
   };
-}
-
-async function findByKey(
-  db: Database,
-  consignment: ConsignmentRow,
-): Promise<ConsignmentRow | null> {
-  const [found] = await db.select().from(consignments).where(hasKey(consignment));
-  return found ?? null;
-}
-
-/** Inserts an agreement with its first version, if the key is new. Returns whether it did. */
-async function insertConsignment(
-  db: Database,
-  consignment: ConsignmentRow,
-  version: ConsignmentVersionRow,
-): Promise<boolean> {
-  const isNew = sql`not exists (select 1 from ${consignments} where ${hasKey(consignment)})`;
-  const [inserted] = await db.batch([
-    insertFromSelect(
-      db,
-      consignments,
-      consignment,
-      sql`from ${users} where ${and(eq(users.id, consignment.userId), isNew)}`,
-    ).returning({ id: consignments.id }),
-    insertFromSelect(
-      db,
-      consignmentVersions,
-      version,
-      sql`from ${users} where ${and(eq(users.id, consignment.userId), isConsignmentAt(consignment))}`,
-    ),
-  ]);
-  return inserted.length > 0;
-}
-
-function hasKey({ userId, idempotencyKey }: ConsignmentRow) {
-  return and(
-    eq(consignments.userId, userId),
-    eq(consignments.idempotencyKey, idempotencyKey ?? ""),
-  );
 }

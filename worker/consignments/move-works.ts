@@ -87,6 +87,7 @@ export function restoreStatements(db: Database, moved: Moved) {
   const earlier = (place: number) => sql`(
     select ${consignmentWorks.earlier} ->> ${sql.raw(String(place))} from ${consignmentWorks}
     where ${consignmentWorks.consignmentId} = ${consignment.id} and ${consignmentWorks.artworkId} = ${artworks.id}
+      and ${consignmentWorks.userId} = ${consignment.userId}
   )`;
   const isRestored = and(isMoved(moved), sql`${artworks.status} = 'consigned'`);
   const status = sql`coalesce(${earlier(0)}, 'available')`;

@@ -91,7 +91,10 @@ export function requireVersion(
 }
 
 /** `C-2026-001`; null before the agreement is sent. */
-export function numberOf({ year, sequence }: ConsignmentRow): string | null {
+export function numberOf({
+  year,
+  sequence,
+}: Pick<ConsignmentRow, "year" | "sequence">): string | null {
   return year === null || sequence === null ? null : consignmentNumber(year, sequence);
 }
 

@@ -9,8 +9,9 @@ import {
   consignmentWorks,
 } from "#worker/db/consignment-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
-import { channels } from "#worker/db/sale-tables.ts";
+import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
+import { owedQueries } from "#worker/payouts/queries.ts";
 
 /** The queries of an artist's agreements, newest first, of all versions, and of the works that were sent, for one batch. */
 export function consignmentQueries(db: Database, owner: string | SQL) {
@@ -117,6 +118,17 @@ export async function findConsignmentContext(
   };
 }
 
+/** What is owed to an artist, and these sales. */
+export async function findStatementRows(db: Database, ownerId: string, saleIds: readonly string[]) {
+  return db.batch([
+    ...owedQueries(db, ownerId),
+    db
+      .select()
+      .from(sales)
+      .where(and(eq(sales.userId, ownerId), isIn(sales.id, saleIds))),
+  ]);
+}
+
 /** The condition for an agreement as it was read, or as a batch has written it. */
 export function isConsignmentAt({ id, userId, updatedAt }: ConsignmentRow): SQL {
   return sql`exists (
@@ -145,6 +157,7 @@ export function selectReportingConsignments(db: Database, owner: string | SQL) {
       and(
         eq(consignmentVersions.consignmentId, consignments.id),
         eq(consignmentVersions.version, consignments.version),
+        eq(consignmentVersions.userId, consignments.userId),
       ),
     )
     .leftJoin(

@@ -1,21 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
 import { earliestToday } from "#schema/days.ts";
 import type { VerbContext } from "#worker/context.ts";
-import {
-  type ConsignmentRow,
-  consignments,
-  consignmentVersions,
-} from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
-import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
-import { consignStatements, restoreStatements } from "./move-works.ts";
 import { requireVersion } from "./present.ts";
-import { findConsignmentContext, isConsignmentAt } from "./queries.ts";
+import { findConsignmentContext } from "./queries.ts";
+import { writeSending, writeTakingBack } from "./send-queries.ts";
 
 interface AgreementRequest {
   readonly id: string;
+  /** The `updatedAt` that it requires, null for any. */
   readonly editedVersion: string | null;
 }
 
@@ -30,54 +25,27 @@ export async function sendConsignment(
 ): Promise<void> {
   await retryOnceOrThrow(async () => {
     const found = await findConsignmentContext(db, artist.id, { id });
-    const { consignment, versions, sent, works, elsewhereIds } = found;
+    const { consignment, versions, sent, elsewhereIds } = found;
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "send", editedVersion);
     const isFirst = consignment.state === "draft";
     const version = requireVersion(versions, consignment.version + (isFirst ? 0 : 1));
-    const chosen = version.workIds.map((workId) => works.find((work) => work.id === workId));
-    for (const work of chosen) requireSendable(work, elsewhereIds);
+    const works = version.workIds.map((workId) =>
+      requireSendable(
+        found.works.find((work) => work.id === workId),
+        elsewhereIds,
+      ),
+    );
     const hereIds = sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId);
-    const added = version.workIds.filter((workId) => !hereIds.includes(workId));
     const isReplaced = consignment.state === "sent";
-    const removed = isReplaced ? hereIds.filter((one) => !version.workIds.includes(one)) : [];
-    const updatedAt = nextUpdate(consignment, now);
-    const written = { ...consignment, updatedAt };
-    const isWritten = isConsignmentAt(written);
-    const read = JSON.stringify(chosen.map((work) => [work?.id, work?.updatedAt.getTime()]));
-    const areAsRead = sql`(
-      select count(*) from json_each(${read}) as sent
-      join ${artworks} on ${artworks.id} = sent.value ->> 0
-      where ${artworks.userId} = ${artist.id} and ${artworks.updatedAt} = sent.value ->> 1
-    ) = ${chosen.length}`;
-    const moved = { consignment: written, isWritten, now };
-    const year = Number(earliestToday(now).slice(0, 4));
-    const { from: since, until: dueBack } = version.terms;
-    const [rows] = await db.batch([
-      db
-        .update(consignments)
-        .set({
-          ...{ ...next, updatedAt },
-          version: next.amendment === null ? version.version : consignment.version,
-          ...(consignment.sequence === null && { year, sequence: nextSequence(artist.id, year) }),
-        })
-        .where(and(isAsRead(consignment), areAsRead))
-        .returning({ id: consignments.id }),
-      db
-        .update(consignmentVersions)
-        .set({ sentAt: now })
-        .where(
-          and(
-            eq(consignmentVersions.userId, artist.id),
-            eq(consignmentVersions.consignmentId, id),
-            eq(consignmentVersions.version, version.version),
-            isWritten,
-          ),
-        ),
-      ...restoreStatements(db, { ...moved, workIds: removed }),
-      ...consignStatements(db, { ...moved, workIds: added }, { since, dueBack }),
-    ]);
-    return rows.length > 0 || null;
+    const isSent = await writeSending(db, consignment, {
+      ...{ next, version, works, now, updatedAt: nextUpdate(consignment, now) },
+      holding: next.amendment === null ? version.version : consignment.version,
+      addedIds: version.workIds.filter((workId) => !hereIds.includes(workId)),
+      removedIds: isReplaced ? hereIds.filter((one) => !version.workIds.includes(one)) : [],
+      year: Number(earliestToday(now).slice(0, 4)),
+    });
+    return isSent || null;
   }, changedElsewhere());
 }
 
@@ -91,67 +59,34 @@ export async function takeConsignmentBack(
   { id, editedVersion }: AgreementRequest,
 ): Promise<void> {
   await retryOnceOrThrow(async () => {
-    const found = await findConsignmentContext(db, artist.id, { id });
-    const { consignment, versions, sent } = found;
+    const { consignment, versions, sent } = await findConsignmentContext(db, artist.id, { id });
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "take-back", editedVersion);
     const isAmendment = consignment.amendment === "sent";
-    const holding = requireVersion(versions, consignment.version);
-    const kept = isAmendment ? holding.workIds : [];
-    const hereIds = sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId);
-    const workIds = hereIds.filter((workId) => !kept.includes(workId));
+    const keptIds = isAmendment ? requireVersion(versions, consignment.version).workIds : [];
+    // What was changed since it was sent is the draft then.
     const isChanged = consignment.state === "sent" && consignment.amendment === "draft";
-    const updatedAt = nextUpdate(consignment, now);
-    const written = { ...consignment, updatedAt };
-    const isWritten = isConsignmentAt(written);
-    const [rows] = await db.batch([
-      db
-        .update(consignments)
-        .set({
-          ...{ ...next, updatedAt },
-          // What was changed since is the draft.
-          version: isChanged ? consignment.version + 1 : consignment.version,
-        })
-        .where(isAsRead(consignment))
-        .returning({ id: consignments.id }),
-      db
-        .update(consignmentVersions)
-        .set({ sentAt: null })
-        .where(
-          and(
-            eq(consignmentVersions.userId, artist.id),
-            eq(consignmentVersions.consignmentId, id),
-            eq(consignmentVersions.version, consignment.version + (isAmendment ? 1 : 0)),
-            isWritten,
-          ),
-        ),
-      ...restoreStatements(db, { consignment: written, isWritten, now, workIds }),
-    ]);
-    return rows.length > 0 || null;
+    const isTakenBack = await writeTakingBack(db, consignment, {
+      ...{ next, now, updatedAt: nextUpdate(consignment, now) },
+      version: requireVersion(versions, consignment.version + (isAmendment ? 1 : 0)),
+      holding: consignment.version + (isChanged ? 1 : 0),
+      removedIds: sent
+        .filter(({ artworkId, isHere }) => isHere && !keptIds.includes(artworkId))
+        .map(({ artworkId }) => artworkId),
+    });
+    return isTakenBack || null;
   }, changedElsewhere());
 }
 
-/** The condition of the statement that writes an agreement over what was read. */
-function isAsRead({ id, userId, updatedAt }: ConsignmentRow) {
-  return and(
-    eq(consignments.id, id),
-    eq(consignments.userId, userId),
-    eq(consignments.updatedAt, updatedAt),
-  );
-}
-
-function nextSequence(ownerId: string, year: number) {
-  return sql<number>`(
-    select coalesce(max(numbered.sequence), 0) + 1 from ${consignments} as numbered
-    where numbered.user_id = ${ownerId} and numbered.year = ${year}
-  )`;
-}
-
 /** @throws AppError CONFLICT for a work that cannot be consigned. */
-function requireSendable(work: ArtworkRow | undefined, elsewhereIds: readonly string[]): void {
+function requireSendable(
+  work: ArtworkRow | undefined,
+  elsewhereIds: readonly string[],
+): ArtworkRow {
   if (work === undefined) throw conflict("One of the works was deleted. Take it out first.");
-  const refuse = (why: string): AppError => conflict(`“${work.title}” ${why}`);
-  if (work.status === "sold") throw refuse("is sold. Take it out first.");
-  if (work.archived) throw refuse("is archived. Take it out of the archive first.");
-  if (elsewhereIds.includes(work.id)) throw refuse("is in another open agreement.");
+  const refusal = (why: string): AppError => conflict(`“${work.title}” ${why}`);
+  if (work.status === "sold") throw refusal("is sold. Take it out first.");
+  if (work.archived) throw refusal("is archived. Take it out of the archive first.");
+  if (elsewhereIds.includes(work.id)) throw refusal("is in another open agreement.");
+  return work;
 }

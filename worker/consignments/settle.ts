@@ -1,21 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { ReportInput, WorksReturnedInput } from "#schema/consignments/consignment-input.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
 import { owedByGallery } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
-import {
-  type ConsignmentRow,
-  consignments,
-  consignmentWorks,
-} from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { owedQueries } from "#worker/payouts/queries.ts";
 import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
-import { returnStatements } from "./move-works.ts";
-import { findConsignmentContext, isConsignmentAt } from "./queries.ts";
+import { findConsignmentContext } from "./queries.ts";
+import { updateConsignment, writeReturn } from "./write-queries.ts";
 
 /**
  * Brings works back from the gallery on a day (people, section 5): each is available again.
@@ -32,14 +26,10 @@ export async function returnWorks(
     if (consignment === null) throw notFound();
     const isHere = (workId: string) => sent.some((row) => row.artworkId === workId && row.isHere);
     if (!workIds.every(isHere)) throw conflict("One of these works is not with the gallery.");
-    const updatedAt = nextUpdate(consignment, now);
-    const written = { ...consignment, updatedAt };
-    const isWritten = isConsignmentAt(written);
-    const [rows] = await db.batch([
-      updateConsignment(db, consignment, { updatedAt }),
-      ...returnStatements(db, { consignment: written, workIds, isWritten, now }, date),
-    ]);
-    return rows.length > 0 || null;
+    const isWritten = await writeReturn(db, consignment, {
+      ...{ workIds, returnedOn: date, updatedAt: nextUpdate(consignment, now), now },
+    });
+    return isWritten || null;
   }, changedElsewhere());
 }
 
@@ -58,8 +48,7 @@ export async function receiveReport(
     if (consignment.state !== "confirmed") throw conflict("This agreement is not confirmed.");
     const reportedOn = [input.receivedOn, consignment.reportedOn ?? ""].toSorted().at(-1) ?? null;
     const updatedAt = nextUpdate(consignment, now);
-    const rows = await updateConsignment(db, consignment, { reportedOn, updatedAt });
-    return rows.length > 0 || null;
+    return (await updateConsignment(db, consignment, { reportedOn, updatedAt })) || null;
   }, changedElsewhere());
 }
 
@@ -88,35 +77,9 @@ export async function closeConsignment(
       .some((sale) => soldIds.includes(sale.id) && sale.openCents > 0);
     if (isOpen) throw conflict("The gallery still owes for sales of this agreement.");
     const updatedAt = nextUpdate(consignment, now);
-    const rows = await updateConsignment(db, consignment, { ...next, closedAt: now, updatedAt });
-    return rows.length > 0 || null;
+    const closed = { ...next, closedAt: now, updatedAt };
+    return (await updateConsignment(db, consignment, closed)) || null;
   }, changedElsewhere());
-}
-
-type Database = VerbContext["db"];
-
-/** Writes an agreement over what was read; one that is closed has no work with the gallery. */
-function updateConsignment(
-  db: Database,
-  { id, userId, updatedAt }: ConsignmentRow,
-  columns: Partial<ConsignmentRow>,
-) {
-  const hasNone = sql`not exists (
-    select 1 from ${consignmentWorks} where ${consignmentWorks.consignmentId} = ${id}
-      and ${consignmentWorks.isHere} = 1
-  )`;
-  return db
-    .update(consignments)
-    .set(columns)
-    .where(
-      and(
-        eq(consignments.id, id),
-        eq(consignments.userId, userId),
-        eq(consignments.updatedAt, updatedAt),
-        columns.state === "closed" ? hasNone : undefined,
-      ),
-    )
-    .returning({ id: consignments.id });
 }
 
 function requirePast(path: string, date: string, now: Date): void {

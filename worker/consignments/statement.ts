@@ -1,17 +1,14 @@
-import { and, eq } from "drizzle-orm";
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
 import { earliestToday } from "#schema/days.ts";
 import { type GalleryAccount, owedByGallery } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PayoutRow } from "#worker/db/consignment-tables.ts";
-import { isIn } from "#worker/db/is-in.ts";
-import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { presentPayout } from "#worker/payouts/present.ts";
-import { owedQueries } from "#worker/payouts/queries.ts";
 import { requireVersion } from "./present.ts";
-import { findConsignmentContext } from "./queries.ts";
+import { findConsignmentContext, findStatementRows } from "./queries.ts";
 
 interface StatementRequest {
   readonly id: string;
@@ -34,13 +31,11 @@ export async function readStatement(
   const from = days.from ?? requireVersion(versions, consignment.version).terms.from;
   const to = days.to ?? earliestToday(now);
   const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
-  const [toBePaid, channels, payouts, users, sold] = await db.batch([
-    ...owedQueries(db, artist.id),
-    db
-      .select()
-      .from(sales)
-      .where(and(eq(sales.userId, artist.id), isIn(sales.id, soldIds))),
-  ]);
+  const [toBePaid, channels, payouts, users, sold] = await findStatementRows(
+    db,
+    artist.id,
+    soldIds,
+  );
   const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>
     rows.filter(({ date }) => date <= to);
   const rows = owedRowsOf([until(toBePaid), channels, until(payouts), users]);

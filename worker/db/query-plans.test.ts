@@ -32,6 +32,9 @@ import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
 import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
+import * as consignments from "#worker/consignments/queries.ts";
+import * as sendings from "#worker/consignments/send-queries.ts";
+import * as consignmentWrites from "#worker/consignments/write-queries.ts";
 import * as documents from "#worker/documents/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
 import * as importedPeople from "#worker/imports/people/row-queries.ts";
@@ -50,6 +53,7 @@ import * as invoices from "#worker/invoices/queries.ts";
 import * as entries from "#worker/links/entry-queries.ts";
 import * as guests from "#worker/links/guest-queries.ts";
 import * as links from "#worker/links/queries.ts";
+import * as payouts from "#worker/payouts/queries.ts";
 import * as erasures from "#worker/people/erase-queries.ts";
 import * as merges from "#worker/people/merge-queries.ts";
 import * as naming from "#worker/people/naming-queries.ts";
@@ -75,12 +79,13 @@ import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
+import * as consignmentTables from "./consignment-tables.ts";
 import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
 import type { EntryRow, LinkRow } from "./link-tables.ts";
 import type { PeopleMergeRow, PersonRow } from "./people-tables.ts";
 import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
 import type { AttemptRow, JobRow, SubscriptionRow } from "./subscription-tables.ts";
-import type { ArtworkRow } from "./tables.ts";
+import { type ArtworkRow, users as users_ } from "./tables.ts";
 
 const worker = workerForTests();
 let userId = "";
@@ -129,6 +134,32 @@ const subscription: SubscriptionRow = {
   syncedAt: now,
   retryAt: now,
 };
+const payout: consignmentTables.PayoutRow = {
+  ...{ id: "payout", userId: noUser, channelId: "gallery", date: "2026-11-22", amountCents: 1 },
+  ...{ currency: "CAD", method: "", saleIds: ["sale"], reversedAt: null },
+  ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now },
+};
+const consignment: consignmentTables.ConsignmentRow = {
+  ...{ id: "consignment", userId: noUser, channelId: "gallery", year: null, sequence: null },
+  ...{ state: "draft", amendment: null, version: 1, reportedOn: null, closedAt: null },
+  ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
+};
+const version: consignmentTables.ConsignmentVersionRow = {
+  ...{ userId: noUser, consignmentId: "consignment", version: 1, workIds: ["work"] },
+  terms: {
+    ...{ from: "2026-11-22", until: "2026-11-22", language: "en", confirmer: "" },
+    ...{ commission: 0.5, discountBorneBy: "both", daysToPay: 30, discountCeiling: 0 },
+    ...{ reports: "never", insuredBy: null, insuredOn: null, shippingThere: null },
+    ...{ shippingBack: null, terms: "", sentences: [] },
+  },
+  ...{ content: null, sentAt: null, confirmedBy: null, confirmedAt: null },
+};
+const sending = {
+  next: { state: "sent", amendment: null },
+  ...{ version, holding: 1, year: 2026 },
+  ...{ works: [{ id: "work", updatedAt: now }], addedIds: ["work"], removedIds: ["work"] },
+  ...{ updatedAt: now, now },
+} as const;
 const due = { staleBefore: now, retryBefore: now };
 const event = { id: "evt_1", type: "invoice.paid", receivedAt: now };
 
@@ -574,6 +605,47 @@ const queries = {
     findCalendar: (db) =>
       calendar.findCalendar(db, "calendar", { today: "2026-11-22", isAhead: true }),
   } satisfies EachQuery<typeof calendar>,
+  "payouts/queries.ts": {
+    selectPayouts: async (db) => payouts.selectPayouts(db, userId),
+    selectSalesToBePaid: async (db) => payouts.selectSalesToBePaid(db, userId),
+    owedQueries: (db) => db.batch(payouts.owedQueries(db, userId)),
+    findPayoutContext: (db) => payouts.findPayoutContext(db, payout),
+    insertPayout: (db) =>
+      payouts.insertPayout(db, payout, { worksVersion: "version", payoutsVersion: "0 0" }),
+    writeReversal: (db) => payouts.writeReversal(db, userId, "payout", now),
+    writeKeptFrom: (db) => payouts.writeKeptFrom(db, noUser, null),
+  } satisfies EachQuery<typeof payouts>,
+  "consignments/queries.ts": {
+    consignmentQueries: (db) => db.batch(consignments.consignmentQueries(db, userId)),
+    findConsignments: (db) => consignments.findConsignments(db, userId),
+    findConsignmentContext: (db) =>
+      consignments.findConsignmentContext(db, userId, { id: "consignment", workIds: ["work"] }),
+    findStatementRows: (db) => consignments.findStatementRows(db, userId, ["sale"]),
+    isConsignmentAt: (db) =>
+      db.select({ id: users_.id }).from(users_).where(consignments.isConsignmentAt(consignment)),
+    selectReportingConsignments: async (db) => consignments.selectReportingConsignments(db, userId),
+  } satisfies EachQuery<typeof consignments>,
+  "consignments/write-queries.ts": {
+    findByKey: (db) => consignmentWrites.findByKey(db, consignment),
+    insertConsignment: (db) =>
+      consignmentWrites.insertConsignment(db, { ...consignment, userId: noUser }, version),
+    writeVersion: (db) => consignmentWrites.writeVersion(db, consignment, consignment, version),
+    writeReturn: (db) =>
+      consignmentWrites.writeReturn(db, consignment, {
+        ...{ workIds: ["work"], returnedOn: "2026-11-22", updatedAt: now, now },
+      }),
+    updateConsignment: (db) =>
+      consignmentWrites.updateConsignment(db, consignment, { state: "closed" }),
+    isAsRead: (db) =>
+      db
+        .select({ id: consignmentTables.consignments.id })
+        .from(consignmentTables.consignments)
+        .where(consignmentWrites.isAsRead(consignment)),
+  } satisfies EachQuery<typeof consignmentWrites>,
+  "consignments/send-queries.ts": {
+    writeSending: (db) => sendings.writeSending(db, consignment, sending),
+    writeTakingBack: (db) => sendings.writeTakingBack(db, consignment, sending),
+  } satisfies EachQuery<typeof sendings>,
   "links/queries.ts": {
     selectLinks: async (db) => links.selectLinks(db, userId),
     selectLinkDays: async (db) => links.selectLinkDays(db, userId),
@@ -625,6 +697,7 @@ const queries = {
   } satisfies EachQuery<typeof erasures>,
   "people/naming-queries.ts": {
     selectChannelsOf: async (db) => naming.selectChannelsOf(db, person),
+    selectConsignmentsOf: async (db) => naming.selectConsignmentsOf(db, person),
     selectInvoicesOf: async (db) => naming.selectInvoicesOf(db, person),
     selectSalesOf: async (db) => naming.selectSalesOf(db, person),
     selectHoldsFor: async (db) => naming.selectHoldsFor(db, person),

@@ -36,7 +36,7 @@ export function selectSalesToBePaid(db: Database, owner: string | SQL) {
       workCreatedAt: sql<number | null>`${artworks.createdAt}`.as("work_created_at"),
     })
     .from(sales)
-    .leftJoin(artworks, eq(artworks.id, sales.artworkId))
+    .leftJoin(artworks, and(eq(artworks.id, sales.artworkId), eq(artworks.userId, sales.userId)))
     .where(
       and(
         eq(sales.userId, owner),
@@ -51,10 +51,10 @@ export function selectSalesToBePaid(db: Database, owner: string | SQL) {
 /** Within a statement over sales: within how many days the agreement has it under which the work was sold. */
 const agreedDaysToPay = sql<number | null>`(
   select version.terms ->> '$.daysToPay' from consignment_works as work
-  join consignments as agreement on agreement.id = work.consignment_id
+  join consignments as agreement on agreement.id = work.consignment_id and agreement.user_id = work.user_id
   join consignment_versions as version
-    on version.consignment_id = agreement.id and version.version = agreement.version
-  where work.sale_id = ${sales.id}
+    on version.consignment_id = agreement.id and version.version = agreement.version and version.user_id = work.user_id
+  where work.sale_id = ${sales.id} and work.user_id = ${sales.userId}
 )`;
 
 /** The queries of what galleries owe an artist, for one batch. */
@@ -114,7 +114,7 @@ export async function insertPayout(
     eq(users.id, userId),
     isVersion(db, userId, worksVersion),
     sql`${payoutsVersion(userId).sql} = ${version}`,
-    sql`not exists (select 1 from ${sales} where ${isIn(sales.id, saleIds)} and ${sales.invoiceId} is not null)`,
+    sql`not exists (select 1 from ${sales} where ${eq(sales.userId, userId)} and ${isIn(sales.id, saleIds)} and ${sales.invoiceId} is not null)`,
     sql`not exists (select 1 from ${payouts} where ${hasKey(payout)})`,
   );
   const inserted = await insertFromSelect(

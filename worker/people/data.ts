@@ -1,4 +1,5 @@
 import type { PersonData } from "#schema/people/erasure.ts";
+import { numberOf } from "#worker/consignments/present.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { presentDocument } from "#worker/documents/present.ts";
 import { notFound } from "#worker/errors.ts";
@@ -7,6 +8,7 @@ import { presentEntry } from "#worker/links/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
   selectChannelsOf,
+  selectConsignmentsOf,
   selectDeletedHoldsFor,
   selectDocumentsNaming,
   selectEntriesOf,
@@ -27,19 +29,31 @@ import { findPerson } from "./queries.ts";
 export async function readPersonData({ db, artist }: VerbContext, id: string): Promise<PersonData> {
   const person = await findPerson(db, artist.id, id);
   if (person === null) throw notFound();
-  const [sales, holds, deleted, channels, invoices, documents, reasons, links, days, entries] =
-    await db.batch([
-      selectSalesOf(db, person),
-      selectHoldsFor(db, person),
-      selectDeletedHoldsFor(db, person),
-      selectChannelsOf(db, person),
-      selectInvoicesOf(db, person),
-      selectDocumentsNaming(db, person),
-      selectReasonsNaming(db, person),
-      selectLinksFor(db, person),
-      selectLinkDaysFor(db, person),
-      selectEntriesOf(db, person),
-    ]);
+  const [
+    sales,
+    holds,
+    deleted,
+    channels,
+    invoices,
+    documents,
+    reasons,
+    links,
+    days,
+    entries,
+    agreed,
+  ] = await db.batch([
+    selectSalesOf(db, person),
+    selectHoldsFor(db, person),
+    selectDeletedHoldsFor(db, person),
+    selectChannelsOf(db, person),
+    selectInvoicesOf(db, person),
+    selectDocumentsNaming(db, person),
+    selectReasonsNaming(db, person),
+    selectLinksFor(db, person),
+    selectLinkDaysFor(db, person),
+    selectEntriesOf(db, person),
+    selectConsignmentsOf(db, person),
+  ]);
   return {
     person: presentPerson(person),
     sales: sales.map(presentSale),
@@ -48,6 +62,9 @@ export async function readPersonData({ db, artist }: VerbContext, id: string): P
       ...deleted.map((hold) => ({ ...hold, isDeleted: true })),
     ],
     channels,
+    consignments: agreed.map(({ id: agreementId, state, confirmedBy, ...agreement }) => ({
+      ...{ id: agreementId, number: numberOf(agreement), state, confirmedBy },
+    })),
     invoices: presentInvoices(invoices),
     documents: documents.map(presentDocument),
     links: links.map(({ id: linkId, title, note, createdAt }) => ({

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByErasure } from "#schema/people/erasure.ts";
 import { emptyAddress, shownName } from "#schema/people/person.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
+import { numberOf } from "#worker/consignments/present.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
@@ -11,6 +12,7 @@ import { sales } from "#worker/db/sale-tables.ts";
 import { artworks, deletedArtworks } from "#worker/db/tables.ts";
 import {
   selectChannelsOf,
+  selectConsignmentsOf,
   selectDocumentsNaming,
   selectInvoicesOf,
   selectReasonsNaming,
@@ -39,66 +41,69 @@ export async function writeErasure(
       sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) = ${name})`,
     );
   const unnamed = { statusWho: null, statusPersonId: null };
-  const [erased, , , , , , , , channels, invoices, documents, reasons] = await db.batch([
-    db
-      .update(people)
-      .set({
-        ...{ name: "", organization: "", email: "", phone: "", language: "", notes: "" },
-        ...emptyAddress,
-        ...{ expressSince: null, withdrawnOn: null, listedOn: null, archived: false },
-        ...{ distinctFrom: "", formerEmails: "" },
-        // A request that is repeated with the key is not the same any more.
-        ...{ requestHash: "", erasedAt: now },
-        updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
-      })
-      .where(
-        and(eq(people.id, id), eq(people.userId, userId), eq(people.updatedAt, before.updatedAt)),
-      )
-      .returning({ id: people.id }),
-    db
-      .update(sales)
-      .set({
-        ...{ buyerName: null, buyerEmail: null, buyerAddress: null },
-        ...{ buyerCountry: null, buyerRegion: null },
-      })
-      .where(and(eq(sales.userId, userId), eq(sales.personId, id), isErased)),
-    db.update(artworks).set(unnamed).where(isNamed(artworks)),
-    db.update(deletedArtworks).set(unnamed).where(isNamed(deletedArtworks)),
-    db
-      .update(importRows)
-      .set({ earlierValues: sql`json_set(${importRows.earlierValues}, '$.statusWho', null)` })
-      .where(
-        and(
-          eq(importRows.userId, userId),
-          sql`lower(${importRows.earlierValues} ->> '$.statusWho') = ${name}`,
-          isErased,
+  const [erased, , , , , , , , channels, invoices, documents, reasons, agreements] = await db.batch(
+    [
+      db
+        .update(people)
+        .set({
+          ...{ name: "", organization: "", email: "", phone: "", language: "", notes: "" },
+          ...emptyAddress,
+          ...{ expressSince: null, withdrawnOn: null, listedOn: null, archived: false },
+          ...{ distinctFrom: "", formerEmails: "" },
+          // A request that is repeated with the key is not the same any more.
+          ...{ requestHash: "", erasedAt: now },
+          updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+        })
+        .where(
+          and(eq(people.id, id), eq(people.userId, userId), eq(people.updatedAt, before.updatedAt)),
+        )
+        .returning({ id: people.id }),
+      db
+        .update(sales)
+        .set({
+          ...{ buyerName: null, buyerEmail: null, buyerAddress: null },
+          ...{ buyerCountry: null, buyerRegion: null },
+        })
+        .where(and(eq(sales.userId, userId), eq(sales.personId, id), isErased)),
+      db.update(artworks).set(unnamed).where(isNamed(artworks)),
+      db.update(deletedArtworks).set(unnamed).where(isNamed(deletedArtworks)),
+      db
+        .update(importRows)
+        .set({ earlierValues: sql`json_set(${importRows.earlierValues}, '$.statusWho', null)` })
+        .where(
+          and(
+            eq(importRows.userId, userId),
+            sql`lower(${importRows.earlierValues} ->> '$.statusWho') = ${name}`,
+            isErased,
+          ),
         ),
-      ),
-    deleteMergesInto(db, before),
-    db
-      .update(links)
-      .set({
-        personId: null,
-        title: withoutName(links.title, before),
-        note: withoutName(links.note, before),
-      })
-      .where(and(eq(links.userId, userId), eq(links.personId, id), isErased)),
-    db.delete(entries).where(
-      and(
-        eq(entries.userId, userId),
-        sql`(
+      deleteMergesInto(db, before),
+      db
+        .update(links)
+        .set({
+          personId: null,
+          title: withoutName(links.title, before),
+          note: withoutName(links.note, before),
+        })
+        .where(and(eq(links.userId, userId), eq(links.personId, id), isErased)),
+      db.delete(entries).where(
+        and(
+          eq(entries.userId, userId),
+          sql`(
           ${entries.personId} = ${id} or lower(${entries.name}) = ${name}
           or (${before.email} <> '' and lower(${entries.contact}) = lower(${before.email}))
           or (${before.phone} <> '' and ${entries.contact} = ${before.phone})
         )`,
-        isErased,
+          isErased,
+        ),
       ),
-    ),
-    selectChannelsOf(db, before),
-    selectInvoicesOf(db, before),
-    selectDocumentsNaming(db, before),
-    selectReasonsNaming(db, before),
-  ]);
+      selectChannelsOf(db, before),
+      selectInvoicesOf(db, before),
+      selectDocumentsNaming(db, before),
+      selectReasonsNaming(db, before),
+      selectConsignmentsOf(db, before),
+    ],
+  );
   if (erased.length === 0) return null;
   return [
     ...invoices.map((invoice) => ({
@@ -111,6 +116,11 @@ export async function writeErasure(
     ...channels.map((channel) => ({
       ...{ kind: "channel" as const, id: channel.id, name: channel.name ?? "" },
     })),
+    ...agreements
+      .filter(({ confirmedBy }) => confirmedBy !== null)
+      .map((agreement) => ({
+        ...{ kind: "agreement" as const, id: agreement.id, name: numberOf(agreement) ?? "" },
+      })),
     ...reasons.map(({ artworkId, reason }) => ({
       ...{ kind: "reason" as const, id: artworkId, name: reason },
     })),

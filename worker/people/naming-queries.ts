@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
+import { consignments, consignmentVersions } from "#worker/db/consignment-tables.ts";
 import { invoices, issuedDocuments } from "#worker/db/document-tables.ts";
 import { entries, linkDays, links } from "#worker/db/link-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
@@ -15,6 +16,32 @@ export function selectChannelsOf(db: Database, { id, userId }: PersonRow) {
     .select({ id: channels.id, name: channels.name })
     .from(channels)
     .where(and(eq(channels.userId, userId), eq(channels.personId, id)));
+}
+
+/** Agreements with a person's gallery, and who confirmed the version that holds. */
+export function selectConsignmentsOf(db: Database, { id, userId }: PersonRow) {
+  return db
+    .select({
+      id: consignments.id,
+      year: consignments.year,
+      sequence: consignments.sequence,
+      state: consignments.state,
+      confirmedBy: consignmentVersions.confirmedBy,
+    })
+    .from(consignments)
+    .innerJoin(
+      channels,
+      and(eq(channels.userId, consignments.userId), eq(channels.id, consignments.channelId)),
+    )
+    .innerJoin(
+      consignmentVersions,
+      and(
+        eq(consignmentVersions.consignmentId, consignments.id),
+        eq(consignmentVersions.version, consignments.version),
+        eq(consignmentVersions.userId, consignments.userId),
+      ),
+    )
+    .where(and(eq(consignments.userId, userId), eq(channels.personId, id)));
 }
 
 export function selectInvoicesOf(db: Database, { id, userId }: PersonRow) {

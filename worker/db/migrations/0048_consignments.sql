@@ -7,7 +7,8 @@ ALTER TABLE users ADD COLUMN payouts_kept_from TEXT;
 ALTER TABLE users ADD COLUMN payouts_kept_chosen INTEGER NOT NULL DEFAULT 0;
 UPDATE users SET payouts_kept_from = (SELECT date(max(date), '+1 day') FROM sales WHERE user_id = users.id);
 
-CREATE INDEX sales_not_invoiced ON sales (user_id, date) WHERE returned_at IS NULL AND invoice_id IS NULL;
+CREATE INDEX sales_not_invoiced ON sales (user_id, date, created_at)
+WHERE returned_at IS NULL AND invoice_id IS NULL;
 
 -- What galleries paid the artist, for which sales (a JSON array of ids). Nothing of it is changed but `reversed_at`, once.
 CREATE TABLE payouts (
@@ -80,7 +81,7 @@ CREATE TABLE consignment_versions (
   confirmed_at INTEGER,
   PRIMARY KEY (consignment_id, version)
 ) STRICT;
-CREATE INDEX consignment_versions_by_user ON consignment_versions (user_id);
+CREATE INDEX consignment_versions_by_user ON consignment_versions (user_id, version);
 CREATE TRIGGER keep_confirmed_versions BEFORE UPDATE ON consignment_versions WHEN OLD.confirmed_at IS NOT NULL
 BEGIN
   SELECT RAISE(ABORT, 'a confirmed version is not changed');

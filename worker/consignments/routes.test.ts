@@ -1,0 +1,407 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { agendaSchema } from "#schema/agenda/agenda-item.ts";
+import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
+import { artworkPath } from "#schema/api-paths.ts";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import {
+  type Consignment,
+  consignmentSchema,
+  consignmentsSchema,
+} from "#schema/consignments/consignment.ts";
+import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
+import {
+  type ConsignmentStatement,
+  consignmentStatementSchema,
+} from "#schema/consignments/consignment-statement.ts";
+import { consignmentPath, consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
+import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
+import { readAnswer } from "#tests/support/answers.ts";
+import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
+import {
+  endPlan,
+  expectError,
+  findWork,
+  historyOf,
+  saveWork,
+  sendReturn,
+  sendSale,
+  signInProfessional,
+} from "#tests/support/records.ts";
+import { expectRefusal } from "#tests/support/refusals.ts";
+import { runSql } from "#tests/support/rows.ts";
+import { newSale } from "#tests/support/sales.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
+
+const worker = workerForTests({ isLimited: false });
+
+const year = new Date(Date.now() - 8 * 3_600_000).getUTCFullYear();
+const terms = {
+  ...{ channelId: "gallery-50", from: "2026-01-01", until: "2026-07-01", language: "fr-en" },
+  ...{ daysToPay: 60, discountCeiling: 0.1, reports: "quarterly", terms: "Frames stay." },
+} as const satisfies Omit<ConsignmentInput, "workIds">;
+
+async function signInWithWorks(count = 2): Promise<{ artist: TestArtist; workIds: string[] }> {
+  const artist = await signInProfessional(worker);
+  const works = await Promise.all(
+    Array.from({ length: count }, () => saveWork(artist, { suggestedPrice: null })),
+  );
+  return { artist, workIds: works.map(({ id }) => id) };
+}
+
+async function draft(
+  artist: TestArtist,
+  workIds: readonly string[],
+  changes: Partial<ConsignmentInput> = {},
+): Promise<Consignment> {
+  const body = { ...terms, workIds, ...changes };
+  const response = await artist.send("POST", consignmentsPaths.consignments, body);
+  return readAnswer(consignmentSchema, response, [201]);
+}
+
+type Step = Parameters<typeof consignmentPath>[1];
+
+function send(artist: TestArtist, id: string, step: Step, body: object = {}): Promise<Response> {
+  return artist.send("POST", consignmentPath(id, step), body);
+}
+
+async function take(...step: Parameters<typeof send>): Promise<Consignment> {
+  return readAnswer(consignmentSchema, await send(...step));
+}
+
+async function amend(artist: TestArtist, id: string, body: object): Promise<Consignment> {
+  return readAnswer(consignmentSchema, await artist.send("PATCH", consignmentPath(id), body));
+}
+
+/** As the gallery's page will: the version that was sent holds, with the prices of the day. */
+async function confirm(artist: TestArtist, id: string): Promise<void> {
+  await runSql(worker, "UPDATE consignments SET state = 'confirmed' WHERE id = ?", id);
+  const confirmed = "UPDATE consignment_versions SET confirmed_by = 'S. B.', confirmed_at = 1";
+  await runSql(worker, `${confirmed} WHERE consignment_id = ? AND version = 1`, id);
+  expect(artist.id).not.toBe("");
+}
+
+async function sellWork(artist: TestArtist, artworkId: string, channelId = "gallery-50") {
+  const body = newSale({ artworkId, channelId, date: "2026-02-01", discountCents: 0 });
+  return readAnswer(saleSchema, await sendSale(artist, body, crypto.randomUUID()), [201]);
+}
+
+async function statuses(artist: TestArtist, workIds: readonly string[]): Promise<string[]> {
+  const works = await Promise.all(workIds.map((id) => findWork(artist, id)));
+  return works.map(({ status }) => status);
+}
+
+async function places(artist: TestArtist, id: string): Promise<string[]> {
+  const all = await artist.request(consignmentsPaths.consignments);
+  const found = (await readAnswer(consignmentsSchema, all)).find((one) => one.id === id);
+  return found?.works.map(({ state }) => state) ?? [];
+}
+
+describe("a draft", () => {
+  test("has the channel's terms and today's prices, and nothing becomes of its works", async () => {
+    const { artist, workIds } = await signInWithWorks();
+    const made = await draft(artist, workIds);
+    const { channelId, ...agreed } = terms;
+    const [work = expect.fail()] = workIds;
+    const { askedCents } = await findWork(artist, work);
+    expect(made).toEqual({
+      ...{ id: expect.any(String), state: "draft", version: 1, number: null, address: null },
+      ...{ linkId: null, channelId, personId: null, ...agreed, confirmer: "", sentences: [] },
+      ...{ commission: 0.5, discountBorneBy: "both", insuredBy: null, insuredOn: null },
+      ...{ shippingThere: null, shippingBack: null, amendment: null, earlier: [] },
+      works: workIds.map((workId) => ({
+        ...{ workId, state: "planned", priceCents: askedCents, currency: "CAD" },
+        ...{ receivedOn: null, condition: "", returnedOn: null, saleId: null },
+      })),
+      ...{ sentAt: null, confirmedBy: null, confirmedAt: null, reportedOn: null },
+      ...{ closedAt: null, createdAt: expect.any(String), updatedAt: expect.any(String) },
+    });
+    expect(await statuses(artist, workIds)).toEqual(["available", "available"]);
+  });
+
+  test("is changed as long as it is a draft, and made once for a key", async () => {
+    const { artist, workIds } = await signInWithWorks();
+    const body = { ...terms, workIds };
+    const make = async () =>
+      readAnswer(
+        consignmentSchema,
+        await artist.send("POST", consignmentsPaths.consignments, body, keyHeader("agreement")),
+        [201],
+      );
+    const { id } = await make();
+    expect((await make()).id).toBe(id);
+    const changed = await amend(artist, id, { reports: "never", workIds: [workIds[1]] });
+    expect(changed).toMatchObject({ version: 1, reports: "never", daysToPay: 60, earlier: [] });
+    expect(changed.works.map(({ workId }) => workId)).toEqual([workIds[1]]);
+    const early = { until: "2025-12-31" };
+    await expectError(await artist.send("PATCH", consignmentPath(id), early), "VALIDATION_FAILED");
+  });
+
+  test("knows nothing of another artist's works and agreements", async () => {
+    const [one, other] = [await signInWithWorks(1), await signInWithWorks(1)];
+    const mixed = { ...terms, workIds: [...one.workIds, ...other.workIds] };
+    const made = await one.artist.send("POST", consignmentsPaths.consignments, mixed);
+    await expectError(made, "NOT_FOUND");
+    const { id } = await draft(other.artist, other.workIds);
+    for (const step of ["sending", "takingBack", "closing"] as const) {
+      await expectError(await send(one.artist, id, step), "NOT_FOUND");
+    }
+    const returned = { workIds: other.workIds, date: "2026-02-01" };
+    await expectError(await send(one.artist, id, "returns", returned), "NOT_FOUND");
+    const statement = await one.artist.request(consignmentPath(id, "statement"));
+    await expectError(statement, "NOT_FOUND");
+  });
+});
+
+describe("sending", () => {
+  test("gives numbers without gaps, and consigns the works in the same batch", async () => {
+    const { artist, workIds } = await signInWithWorks(3);
+    const [first, second, third] = workIds.map((id) => [id]);
+    const one = await draft(artist, first ?? []);
+    const two = await draft(artist, second ?? []);
+    expect(await take(artist, two.id, "sending")).toMatchObject({
+      ...{ state: "sent", number: `C-${year}-001`, version: 1, sentAt: expect.any(String) },
+    });
+    expect((await take(artist, one.id, "sending")).number).toBe(`C-${year}-002`);
+    expect((await take(artist, one.id, "takingBack")).number).toBe(`C-${year}-002`);
+    const three = await draft(artist, third ?? []);
+    expect((await take(artist, three.id, "sending")).number).toBe(`C-${year}-003`);
+    expect((await take(artist, one.id, "sending")).number).toBe(`C-${year}-002`);
+    expect(await findWork(artist, workIds[0] ?? "")).toMatchObject({
+      status: "consigned",
+      statusDetails: { channelId: "gallery-50", since: "2026-01-01", dueBack: "2026-07-01" },
+    });
+    expect((await historyOf(artist, workIds[0] ?? "")).at(-1)).toMatchObject({
+      ...{ kind: "status", status: "consigned" },
+    });
+  });
+
+  test("is refused for a work that is sold, archived, deleted, or in another open agreement", async () => {
+    const { artist, workIds } = await signInWithWorks(1);
+    const [workId = expect.fail()] = workIds;
+    const [one, two] = [await draft(artist, workIds), await draft(artist, workIds)];
+    await take(artist, one.id, "sending");
+    const { title } = await findWork(artist, workId);
+    const message = `“${title}” is in another open agreement.`;
+    await expectRefusal(worker, () => send(artist, two.id, "sending"), "CONFLICT", message);
+    await take(artist, one.id, "takingBack");
+    const both = await Promise.all([one, two].map(({ id }) => send(artist, id, "sending")));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const { id } of [one, two]) await send(artist, id, "takingBack");
+    const sale = await sellWork(artist, workId);
+    const sold = `“${title}” is sold. Take it out first.`;
+    await expectRefusal(worker, () => send(artist, one.id, "sending"), "CONFLICT", sold);
+    await sendReturn(artist, sale.id, {});
+    await artist.request(artworkPath(workId), { method: "DELETE" });
+    const deleted = "One of the works was deleted. Take it out first.";
+    await expectRefusal(worker, () => send(artist, one.id, "sending"), "CONFLICT", deleted);
+  });
+
+  test("is taken back with everything as it was before", async () => {
+    const { artist, workIds } = await signInWithWorks(3);
+    const [held = "", consigned = "", free = ""] = workIds;
+    const hold = { status: "on-hold", who: "Anne Thibault", until: "2099-01-01" };
+    const elsewhere = { status: "consigned", channelId: "gallery-40", dueBack: "2099-02-02" };
+    await artist.send("PATCH", artworkStatusPath(held), hold);
+    await artist.send("PATCH", artworkStatusPath(consigned), elsewhere);
+    const before = await Promise.all(workIds.map((id) => findWork(artist, id)));
+    const { id } = await draft(artist, workIds);
+    await take(artist, id, "sending");
+    expect(await statuses(artist, workIds)).toEqual(["consigned", "consigned", "consigned"]);
+    expect(await places(artist, id)).toEqual(["here", "here", "here"]);
+    const back = await take(artist, id, "takingBack");
+    expect(back).toMatchObject({ state: "draft", sentAt: null, number: `C-${year}-001` });
+    const after = await Promise.all(workIds.map((one) => findWork(artist, one)));
+    const statusOf = ({ status, statusDetails }: (typeof after)[number]) => [status, statusDetails];
+    expect(after.map(statusOf)).toEqual(before.map(statusOf));
+    expect(await places(artist, id)).toEqual(["planned", "planned", "planned"]);
+    expect((await historyOf(artist, free)).at(-1)).toMatchObject({ status: "available" });
+    await expectError(await send(artist, id, "takingBack"), "CONFLICT");
+  });
+
+  test("is of this version, and needs the plan, which taking back does not", async () => {
+    const { artist, workIds } = await signInWithWorks(1);
+    const { id } = await draft(artist, workIds);
+    const stale = { "If-Match": '"2020-01-01T00:00:00.000Z"' };
+    const sent = await artist.send("POST", consignmentPath(id, "sending"), {}, stale);
+    await expectError(sent, "CONFLICT");
+    await take(artist, id, "sending");
+    await endPlan(worker, artist);
+    await take(artist, id, "takingBack");
+    await expectError(await send(artist, id, "sending"), "UPGRADE_REQUIRED");
+  });
+});
+
+describe("a change of an agreement", () => {
+  test("that was sent replaces it when it is sent itself", async () => {
+    const { artist, workIds } = await signInWithWorks(3);
+    const [first = "", second = "", third = ""] = workIds;
+    const { id } = await draft(artist, [first, second]);
+    await take(artist, id, "sending");
+    const changed = await amend(artist, id, { workIds: [second, third], daysToPay: 10 });
+    expect(changed).toMatchObject({
+      ...{ state: "sent", version: 1, daysToPay: 60 },
+      amendment: { state: "draft", version: 2, workIds: [second, third] },
+    });
+    expect(await statuses(artist, workIds)).toEqual(["consigned", "consigned", "available"]);
+    const replaced = await take(artist, id, "sending");
+    expect(replaced).toMatchObject({ state: "sent", version: 2, daysToPay: 10, amendment: null });
+    expect(replaced.earlier.map(({ version }) => version)).toEqual([1]);
+    expect(await statuses(artist, workIds)).toEqual(["available", "consigned", "consigned"]);
+  });
+
+  test("that is confirmed leaves it as it is, until it is taken back", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const { id } = await draft(artist, workIds.slice(0, 1));
+    await take(artist, id, "sending");
+    await confirm(artist, id);
+    await amend(artist, id, { workIds, until: "2027-01-01" });
+    const sent = await take(artist, id, "sending");
+    expect(sent).toMatchObject({ state: "confirmed", version: 1, until: "2026-07-01" });
+    expect(sent.amendment).toMatchObject({ state: "sent", version: 2, workIds });
+    expect(await statuses(artist, workIds)).toEqual(["consigned", "consigned"]);
+    const again = await artist.send("PATCH", consignmentPath(id), { daysToPay: 1 });
+    await expectError(
+      again,
+      "CONFLICT",
+      "The gallery has a change of this agreement. Take that back first.",
+    );
+    const back = await take(artist, id, "takingBack");
+    expect(back.amendment).toMatchObject({ state: "draft", version: 2 });
+    expect(await statuses(artist, workIds)).toEqual(["consigned", "available"]);
+    await expectError(
+      await send(artist, id, "takingBack"),
+      "CONFLICT",
+      "The gallery has confirmed this agreement. Change it instead.",
+    );
+  });
+});
+
+describe("works with a gallery", () => {
+  test("come back by the agreement or by hand, once", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const [first = "", second = ""] = workIds;
+    const { id } = await draft(artist, workIds);
+    await take(artist, id, "sending");
+    await confirm(artist, id);
+    const back = await take(artist, id, "returns", { workIds: [first], date: "2026-03-01" });
+    expect(back.works[0]).toMatchObject({ state: "returned", returnedOn: "2026-03-01" });
+    await artist.send("PATCH", artworkStatusPath(second), { status: "available" });
+    expect(await places(artist, id)).toEqual(["returned", "returned"]);
+    expect(await statuses(artist, workIds)).toEqual(["available", "available"]);
+    const again = () => send(artist, id, "returns", { workIds: [first], date: "2026-03-01" });
+    const message = "One of these works is not with the gallery.";
+    await expectRefusal(worker, again, "CONFLICT", message);
+    const future = { workIds: [first], date: "2099-01-01" };
+    await expectError(await send(artist, id, "returns", future), "VALIDATION_FAILED");
+  });
+
+  test("are sold through it by hand too, and are back when the sale is taken back", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const [first = "", second = ""] = workIds;
+    const { id } = await draft(artist, workIds);
+    await take(artist, id, "sending");
+    const sale = await sellWork(artist, first);
+    await sellWork(artist, second, "studio");
+    expect(await places(artist, id)).toEqual(["sold", "returned"]);
+    await sendReturn(artist, sale.id, { returnedOn: "2026-02-10" });
+    expect(await places(artist, id)).toEqual(["returned", "returned"]);
+  });
+});
+
+describe("closing", () => {
+  test("needs that nothing is there and nothing open", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const [first = "", second = ""] = workIds;
+    const { id } = await draft(artist, workIds);
+    await take(artist, id, "sending");
+    const close = () => send(artist, id, "closing");
+    const unconfirmed = "The gallery has not confirmed this agreement. Take it back instead.";
+    await expectRefusal(worker, close, "CONFLICT", unconfirmed);
+    await confirm(artist, id);
+    const sale = await sellWork(artist, first);
+    const there = "The gallery still has works of this agreement. Bring them back first.";
+    await expectRefusal(worker, close, "CONFLICT", there);
+    await take(artist, id, "returns", { workIds: [second], date: "2026-03-01" });
+    const owes = "The gallery still owes for sales of this agreement.";
+    await expectRefusal(worker, close, "CONFLICT", owes);
+    const paid = await artist.send("POST", payoutsPaths.payouts, {
+      ...{ channelId: "gallery-50", date: "2026-03-02", currency: "CAD" },
+      ...{ amountCents: sale.netCents, saleIds: [sale.id] },
+    });
+    expect(paid.status).toBe(201);
+    await endPlan(worker, artist);
+    expect(await take(artist, id, "closing")).toMatchObject({
+      ...{ state: "closed", closedAt: expect.any(String) },
+    });
+    await expectError(await close(), "CONFLICT", "This agreement is closed.");
+  });
+});
+
+test("the statement has the agreement's sales, due by its own days, and what was paid", async () => {
+  const { artist, workIds } = await signInWithWorks(3);
+  const [first = "", second = "", third = ""] = workIds;
+  const { id } = await draft(artist, workIds);
+  await take(artist, id, "sending");
+  const sale = await sellWork(artist, first);
+  await take(artist, id, "returns", { workIds: [second], date: "2026-03-01" });
+  const payout = await artist.send("POST", payoutsPaths.payouts, {
+    ...{ channelId: "gallery-50", date: "2026-03-02", currency: "CAD" },
+    ...{ amountCents: 200_00, saleIds: [sale.id] },
+  });
+  expect(payout.status).toBe(201);
+  const read = async (days: string): Promise<ConsignmentStatement> =>
+    readAnswer(
+      consignmentStatementSchema,
+      await artist.request(`${consignmentPath(id, "statement")}?${days}`),
+    );
+  expect(await read("from=2026-01-01&to=2026-12-31")).toEqual({
+    ...{ from: "2026-01-01", to: "2026-12-31", hereIds: [third] },
+    returned: [{ workId: second, returnedOn: "2026-03-01" }],
+    currencies: [
+      {
+        ...{ currency: "CAD", owedCents: 500_00, paidCents: 200_00, openCents: 300_00 },
+        ...{ overdueCents: 300_00, overdueSince: "2026-04-02" },
+        sales: [
+          {
+            ...{ id: sale.id, artworkId: first, artworkTitle: sale.artworkTitle },
+            ...{ date: "2026-02-01", paidByBuyerCents: 1_000_00, commission: 0.5 },
+            ...{ netCents: 500_00, buyer: null, returnedOn: null, dueOn: "2026-04-02" },
+            ...{ paidCents: 200_00, openCents: 300_00, isOverdue: true },
+          },
+        ],
+        payouts: [expect.objectContaining({ amountCents: 200_00, saleIds: [sale.id] })],
+      },
+    ],
+  });
+  const [before = expect.fail()] = (await read("from=2026-02-02&to=2026-03-01")).currencies;
+  expect(before).toMatchObject({ openCents: 500_00, overdueCents: 0, sales: [], payouts: [] });
+  await expectError(
+    await artist.request(`${consignmentPath(id, "statement")}?from=soon`),
+    "VALIDATION_FAILED",
+  );
+});
+
+test("a report of a confirmed agreement is due by its terms, and after each report again", async () => {
+  const { artist, workIds } = await signInWithWorks(1);
+  const { id } = await draft(artist, workIds);
+  await take(artist, id, "sending");
+  const report = { receivedOn: "2026-04-10" };
+  await expectError(
+    await send(artist, id, "reports", report),
+    "CONFLICT",
+    "This agreement is not confirmed.",
+  );
+  await confirm(artist, id);
+  const due = async () => {
+    const agenda = await artist.request(`${agendaPaths.agenda}?today=2026-04-05`);
+    const items = v.parse(agendaSchema, await agenda.json());
+    return items.filter(({ kind }) => kind === "report-due").map(({ date }) => date);
+  };
+  expect(await due()).toEqual(["2026-04-01"]);
+  expect((await take(artist, id, "reports", report)).reportedOn).toBe("2026-04-10");
+  expect(await due()).toEqual([]);
+  const earlier = await take(artist, id, "reports", { receivedOn: "2026-03-01" });
+  expect(earlier.reportedOn).toBe("2026-04-10");
+});

@@ -1,0 +1,134 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import {
+  type ConsignmentRow,
+  type ConsignmentVersionRow,
+  consignments,
+  consignmentVersions,
+  consignmentWorks,
+} from "#worker/db/consignment-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { users } from "#worker/db/tables.ts";
+import { returnStatements } from "./move-works.ts";
+import { isConsignmentAt } from "./queries.ts";
+
+/** The agreement that an earlier request with the same key made; null without one. */
+export async function findByKey(
+  db: Database,
+  consignment: ConsignmentRow,
+): Promise<ConsignmentRow | null> {
+  const [found] = await db.select().from(consignments).where(hasKey(consignment));
+  return found ?? null;
+}
+
+/** Inserts an agreement with its first version, if the key is new. Returns whether it did. */
+export async function insertConsignment(
+  db: Database,
+  consignment: ConsignmentRow,
+  version: ConsignmentVersionRow,
+): Promise<boolean> {
+  const isNew = sql`not exists (select 1 from ${consignments} where ${hasKey(consignment)})`;
+  const [inserted] = await db.batch([
+    insertFromSelect(
+      db,
+      consignments,
+      consignment,
+      sql`from ${users} where ${and(eq(users.id, consignment.userId), isNew)}`,
+    ).returning({ id: consignments.id }),
+    insertFromSelect(
+      db,
+      consignmentVersions,
+      version,
+      sql`from ${users} where ${and(eq(users.id, consignment.userId), isConsignmentAt(consignment))}`,
+    ),
+  ]);
+  return inserted.length > 0;
+}
+
+function hasKey({ userId, idempotencyKey }: ConsignmentRow): SQL | undefined {
+  return and(
+    eq(consignments.userId, userId),
+    eq(consignments.idempotencyKey, idempotencyKey ?? ""),
+  );
+}
+
+/** Writes a version that is a draft, if the agreement is as it was read. Returns whether it did. */
+export async function writeVersion(
+  db: Database,
+  before: ConsignmentRow,
+  { id, userId, state, amendment, updatedAt }: ConsignmentRow,
+  version: ConsignmentVersionRow,
+): Promise<boolean> {
+  const { terms, workIds } = version;
+  const [written] = await db.batch([
+    db
+      .update(consignments)
+      .set({ state, amendment, updatedAt })
+      .where(isAsRead(before))
+      .returning({ id: consignments.id }),
+    insertFromSelect(
+      db,
+      consignmentVersions,
+      version,
+      sql`from ${users} where ${eq(users.id, userId)} and ${isConsignmentAt({ ...before, id, updatedAt })}`,
+    ).onConflictDoUpdate({
+      target: [consignmentVersions.consignmentId, consignmentVersions.version],
+      set: { terms, workIds },
+    }),
+  ]);
+  return written.length > 0;
+}
+
+/** Works that came back on a day. */
+interface WorksReturned {
+  readonly workIds: readonly string[];
+  readonly returnedOn: string;
+  readonly updatedAt: Date;
+  readonly now: Date;
+}
+
+/** Brings works of an agreement back, if it is as it was read. Returns whether it did. */
+export async function writeReturn(
+  db: Database,
+  before: ConsignmentRow,
+  { workIds, returnedOn, updatedAt, now }: WorksReturned,
+): Promise<boolean> {
+  const consignment = { ...before, updatedAt };
+  const isWritten = isConsignmentAt(consignment);
+  const [written] = await db.batch([
+    db
+      .update(consignments)
+      .set({ updatedAt })
+      .where(isAsRead(before))
+      .returning({ id: consignments.id }),
+    ...returnStatements(db, { consignment, workIds, isWritten, now }, returnedOn),
+  ]);
+  return written.length > 0;
+}
+
+/** Writes an agreement over what was read; one that is to be closed has no work with the gallery. Returns whether it did. */
+export async function updateConsignment(
+  db: Database,
+  before: ConsignmentRow,
+  columns: Partial<ConsignmentRow>,
+): Promise<boolean> {
+  const hasNoWork = sql`not exists (
+    select 1 from ${consignmentWorks} where ${consignmentWorks.consignmentId} = ${before.id}
+      and ${consignmentWorks.userId} = ${before.userId} and ${consignmentWorks.isHere} = 1
+  )`;
+  const written = await db
+    .update(consignments)
+    .set(columns)
+    .where(and(isAsRead(before), columns.state === "closed" ? hasNoWork : undefined))
+    .returning({ id: consignments.id });
+  return written.length > 0;
+}
+
+/** The condition of the statement that writes an agreement over what was read. */
+export function isAsRead({ id, userId, updatedAt }: ConsignmentRow): SQL | undefined {
+  return and(
+    eq(consignments.id, id),
+    eq(consignments.userId, userId),
+    eq(consignments.updatedAt, updatedAt),
+  );
+}
