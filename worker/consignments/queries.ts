@@ -3,7 +3,6 @@ import type { ReportInterval } from "#schema/consignments/terms.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Batched, Database } from "#worker/db/client.ts";
 import {
-  type ConsignmentRow,
   consignments,
   consignmentVersions,
   consignmentWorks,
@@ -33,7 +32,7 @@ export function consignmentQueries(db: Database, owner: string | SQL) {
 /** The owner's agreements with what they are shown with: channels, and what is asked for each of their works. */
 export async function findConsignments(db: Database, ownerId: string): Promise<ConsignmentRows> {
   const listed = sql`(
-    select listed.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as listed
+    select sent.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as sent
     where ${consignmentVersions.userId} = ${ownerId}
   )`;
   const [rows, versions, works, ownChannels, priced] = await db.batch([
@@ -75,7 +74,7 @@ export async function findConsignmentContext(
 ) {
   const own = and(eq(consignments.userId, ownerId), eq(consignments.id, id));
   const named = sql`(
-    select listed.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as listed
+    select sent.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as sent
     where ${consignmentVersions.consignmentId} = ${id} and ${consignmentVersions.userId} = ${ownerId}
   )`;
   const [[row], versions, sent, ownChannels, works, elsewhere] = await db.batch([
@@ -127,14 +126,6 @@ export async function findStatementRows(db: Database, ownerId: string, saleIds: 
       .from(sales)
       .where(and(eq(sales.userId, ownerId), isIn(sales.id, saleIds))),
   ]);
-}
-
-/** The condition for an agreement as it was read, or as a batch has written it. */
-export function isConsignmentAt({ id, userId, updatedAt }: ConsignmentRow): SQL {
-  return sql`exists (
-    select 1 from ${consignments} where ${consignments.id} = ${id} and ${consignments.userId} = ${userId}
-      and ${consignments.updatedAt} = ${updatedAt.getTime()}
-  )`;
 }
 
 /** Selects the confirmed agreements whose gallery is to report, for the agenda. */

@@ -8,9 +8,8 @@ import {
   consignmentVersions,
 } from "#worker/db/consignment-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { isAsRead, isConsignmentAt } from "./conditions.ts";
 import { consignStatements, restoreStatements } from "./move-works.ts";
-import { isConsignmentAt } from "./queries.ts";
-import { isAsRead } from "./write-queries.ts";
 
 /** What becomes of an agreement, and of the works of the version that is sent or taken back. */
 interface Sending {

@@ -9,8 +9,8 @@ import {
 } from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { users } from "#worker/db/tables.ts";
+import { isAsRead, isConsignmentAt } from "./conditions.ts";
 import { returnStatements } from "./move-works.ts";
-import { isConsignmentAt } from "./queries.ts";
 
 /** The agreement that an earlier request with the same key made; null without one. */
 export async function findByKey(
@@ -122,13 +122,4 @@ export async function updateConsignment(
     .where(and(isAsRead(before), columns.state === "closed" ? hasNoWork : undefined))
     .returning({ id: consignments.id });
   return written.length > 0;
-}
-
-/** The condition of the statement that writes an agreement over what was read. */
-export function isAsRead({ id, userId, updatedAt }: ConsignmentRow): SQL | undefined {
-  return and(
-    eq(consignments.id, id),
-    eq(consignments.userId, userId),
-    eq(consignments.updatedAt, updatedAt),
-  );
 }

@@ -79,13 +79,13 @@ import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
-import * as consignmentTables from "./consignment-tables.ts";
+import type { ConsignmentRow, ConsignmentVersionRow, PayoutRow } from "./consignment-tables.ts";
 import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
 import type { EntryRow, LinkRow } from "./link-tables.ts";
 import type { PeopleMergeRow, PersonRow } from "./people-tables.ts";
 import type { PriceBatchRow, PriceListRow } from "./price-list-tables.ts";
 import type { AttemptRow, JobRow, SubscriptionRow } from "./subscription-tables.ts";
-import { type ArtworkRow, users as users_ } from "./tables.ts";
+import type { ArtworkRow } from "./tables.ts";
 
 const worker = workerForTests();
 let userId = "";
@@ -134,17 +134,17 @@ const subscription: SubscriptionRow = {
   syncedAt: now,
   retryAt: now,
 };
-const payout: consignmentTables.PayoutRow = {
+const payout: PayoutRow = {
   ...{ id: "payout", userId: noUser, channelId: "gallery", date: "2026-11-22", amountCents: 1 },
   ...{ currency: "CAD", method: "", saleIds: ["sale"], reversedAt: null },
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now },
 };
-const consignment: consignmentTables.ConsignmentRow = {
+const consignment: ConsignmentRow = {
   ...{ id: "consignment", userId: noUser, channelId: "gallery", year: null, sequence: null },
   ...{ state: "draft", amendment: null, version: 1, reportedOn: null, closedAt: null },
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
 };
-const version: consignmentTables.ConsignmentVersionRow = {
+const version: ConsignmentVersionRow = {
   ...{ userId: noUser, consignmentId: "consignment", version: 1, workIds: ["work"] },
   terms: {
     ...{ from: "2026-11-22", until: "2026-11-22", language: "en", confirmer: "" },
@@ -621,8 +621,6 @@ const queries = {
     findConsignmentContext: (db) =>
       consignments.findConsignmentContext(db, userId, { id: "consignment", workIds: ["work"] }),
     findStatementRows: (db) => consignments.findStatementRows(db, userId, ["sale"]),
-    isConsignmentAt: (db) =>
-      db.select({ id: users_.id }).from(users_).where(consignments.isConsignmentAt(consignment)),
     selectReportingConsignments: async (db) => consignments.selectReportingConsignments(db, userId),
   } satisfies EachQuery<typeof consignments>,
   "consignments/write-queries.ts": {
@@ -636,11 +634,6 @@ const queries = {
       }),
     updateConsignment: (db) =>
       consignmentWrites.updateConsignment(db, consignment, { state: "closed" }),
-    isAsRead: (db) =>
-      db
-        .select({ id: consignmentTables.consignments.id })
-        .from(consignmentTables.consignments)
-        .where(consignmentWrites.isAsRead(consignment)),
   } satisfies EachQuery<typeof consignmentWrites>,
   "consignments/send-queries.ts": {
     writeSending: (db) => sendings.writeSending(db, consignment, sending),

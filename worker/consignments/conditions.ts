@@ -1,0 +1,19 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type ConsignmentRow, consignments } from "#worker/db/consignment-tables.ts";
+
+/** The condition of the statement that writes an agreement over what was read. */
+export function isAsRead({ id, userId, updatedAt }: ConsignmentRow): SQL | undefined {
+  return and(
+    eq(consignments.id, id),
+    eq(consignments.userId, userId),
+    eq(consignments.updatedAt, updatedAt),
+  );
+}
+
+/** The condition for an agreement as a batch has written it: for the statements that follow in it. */
+export function isConsignmentAt({ id, userId, updatedAt }: ConsignmentRow): SQL {
+  return sql`exists (
+    select 1 from ${consignments} where ${consignments.id} = ${id} and ${consignments.userId} = ${userId}
+      and ${consignments.updatedAt} = ${updatedAt.getTime()}
+  )`;
+}
