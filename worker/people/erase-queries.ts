@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByErasure } from "#schema/people/erasure.ts";
 import { emptyAddress, shownName } from "#schema/people/person.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { numberOf } from "#worker/consignments/present.ts";
 import type { Database } from "#worker/db/client.ts";
+import { consignmentVersions, consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
 import { type PersonRow, people, peopleMerges } from "#worker/db/people-tables.ts";
@@ -41,8 +42,8 @@ export async function writeErasure(
       sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) = ${name})`,
     );
   const unnamed = { statusWho: null, statusPersonId: null };
-  const [erased, , , , , , , , channels, invoices, documents, reasons, agreements] = await db.batch(
-    [
+  const [erased, , , , , , , , , , channels, invoices, documents, reasons, agreements] =
+    await db.batch([
       db
         .update(people)
         .set({
@@ -97,13 +98,13 @@ export async function writeErasure(
           isErased,
         ),
       ),
+      ...eraseFromAgreements(db, before, isErased),
       selectChannelsOf(db, before),
       selectInvoicesOf(db, before),
       selectDocumentsNaming(db, before),
       selectReasonsNaming(db, before),
       selectConsignmentsOf(db, before),
-    ],
-  );
+    ]);
   if (erased.length === 0) return null;
   return [
     ...invoices.map((invoice) => ({
@@ -125,6 +126,42 @@ export async function writeErasure(
       ...{ kind: "reason" as const, id: artworkId, name: reason },
     })),
   ];
+}
+
+/** What taking an agreement back would bring back, and who was to confirm one that is not confirmed. */
+function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
+  const { id, userId } = before;
+  const names = JSON.stringify(
+    [before.name, shownName(before)]
+      .map((name) => name.toLowerCase())
+      .filter((name) => name !== ""),
+  );
+  const isOneOf = (text: SQL) => sql`lower(${text}) in (select value from json_each(${names}))`;
+  const { earlier } = consignmentWorks;
+  const { terms } = consignmentVersions;
+  return [
+    db
+      .update(consignmentWorks)
+      .set({ earlier: sql`json_set(${earlier}, '$[1]', null, '$[6]', null)` })
+      .where(
+        and(
+          eq(consignmentWorks.userId, userId),
+          sql`(${earlier} ->> 6 = ${id} or ${isOneOf(sql`${earlier} ->> 1`)})`,
+          isErased,
+        ),
+      ),
+    db
+      .update(consignmentVersions)
+      .set({ terms: sql`json_set(${terms}, '$.confirmer', '')` })
+      .where(
+        and(
+          eq(consignmentVersions.userId, userId),
+          isNull(consignmentVersions.confirmedAt),
+          isOneOf(sql`${terms} ->> '$.confirmer'`),
+          isErased,
+        ),
+      ),
+  ] as const;
 }
 
 /** What an artist wrote on a room, empty where it names the person whom it is for. */

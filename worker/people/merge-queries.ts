@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
+import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
@@ -79,7 +80,7 @@ export async function insertMerge(
     statusPersonId: into.id,
     statusWho: sql`iif(${works.statusWho} = ${before.name}, ${next.name}, ${works.statusWho})`,
   });
-  const [, , , , , , , , , , , , [person]] = await db.batch([
+  const [, , , , , , , , , , , , , [person]] = await db.batch([
     insertFromSelect(db, peopleMerges, merge, sql`from ${users} where ${condition}`),
     ...insertMoved(db, merge, isMerged),
     // Before the rest moves, so that what the other one gets is shown by their own sales too.
@@ -116,6 +117,16 @@ export async function insertMerge(
       .update(entries)
       .set({ personId: into.id })
       .where(and(eq(entries.userId, userId), eq(entries.personId, merged.id), isMerged)),
+    db
+      .update(consignmentWorks)
+      .set({ earlier: sql`json_set(${consignmentWorks.earlier}, '$[6]', ${into.id})` })
+      .where(
+        and(
+          eq(consignmentWorks.userId, userId),
+          sql`${consignmentWorks.earlier} ->> 6 = ${merged.id}`,
+          isMerged,
+        ),
+      ),
     db.delete(people).where(and(eq(people.id, merged.id), eq(people.userId, userId), isMerged)),
     db
       .select()

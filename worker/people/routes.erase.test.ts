@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { channelsSchema, firstChannels } from "#schema/channels/channel.ts";
+import { consignmentSchema } from "#schema/consignments/consignment.ts";
+import { consignmentPath, consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
 import { personDataSchema } from "#schema/people/erasure.ts";
 import { mergeUndoPath, personDataPath, personErasurePath } from "#schema/people/people-paths.ts";
 import { salePath } from "#schema/sales/sales-paths.ts";
@@ -95,6 +97,28 @@ describe("POST /api/people/{id}/erase", () => {
     );
     expect(await traces(artist)).toEqual(["price_history", "invoices"].sort());
     expect(await readPeople(artist)).toEqual([]);
+  });
+
+  test("leaves nothing of them in agreements that are not confirmed, nor comes back with one", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await addPerson(artist, zephirine);
+    const held = await hold(artist, { personId: id });
+    const made = await artist.send("POST", consignmentsPaths.consignments, {
+      ...{ channelId: "gallery-50", workIds: [held], from: "2026-01-01", until: "2026-07-01" },
+      ...{ language: "en", daysToPay: 30, discountCeiling: 0, reports: "never", terms: "" },
+      confirmer: word,
+    });
+    const agreement = await readAnswer(consignmentSchema, made, [201]);
+    const step = (name: "sending" | "takingBack") =>
+      artist.send("POST", consignmentPath(agreement.id, name), {});
+    expect((await step("sending")).status).toBe(200);
+    expect(await erase(artist, id)).toEqual({ id, kept: [] });
+    expect(await traces(artist)).toEqual([]);
+    const back = await readAnswer(consignmentSchema, await step("takingBack"));
+    expect([back.state, back.confirmer]).toEqual(["draft", ""]);
+    const { status, statusDetails } = await findWork(artist, held);
+    expect([status, statusDetails.who, statusDetails.personId]).toEqual(["on-hold", null, null]);
+    expect([await traces(artist), await readPeople(artist)]).toEqual([[], []]);
   });
 
   test("is of this version and artist, needs no plan, and happens once", async () => {

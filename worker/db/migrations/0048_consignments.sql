@@ -87,7 +87,11 @@ BEGIN
   SELECT RAISE(ABORT, 'a confirmed version is not changed');
 END;
 CREATE TRIGGER keep_sent_versions BEFORE UPDATE OF terms, work_ids ON consignment_versions
-WHEN OLD.sent_at IS NOT NULL AND NEW.sent_at IS NOT NULL
+WHEN OLD.sent_at IS NOT NULL AND NEW.sent_at IS NOT NULL AND (
+  NEW.work_ids <> OLD.work_ids
+  -- Who is to confirm may be erased.
+  OR json_remove(NEW.terms, '$.confirmer') <> json_remove(OLD.terms, '$.confirmer')
+)
 BEGIN
   SELECT RAISE(ABORT, 'a sent version is not changed');
 END;
