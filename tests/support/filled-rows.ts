@@ -212,6 +212,7 @@ export function saleRow(id: string, changes: Row = {}): Row {
     person_id: filledSale,
     deliver_to_country: "CA",
     deliver_to_region: "QC",
+    takes_money: 1,
     ...changes,
   };
 }

@@ -723,7 +723,13 @@ const queries = {
         {
           sale: {
             ...{ ...sale, artworkTitle: "", returnedAt: null, returnedOn: null },
-            ...{ invoiceId: null, invoiceNumber: null, paidOn: null, paymentMethod: null },
+            ...{
+              invoiceId: null,
+              invoiceNumber: null,
+              paidOn: null,
+              paymentMethod: null,
+              takesMoney: false,
+            },
           },
           business: null,
         },

@@ -85,6 +85,8 @@ export const sales = sqliteTable("sales", {
   /** Where the work was delivered; both are null where nothing is said. */
   deliverToCountry: text("deliver_to_country"),
   deliverToRegion: text("deliver_to_region"),
+  /** Whether the channel takes the buyer's money; triggers say it, as the channel does (decision 089). */
+  takesMoney: flag("takes_money").notNull().default(false),
 });
 export type SaleRow = typeof sales.$inferSelect;
 

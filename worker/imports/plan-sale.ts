@@ -77,6 +77,8 @@ export function saleOf(
     invoiceNumber: null,
     paidOn: null,
     paymentMethod: null,
+    // A trigger says it.
+    takesMoney: false,
     // A trigger finds or makes the person of the buyer.
     personId: null,
     deliverToCountry: buyer?.country || null,

@@ -10,15 +10,18 @@ import { owedQueries } from "./queries.ts";
 export type OwedQueryRows = Batched<ReturnType<typeof owedQueries>>;
 
 /** What is owed, as the schema computes it, from what the database has. */
-export function owedRowsOf([sales, channels, paid, [user]]: OwedQueryRows): OwedRows {
+export function owedRowsOf([sales, paid, [user]]: OwedQueryRows): OwedRows {
   return {
-    sales: sales.map(({ createdAt, workCreatedAt, ...sale }) => ({
+    sales: sales.map(({ createdAt, workCreatedAt, daysToPay, channelDaysToPay, ...sale }) => ({
       ...sale,
-      ...{ invoiceId: null, returnedAt: null },
+      ...{ invoiceId: null, returnedAt: null, daysToPay: daysToPay ?? channelDaysToPay },
       // An import writes both at once.
       isImported: createdAt.getTime() === workCreatedAt,
     })),
-    channels,
+    // Only those of channels that take the money are selected, removed ones too.
+    channels: sales.map((sale) => ({
+      ...{ id: sale.channelId, kind: sale.channelKind, takesMoney: true },
+    })),
     payouts: paid.map(({ reversedAt, ...payout }) => ({
       ...payout,
       reversedAt: reversedAt?.toISOString() ?? null,
@@ -30,7 +33,7 @@ export function owedRowsOf([sales, channels, paid, [user]]: OwedQueryRows): Owed
 /** What each gallery owes the artist today, and since when payouts are kept (people, section 5). */
 export async function readOwed({ db, artist, now }: VerbContext): Promise<Owed> {
   const rows = await db.batch(owedQueries(db, artist.id));
-  const [, , , [user]] = rows;
+  const [, , [user]] = rows;
   return {
     keptFrom: user?.keptFrom ?? null,
     isKeptFromChosen: user?.isKeptFromChosen ?? false,
@@ -43,25 +46,22 @@ export async function readOwed({ db, artist, now }: VerbContext): Promise<Owed> 
 
 /** What is open of each sale, for the agenda; the gallery is empty where neither channel nor sale have a name for it. */
 export function owedFactsOf(rows: OwedQueryRows): OwedFacts[] {
-  const [sales, channels] = rows;
+  const [sales] = rows;
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
-  const channelOf = new Map(channels.map((channel) => [channel.id, channel]));
   // No day decides what is open.
   return owedByGallery(owedRowsOf(rows), "").flatMap((account) =>
     account.sales.flatMap(({ id, dueOn, openCents }) => {
       const sale = saleOf.get(id);
       if (sale === undefined || openCents <= 0) return [];
-      const { name, personId } = channelOf.get(sale.channelId) ?? noChannel;
-      const gallery = name ?? sale.channelName ?? "";
-      return [{ id, gallery, workId: sale.artworkId, dueOn, openCents, personId }];
+      const gallery = sale.galleryName ?? sale.channelName ?? "";
+      const { artworkId: workId, galleryPersonId: personId } = sale;
+      return [{ id, gallery, workId, dueOn, openCents, personId }];
     }),
   );
 }
 
-const noChannel = { name: null, personId: null };
-
 /** When what is owed was written, row by row. */
-export function timesOfOwed([sales, , paid]: OwedQueryRows): Date[] {
+export function timesOfOwed([sales, paid]: OwedQueryRows): Date[] {
   return [
     ...sales.map(({ createdAt }) => createdAt),
     ...paid.map(({ createdAt, reversedAt }) => reversedAt ?? createdAt),

@@ -79,6 +79,8 @@ const fresh = {
   invoiceNumber: null,
   paidOn: null,
   paymentMethod: null,
+  // A trigger says it.
+  takesMoney: false,
 };
 
 /**

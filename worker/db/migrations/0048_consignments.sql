@@ -7,8 +7,34 @@ ALTER TABLE users ADD COLUMN payouts_kept_from TEXT;
 ALTER TABLE users ADD COLUMN payouts_kept_chosen INTEGER NOT NULL DEFAULT 0;
 UPDATE users SET payouts_kept_from = (SELECT date(max(date), '+1 day') FROM sales WHERE user_id = users.id);
 
-CREATE INDEX sales_not_invoiced ON sales (user_id, date, created_at)
-WHERE returned_at IS NULL AND invoice_id IS NULL;
+-- Whether the sale's channel takes the buyer's money, as it is, or was when it was removed: so that what galleries owe is found
+-- without reading the other sales.
+ALTER TABLE sales ADD COLUMN takes_money INTEGER NOT NULL DEFAULT 0;
+UPDATE sales SET takes_money = 1 WHERE channel_kind IN ('gallery', 'marketplace');
+CREATE INDEX sales_to_be_paid ON sales (user_id, date, created_at)
+WHERE takes_money = 1 AND returned_at IS NULL AND invoice_id IS NULL;
+CREATE TRIGGER take_money_of_sale AFTER INSERT ON sales
+BEGIN
+  UPDATE sales SET takes_money = coalesce(
+    (SELECT takes_money FROM channels WHERE user_id = NEW.user_id AND id = NEW.channel_id),
+    NEW.channel_kind IN ('gallery', 'marketplace')
+  )
+  WHERE id = NEW.id;
+END;
+CREATE TRIGGER take_money_of_corrected_sale AFTER UPDATE OF channel_id ON sales WHEN NEW.channel_id <> OLD.channel_id
+BEGIN
+  UPDATE sales SET takes_money = coalesce(
+    (SELECT takes_money FROM channels WHERE user_id = NEW.user_id AND id = NEW.channel_id),
+    NEW.channel_kind IN ('gallery', 'marketplace')
+  )
+  WHERE id = NEW.id;
+END;
+CREATE TRIGGER take_money_of_channel AFTER UPDATE OF takes_money, kind ON channels
+WHEN NEW.takes_money IS NOT OLD.takes_money OR NEW.kind <> OLD.kind
+BEGIN
+  UPDATE sales SET takes_money = coalesce(NEW.takes_money, NEW.kind IN ('gallery', 'marketplace'))
+  WHERE user_id = NEW.user_id AND channel_id = NEW.id;
+END;
 
 -- What galleries paid the artist, for which sales (a JSON array of ids). Nothing of it is changed but `reversed_at`, once.
 CREATE TABLE payouts (
