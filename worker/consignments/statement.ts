@@ -31,14 +31,10 @@ export async function readStatement(
   const from = days.from ?? requireVersion(versions, consignment.version).terms.from;
   const to = days.to ?? earliestToday(now);
   const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
-  const [toBePaid, payouts, users, sold] = await findStatementRows(
-    db,
-    artist.id,
-    soldIds,
-  );
+  const [toBePaid, payouts, sold] = await findStatementRows(db, artist.id, soldIds);
   const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>
     rows.filter(({ date }) => date <= to);
-  const rows = owedRowsOf([until(toBePaid), until(payouts), users]);
+  const rows = owedRowsOf([until(toBePaid), until(payouts)]);
   const accounts = owedByGallery(rows, to);
   const currencies = [...new Set(until(sold).map(({ currency }) => currency))];
   return {

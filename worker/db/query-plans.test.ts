@@ -609,6 +609,7 @@ const queries = {
     selectPayouts: async (db) => payouts.selectPayouts(db, userId),
     selectSalesToBePaid: async (db) => payouts.selectSalesToBePaid(db, userId),
     owedQueries: (db) => db.batch(payouts.owedQueries(db, userId)),
+    findOwed: (db) => payouts.findOwed(db, userId),
     findPayoutContext: (db) => payouts.findPayoutContext(db, payout),
     insertPayout: (db) =>
       payouts.insertPayout(db, payout, { worksVersion: "version", payoutsVersion: "0 0" }),

@@ -4,13 +4,13 @@ import { type OwedRows, owedByGallery } from "#schema/payouts/owed.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { Batched } from "#worker/db/client.ts";
-import { owedQueries } from "./queries.ts";
+import { findOwed, type owedQueries } from "./queries.ts";
 
 /** The rows of `owedQueries`. */
 export type OwedQueryRows = Batched<ReturnType<typeof owedQueries>>;
 
 /** What is owed, as the schema computes it, from what the database has. */
-export function owedRowsOf([sales, paid, [user]]: OwedQueryRows): OwedRows {
+export function owedRowsOf([sales, paid]: OwedQueryRows): OwedRows {
   return {
     sales: sales.map(({ createdAt, workCreatedAt, daysToPay, channelDaysToPay, ...sale }) => ({
       ...sale,
@@ -26,18 +26,18 @@ export function owedRowsOf([sales, paid, [user]]: OwedQueryRows): OwedRows {
       ...payout,
       reversedAt: reversedAt?.toISOString() ?? null,
     })),
-    keptFrom: user?.keptFrom ?? null,
+    // Earlier sales are not selected.
+    keptFrom: null,
   };
 }
 
 /** What each gallery owes the artist today, and since when payouts are kept (people, section 5). */
 export async function readOwed({ db, artist, now }: VerbContext): Promise<Owed> {
-  const rows = await db.batch(owedQueries(db, artist.id));
-  const [, , [user]] = rows;
+  const { owed, user } = await findOwed(db, artist.id);
   return {
     keptFrom: user?.keptFrom ?? null,
     isKeptFromChosen: user?.isKeptFromChosen ?? false,
-    galleries: owedByGallery(owedRowsOf(rows), earliestToday(now)).map((account) => ({
+    galleries: owedByGallery(owedRowsOf(owed), earliestToday(now)).map((account) => ({
       ...account,
       sales: [...account.sales],
     })),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { type PayoutRow, payouts } from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -18,39 +18,42 @@ export function selectPayouts(db: Database, owner: string | SQL) {
 
 /** Selects the sales for which an artist can be owed: neither returned nor invoiced, of the days from which payouts are kept. */
 export function selectSalesToBePaid(db: Database, owner: string | SQL) {
-  const keptFrom = sql`(select ${users.payoutsKeptFrom} from ${users} where ${users.id} = ${owner})`;
-  return db
-    .select({
-      id: sales.id,
-      artworkId: sales.artworkId,
-      date: sales.date,
-      netCents: sales.netCents,
-      currency: sales.currency,
-      channelId: sales.channelId,
-      channelKind: sales.channelKind,
-      channelName: sales.channelName,
-      channelDaysToPay: channels.daysToPay,
-      // D1 returns the rows of a batch by the names of their columns.
-      galleryName: sql<string | null>`${channels.name}`.as("gallery_name"),
-      galleryPersonId: sql<string | null>`${channels.personId}`.as("gallery_person_id"),
-      createdAt: sales.createdAt,
-      daysToPay: agreedDaysToPay.as("agreed_days_to_pay"),
-      workCreatedAt: sql<number | null>`${artworks.createdAt}`.as("work_created_at"),
-    })
-    .from(sales)
-    .leftJoin(artworks, and(eq(artworks.id, sales.artworkId), eq(artworks.userId, sales.userId)))
-    .leftJoin(channels, and(eq(channels.userId, sales.userId), eq(channels.id, sales.channelId)))
-    .where(
-      and(
-        eq(sales.userId, owner),
-        // The index holds these alone, so they have to be written out.
-        sql`${sales.takesMoney} = 1`,
-        isNull(sales.returnedAt),
-        isNull(sales.invoiceId),
-        or(sql`${keptFrom} is null`, gte(sales.date, keptFrom)),
-      ),
-    )
-    .orderBy(sales.date, sales.createdAt);
+  return (
+    db
+      .select({
+        id: sales.id,
+        artworkId: sales.artworkId,
+        date: sales.date,
+        netCents: sales.netCents,
+        currency: sales.currency,
+        channelId: sales.channelId,
+        channelKind: sales.channelKind,
+        channelName: sales.channelName,
+        channelDaysToPay: channels.daysToPay,
+        // D1 returns the rows of a batch by the names of their columns.
+        galleryName: sql<string | null>`${channels.name}`.as("gallery_name"),
+        galleryPersonId: sql<string | null>`${channels.personId}`.as("gallery_person_id"),
+        createdAt: sales.createdAt,
+        daysToPay: agreedDaysToPay.as("agreed_days_to_pay"),
+        workCreatedAt: sql<number | null>`${artworks.createdAt}`.as("work_created_at"),
+      })
+      .from(sales)
+      .leftJoin(artworks, and(eq(artworks.id, sales.artworkId), eq(artworks.userId, sales.userId)))
+      // Read for sales alone, so that an artist whom nobody owes reads none.
+      .leftJoin(users, eq(users.id, sales.userId))
+      .leftJoin(channels, and(eq(channels.userId, sales.userId), eq(channels.id, sales.channelId)))
+      .where(
+        and(
+          eq(sales.userId, owner),
+          // The index holds these alone, so they have to be written out.
+          sql`${sales.takesMoney} = 1`,
+          isNull(sales.returnedAt),
+          isNull(sales.invoiceId),
+          gte(sales.date, sql`coalesce(${users.payoutsKeptFrom}, '')`),
+        ),
+      )
+      .orderBy(sales.date, sales.createdAt)
+  );
 }
 
 /** Within a statement over sales: within how many days the agreement has it under which the work was sold. */
@@ -64,14 +67,19 @@ const agreedDaysToPay = sql<number | null>`(
 
 /** The queries of what galleries owe an artist, for one batch. */
 export function owedQueries(db: Database, owner: string | SQL) {
-  return [
-    selectSalesToBePaid(db, owner),
-    selectPayouts(db, owner),
+  return [selectSalesToBePaid(db, owner), selectPayouts(db, owner)] as const;
+}
+
+/** What galleries owe, and since when payouts are kept. */
+export async function findOwed(db: Database, ownerId: string) {
+  const [toBePaid, paid, [user]] = await db.batch([
+    ...owedQueries(db, ownerId),
     db
       .select({ keptFrom: users.payoutsKeptFrom, isKeptFromChosen: users.payoutsKeptChosen })
       .from(users)
-      .where(eq(users.id, owner)),
-  ] as const;
+      .where(eq(users.id, ownerId)),
+  ]);
+  return { owed: [toBePaid, paid] as const, user: user ?? null };
 }
 
 /** What a payout is decided on: what is owed, the sales that it names, the version of all of it, and the one with its key. */
@@ -80,7 +88,7 @@ export async function findPayoutContext(
   payout: Pick<PayoutRow, "userId" | "saleIds" | "idempotencyKey">,
 ) {
   const { userId, saleIds } = payout;
-  const [toBePaid, paid, users_, named, [user], [earlier]] = await db.batch([
+  const [toBePaid, paid, named, [user], [earlier]] = await db.batch([
     ...owedQueries(db, userId),
     db
       .select({ id: sales.id, channelId: sales.channelId, currency: sales.currency })
@@ -93,7 +101,7 @@ export async function findPayoutContext(
     db.select().from(payouts).where(hasKey(payout)),
   ]);
   return {
-    owed: [toBePaid, paid, users_] as const,
+    owed: [toBePaid, paid] as const,
     ...{ named, version: user ?? null, earlier: earlier ?? null },
   };
 }
