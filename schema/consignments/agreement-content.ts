@@ -34,3 +34,11 @@ export const agreementContentSchema = v.object({
   ),
 });
 export type AgreementContent = v.InferOutput<typeof agreementContentSchema>;
+
+/** The answer of `GET /api/consignments/{id}/versions/{version}`: who confirmed it, and when. */
+export const confirmedAgreementSchema = v.object({
+  ...agreementContentSchema.entries,
+  confirmedBy: v.string(),
+  confirmedAt: v.string(),
+});
+export type ConfirmedAgreement = v.InferOutput<typeof confirmedAgreementSchema>;

@@ -8,11 +8,19 @@ export const consignmentsPaths = {
   reports: "/api/consignments/:id/reports",
   closing: "/api/consignments/:id/close",
   statement: "/api/consignments/:id/statement",
+  agreement: "/api/consignments/:id/versions/:version",
 } as const;
 
-type ConsignmentPath = Exclude<keyof typeof consignmentsPaths, "consignments">;
+type ConsignmentPath = Exclude<keyof typeof consignmentsPaths, "consignments" | "agreement">;
 
 /** The path of one agreement, or of what is done with it. */
 export function consignmentPath(id: string, name: ConsignmentPath = "consignment"): string {
   return consignmentsPaths[name].replace(":id", encodeURIComponent(id));
+}
+
+/** The path of a version of it, as it was confirmed. */
+export function agreementPath(id: string, version: number): string {
+  return consignmentsPaths.agreement
+    .replace(":id", encodeURIComponent(id))
+    .replace(":version", String(version));
 }

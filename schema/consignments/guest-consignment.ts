@@ -37,6 +37,8 @@ const guestConsignedWorkSchema = v.object({
   /** Frozen when the agreement is confirmed; null on request. */
   priceCents: v.nullable(v.number()),
   currency: currencySchema,
+  /** Whether the change to confirm takes it out of the agreement. */
+  isTakenOut: v.boolean(),
   receivedOn: v.nullable(v.string()),
   condition: v.string(),
   returnedOn: v.nullable(v.string()),
@@ -47,7 +49,7 @@ const guestConsignedWorkSchema = v.object({
       date: v.string(),
       paidByBuyerCents: v.number(),
       netCents: v.number(),
-      /** As the gallery gave it, or the artist knows it. */
+      /** As the gallery gave it. */
       buyer: v.nullable(v.string()),
     }),
   ),
@@ -68,8 +70,11 @@ export const guestConsignmentSchema = v.object({
   /** Sent while there is a change to confirm. */
   amendment: v.nullable(v.picklist(amendmentStates)),
   version: v.number(),
+  /** What is read now, for `confirm`: a confirmation of something else is refused. */
+  seen: v.string(),
   terms: consignmentTermsSchema,
-  /** Every sentence as it is printed, the languages in their order; of a change each with the one that it replaces. */
+  /** Every sentence as it is printed, the languages in their order; of a change each with the one that it replaces,
+   * and an empty text in place of one that is left out. */
   sentences: v.array(
     v.object({
       locale: v.picklist(["en-CA", "fr-CA"]),

@@ -8,6 +8,8 @@ export const entryLimits = {
   /** Within an hour through one link, and from one network address. */
   ofLink: 10,
   ofAddress: 30,
+  /** Within an hour through the link of an agreement. */
+  ofConsignment: 300,
   /** After which what became of nobody is forgotten. */
   months: 12,
   /** How many days after today an accepted hold ends. */

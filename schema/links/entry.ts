@@ -1,8 +1,15 @@
 import * as v from "valibot";
 import { artworkSchema } from "#schema/artworks/artwork.ts";
+import { currencySchema } from "#schema/currency.ts";
 import { personSchema } from "#schema/people/person.ts";
 
-export const entryKinds = ["interest", "hold"] as const;
+/** What guests of a room send. */
+export const wishKinds = ["interest", "hold"] as const;
+
+/** What a gallery sends: the first two take effect at once, as it accepts what the artist sent. */
+export const galleryEntryKinds = ["received", "confirm", "sold", "returned"] as const;
+
+export const entryKinds = [...wishKinds, ...galleryEntryKinds] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const decisions = ["accepted", "declined"] as const;
@@ -13,7 +20,7 @@ export const entrySchema = v.object({
   id: v.string(),
   linkId: v.string(),
   kind: v.picklist(entryKinds),
-  /** Null where it is about the room as a whole. */
+  /** Null where it is about the room or the agreement as a whole. */
   workId: v.nullable(v.string()),
   /** As the guest typed them; `contact` is an email address or a phone number. */
   name: v.string(),
@@ -25,6 +32,12 @@ export const entrySchema = v.object({
   /** Null while it waits. */
   decision: v.nullable(v.picklist(decisions)),
   decidedAt: v.nullable(v.string()),
+  /** What a gallery reports; null or empty of other entries. `priceCents` is what the buyer paid, before tax. */
+  date: v.nullable(v.string()),
+  priceCents: v.nullable(v.number()),
+  currency: v.nullable(currencySchema),
+  condition: v.string(),
+  buyer: v.string(),
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 

@@ -1,13 +1,18 @@
-import type { DocumentLocale } from "#schema/documents/languages.ts";
+import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import {
+  type DocumentLanguage,
+  type DocumentLocale,
+  localesOf,
+} from "#schema/documents/languages.ts";
 import type { GuestInvoice, GuestLabel, GuestRoom } from "./guest.ts";
 import type { LinkLanguage } from "./link.ts";
 
 /** What one reads of a page without opening it: in the window's title and in the preview of a messaging program. */
 export function guestTitle(
-  answer: GuestRoom | GuestInvoice | GuestLabel,
+  answer: GuestRoom | GuestInvoice | GuestLabel | Pick<GuestConsignment, "kind" | "number">,
   locale: DocumentLocale,
 ): string {
-  if (answer.kind === "invoice") return answer.number;
+  if (answer.kind === "invoice" || answer.kind === "consignment") return answer.number;
   const { name } = answer.artist;
   if (answer.kind === "label" && answer.isPublic) return `${answer.title}, ${name}`;
   return locale === "fr-CA" ? `Œuvres ${ofInFrench(name)}` : `Works by ${name}`;
@@ -19,10 +24,15 @@ export function ofInFrench(name: string): string {
 }
 
 /**
- * The language that a page begins in: its own, or of one in both the first that the reader's browser asks for.
+ * The language that a page begins in: its own, of a document in both its first, or of another page in both the first that
+ * the reader's browser asks for.
  * @param accepted The header `Accept-Language`.
  */
-export function guestLocale(language: LinkLanguage, accepted: string): DocumentLocale {
+export function guestLocale(
+  language: LinkLanguage | DocumentLanguage,
+  accepted: string,
+): DocumentLocale {
+  if (language === "fr-en" || language === "en-fr") return localesOf(language)[0];
   if (language !== "both") return language === "fr" ? "fr-CA" : "en-CA";
   const [first] = accepted.toLowerCase().match(/\b(?:en|fr)\b/) ?? [];
   return first === "fr" ? "fr-CA" : "en-CA";

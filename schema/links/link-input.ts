@@ -98,5 +98,6 @@ export const changeableFields: Readonly<Record<LinkKind, readonly (keyof LinkCha
     ...(["showSold", "showContact", "endsOn", "personId"] as const),
   ],
   invoice: ["language", "endsOn"],
+  consignment: ["endsOn"],
   label: ["language", "showPrice", "showStatus", "isPublic", "showContact"],
 };

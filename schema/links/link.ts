@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { appPaths } from "#schema/page-paths.ts";
 
-export const linkKinds = ["room", "invoice", "label"] as const;
+export const linkKinds = ["room", "invoice", "label", "consignment"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const linkLanguages = ["en", "fr", "both"] as const;
@@ -17,6 +17,8 @@ export const linkLimits = {
   roomDays: 30,
   /** In years after an invoice was settled. */
   invoiceYears: 1,
+  /** After the last day of an agreement, or the day on which it was sent where that is later. */
+  consignmentDays: 60,
 } as const;
 
 /** Whether a link opens; an artist whose plan has ended has rooms that are open and still show nothing. */
@@ -38,7 +40,9 @@ export const linkSchema = v.object({
   /** Of a room in their order, those that it no longer shows too; of a label the one; of an invoice none. */
   workIds: v.array(v.string()),
   invoiceId: v.nullable(v.string()),
-  /** For whom a room is. */
+  /** The agreement that a gallery sees. */
+  consignmentId: v.nullable(v.string()),
+  /** For whom a room is, or whose gallery. */
   personId: v.nullable(v.string()),
   showPrices: v.boolean(),
   showWhy: v.boolean(),

@@ -11,6 +11,7 @@ export const linksPaths = {
   guestOpened: "/api/guest/:address/opened",
   guestImage: "/api/guest/:address/works/:workId/image",
   guestEntries: "/api/guest/:address/entries",
+  guestAgreement: "/api/guest/:address/versions/:version",
   guestLabel: "/api/guest/labels/:code",
   guestLabelOpened: "/api/guest/labels/:code/opened",
   guestLabelImage: "/api/guest/labels/:code/image",
@@ -46,6 +47,13 @@ export function guestImagePath(address: string, workId: string): string {
   return linksPaths.guestImage
     .replace(":address", address)
     .replace(":workId", encodeURIComponent(workId));
+}
+
+/** The path of a confirmed version of the agreement at an address. */
+export function guestAgreementPath(address: string, version: number): string {
+  return linksPaths.guestAgreement
+    .replace(":address", address)
+    .replace(":version", String(version));
 }
 
 type CodedPath = "guestLabel" | "guestLabelOpened" | "guestLabelImage";

@@ -81,6 +81,22 @@ const discountSchema = v.pipe(
   v.minValue(0, "Enter 0 or more."),
 );
 
+/** The fields of a sale, which `saleInputSchema` checks together. */
+export const saleFieldsSchema = v.strictObject({
+  artworkId: v.pipe(v.string("Choose a work."), oneLine),
+  date: daySchema,
+  priceCents: priceCentsSchema,
+  currency: currencySchema,
+  channelId: v.pipe(v.string("Choose a channel."), oneLine),
+  discountCents: v.optional(discountSchema),
+  personId: v.optional(personIdSchema),
+  buyer: v.optional(buyerInputSchema),
+  deliverTo: v.optional(deliverToSchema),
+  deliveredBy: v.optional(v.picklist(deliveries, "Choose who delivers the work.")),
+  handedOverIn: optionalText(buyerLimits.regionCharacters),
+  shippingCents: v.optional(shippingSchema),
+});
+
 /**
  * The body of `POST /api/sales` (price list, section 2). `priceCents` is the price before tax and before the discount,
  * in whole cents of `currency`; the buyer pays `priceCents − discountCents`. Without `discountCents` the channel's own
@@ -88,20 +104,7 @@ const discountSchema = v.pipe(
  * `deliverTo` the work is delivered where they live.
  */
 export const saleInputSchema = v.pipe(
-  v.strictObject({
-    artworkId: v.pipe(v.string("Choose a work."), oneLine),
-    date: daySchema,
-    priceCents: priceCentsSchema,
-    currency: currencySchema,
-    channelId: v.pipe(v.string("Choose a channel."), oneLine),
-    discountCents: v.optional(discountSchema),
-    personId: v.optional(personIdSchema),
-    buyer: v.optional(buyerInputSchema),
-    deliverTo: v.optional(deliverToSchema),
-    deliveredBy: v.optional(v.picklist(deliveries, "Choose who delivers the work.")),
-    handedOverIn: optionalText(buyerLimits.regionCharacters),
-    shippingCents: v.optional(shippingSchema),
-  }),
+  saleFieldsSchema,
   v.forward(
     v.partialCheck(
       [["priceCents"], ["discountCents"]],

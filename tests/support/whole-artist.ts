@@ -234,6 +234,7 @@ async function insertLinks(worker: TestWorker, { id: userId }: TestArtist): Prom
       ...{ id: linkId, userId, kind: "room", language: "fr", title: "Water, next winter" },
       ...{ note: "Seven from the ferry", workIds: [`shown-to-guests-of-${userId}`] },
       ...{ invoiceId: `invoice-of-${userId}`, personId: `person-of-${userId}` },
+      consignmentId: `agreement-shown-of-${userId}`,
       ...{ showPrices: true, showWhy: true, showSold: true, showContact: true },
       ...{ showStatus: true, isPublic: true, endsOn: "2031-09-01", revokedAt: later(25) },
       ...{ idempotencyKey: `key-of-a-link-of-${userId}`, requestHash: "hash-of-a-link" },
@@ -246,7 +247,8 @@ async function insertLinks(worker: TestWorker, { id: userId }: TestArtist): Prom
       ...{ contact: "priya@example.com", message: "Could I see it before Christmas?" },
       ...{ personId: `guest-of-${userId}`, sentAt: later(28), decision: "declined" },
       ...{ decidedAt: later(29), idempotencyKey: `key-of-an-entry-of-${userId}` },
-      requestHash: "hash-of-an-entry",
+      ...{ requestHash: "hash-of-an-entry", date: "2031-09-02", priceCents: 40_712_700 },
+      ...{ currency: "USD", condition: "A scratch at the left", buyer: "Dana Whitfield" },
     }),
   ]);
 }

@@ -5,6 +5,7 @@ import {
   exists,
   gt,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -17,6 +18,7 @@ import {
 import { lastDayShown } from "#schema/agenda/agenda.ts";
 import type { FactRange, ListedConsentFacts } from "#schema/agenda/agenda-facts.ts";
 import { addDays, earliestToday } from "#schema/days.ts";
+import { wishKinds } from "#schema/links/entry.ts";
 import { daysEndingBetween } from "#schema/people/consent.ts";
 import { shownName } from "#schema/people/person.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -40,6 +42,9 @@ function isListed(db: Database, owner: string | SQL, today: string): SQL | undef
   return and(isAnybodyListed, isNotNull(people.listedOn), eq(people.archived, false), hasNotAsked);
 }
 
+/** What a gallery reports is no enquiry. */
+const isWish = inArray(entries.kind, wishKinds);
+
 /** What both queries say of a person; the times are the latest of what they bought and asked. */
 const columns = {
   personId: people.id,
@@ -51,7 +56,7 @@ const columns = {
   updatedAt: people.updatedAt,
   enquiredAt: sql`(
     select max(${entries.sentAt}) from ${entries}
-    where ${entries.userId} = ${people.userId} and ${entries.personId} = ${people.id}
+    where ${entries.userId} = ${people.userId} and ${entries.personId} = ${people.id} and ${isWish}
   )`
     .mapWith((time: number): Date | null => new Date(time))
     .as("enquired_at"),
@@ -112,7 +117,7 @@ export function selectEndingEnquiries(
     .innerJoin(people, and(eq(people.id, entries.personId), eq(people.userId, entries.userId)))
     .where(
       and(
-        ...[isListed(db, owner, today), eq(entries.userId, owner)],
+        ...[isListed(db, owner, today), eq(entries.userId, owner), isWish],
         ...[gte(entries.sentAt, first), lte(entries.sentAt, beyond)],
       ),
     );

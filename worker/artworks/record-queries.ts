@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Offer } from "#schema/artworks/offered-prices.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -8,6 +8,7 @@ import type { PersonRow } from "#worker/db/people-tables.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { isWaitingEntry } from "#worker/links/accepted-entry.ts";
 import { hasPerson } from "#worker/people/conditions.ts";
 import { selectPerson } from "#worker/people/queries.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
@@ -171,12 +172,8 @@ function acceptStatements(
     db
       .update(entries)
       .set({ decision: "accepted", decidedAt: updatedAt, personId: sql`(${held})` })
-      .where(and(isWaiting(userId, acceptedEntryId), exists(held))),
+      .where(and(isWaitingEntry(userId, acceptedEntryId), exists(held))),
   ];
-}
-
-function isWaiting(ownerId: string, entryId: string): SQL | undefined {
-  return and(eq(entries.id, entryId), eq(entries.userId, ownerId), isNull(entries.decision));
 }
 
 function conditionsOf(
@@ -199,7 +196,7 @@ function conditionsOf(
     const waiting = db
       .select({ id: entries.id })
       .from(entries)
-      .where(isWaiting(userId, acceptedEntryId));
+      .where(isWaitingEntry(userId, acceptedEntryId));
     conditions.push(exists(waiting));
   }
   if (channelId) conditions.push(exists(selectChannel(db, userId, channelId)));

@@ -81,6 +81,20 @@ export function consignStatements(db: Database, moved: Moved, { since, dueBack }
   ] as const;
 }
 
+/** Lets works that are consigned be so from and until other days. */
+export function redateStatement(db: Database, moved: Moved, { since, dueBack }: ConsignedUntil) {
+  return db
+    .update(artworks)
+    .set({ statusSince: since, statusDueBack: dueBack, updatedAt: nextUpdate(moved.now) })
+    .where(
+      and(
+        isMoved(moved),
+        sql`${artworks.status} = 'consigned'`,
+        sql`(${artworks.statusSince} is not ${since} or ${artworks.statusDueBack} is not ${dueBack})`,
+      ),
+    );
+}
+
 /** Gives works that are still with the gallery the status that they had before they were sent. */
 export function restoreStatements(db: Database, moved: Moved) {
   const { consignment, now } = moved;

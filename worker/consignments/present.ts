@@ -4,26 +4,35 @@ import {
   consignmentNumber,
 } from "#schema/consignments/consignment.ts";
 import type { DataExport } from "#schema/data-export.ts";
+import { earliestToday } from "#schema/days.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import type {
   ConsignmentRow,
   ConsignmentVersionRow,
   ConsignmentWorkRow,
 } from "#worker/db/consignment-tables.ts";
+import { type AddressSettings, addressOf } from "#worker/links/present.ts";
 import type { ConsignmentRows } from "./queries.ts";
 
-/** An agreement in a response (people, sections 5 and 6). */
-export function presentConsignment(row: ConsignmentRow, rows: ConsignmentRows): Consignment {
+/** An agreement in a response (people, sections 5 and 6), at a time. */
+export async function presentConsignment(
+  row: ConsignmentRow,
+  rows: ConsignmentRows,
+  { settings, now }: { readonly settings: AddressSettings; readonly now: Date },
+): Promise<Consignment> {
   const versions = rows.versions.filter(({ consignmentId }) => consignmentId === row.id);
   const holding = requireVersion(versions, row.version);
   const channel = rows.channels.find(({ id }) => id === row.channelId);
   const next = versions.find(({ version }) => version > row.version);
   const sent = rows.works.filter(({ consignmentId }) => consignmentId === row.id);
+  const link = rows.links.find(({ consignmentId }) => consignmentId === row.id);
+  const isOver = link !== undefined && link.endsOn !== null && link.endsOn < earliestToday(now);
   const sentBefore = sent.map(({ artworkId }) => artworkId);
   const workIds = [...new Set([...holding.workIds, ...sentBefore])];
   return {
     ...{ id: row.id, state: row.state, version: row.version, number: numberOf(row) },
-    ...{ address: null, linkId: null, channelId: row.channelId },
+    address: link === undefined || isOver ? null : await addressOf(link, settings),
+    ...{ linkId: link?.id ?? null, channelId: row.channelId },
     personId: channel?.personId ?? null,
     ...holding.terms,
     works: workIds.map((id) => presentWork(id, sent, rows)),

@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ReportInterval } from "#schema/consignments/terms.ts";
+import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Batched, Database } from "#worker/db/client.ts";
 import {
@@ -8,8 +9,10 @@ import {
   consignmentWorks,
 } from "#worker/db/consignment-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
+import { entries, type LinkRow, links } from "#worker/db/link-tables.ts";
+import { people } from "#worker/db/people-tables.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
-import { artworks } from "#worker/db/tables.ts";
+import { artworks, users } from "#worker/db/tables.ts";
 import { owedQueries } from "#worker/payouts/queries.ts";
 
 /** The queries of an artist's agreements, newest first, of all versions, and of the works that were sent, for one batch. */
@@ -35,15 +38,25 @@ export async function findConsignments(db: Database, ownerId: string): Promise<C
     select sent.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as sent
     where ${consignmentVersions.userId} = ${ownerId}
   )`;
-  const [rows, versions, works, ownChannels, priced] = await db.batch([
+  const [rows, versions, works, addresses, ownChannels, priced] = await db.batch([
     ...consignmentQueries(db, ownerId),
+    db
+      .select()
+      .from(links)
+      .where(
+        and(
+          eq(links.userId, ownerId),
+          // The index holds one kind alone, so it has to be written out.
+          sql`${links.kind} = 'consignment' and ${links.revokedAt} is null`,
+        ),
+      ),
     selectChannels(db, ownerId),
     db
       .select(pricedColumns)
       .from(artworks)
       .where(and(eq(artworks.userId, ownerId), sql`${artworks.id} in ${listed}`)),
   ]);
-  return { consignments: rows, versions, works, channels: ownChannels, priced };
+  return { consignments: rows, versions, works, links: addresses, channels: ownChannels, priced };
 }
 
 const pricedColumns = {
@@ -62,22 +75,26 @@ export interface ConsignmentRows {
   readonly consignments: Rows[0];
   readonly versions: Rows[1];
   readonly works: Rows[2];
+  /** Their addresses that were not taken back. */
+  readonly links: readonly LinkRow[];
   readonly channels: Awaited<ReturnType<typeof selectChannels>>;
   readonly priced: readonly Pick<typeof artworks.$inferSelect, keyof typeof pricedColumns>[];
 }
 
-/** An agreement with what its change is decided on: its versions and sent works, and the works that a version names. */
-export async function findConsignmentContext(
-  db: Database,
-  ownerId: string,
-  { id, workIds = [] }: { readonly id: string; readonly workIds?: readonly string[] },
-) {
+/** The agreement that is asked for, and works that are named beside its own. */
+interface AgreementAsked {
+  readonly id: string;
+  readonly workIds?: readonly string[];
+}
+
+/** The queries of an agreement and of what its change is decided on, for one batch. */
+function contextQueries(db: Database, ownerId: string, { id, workIds = [] }: AgreementAsked) {
   const own = and(eq(consignments.userId, ownerId), eq(consignments.id, id));
   const named = sql`(
     select sent.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as sent
     where ${consignmentVersions.consignmentId} = ${id} and ${consignmentVersions.userId} = ${ownerId}
   )`;
-  const [[row], versions, sent, ownChannels, works, elsewhere] = await db.batch([
+  return [
     db.select().from(consignments).where(own),
     db
       .select()
@@ -110,11 +127,131 @@ export async function findConsignmentContext(
           sql`${consignmentWorks.consignmentId} <> ${id}`,
         ),
       ),
-  ]);
+    db
+      .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+      .from(users)
+      .where(eq(users.id, ownerId)),
+    selectBusiness(db, ownerId),
+    db
+      .select()
+      .from(people)
+      .where(
+        and(
+          eq(people.userId, ownerId),
+          sql`${people.id} = (
+            select person_id from channels where user_id = ${ownerId}
+              and id = (select ${consignments.channelId} from ${consignments} where ${own})
+          )`,
+        ),
+      ),
+    db
+      .select({ workId: entries.workId })
+      .from(entries)
+      .innerJoin(links, and(eq(links.id, entries.linkId), eq(links.userId, entries.userId)))
+      .where(
+        and(
+          ...[eq(entries.userId, ownerId), isNull(entries.decision)],
+          eq(links.consignmentId, id),
+        ),
+      ),
+  ] as const;
+}
+
+function contextOf([
+  [row],
+  versions,
+  sent,
+  ownChannels,
+  works,
+  elsewhere,
+  [user],
+  [business],
+  [person],
+  waiting,
+]: Batched<ReturnType<typeof contextQueries>>) {
   return {
     ...{ consignment: row ?? null, versions, sent, channels: ownChannels, works },
     elsewhereIds: elsewhere.map(({ artworkId }) => artworkId),
+    ...{ user: user ?? null, business: business ?? null, person: person ?? null },
+    // Of which a report waits for the artist.
+    reportedIds: waiting.map(({ workId }) => workId),
   };
+}
+
+/**
+ * An agreement with what its change is decided on: its versions and sent works, the works that a version names, and the two
+ * sides of it.
+ */
+export async function findConsignmentContext(db: Database, ownerId: string, asked: AgreementAsked) {
+  return contextOf(await db.batch(contextQueries(db, ownerId, asked)));
+}
+export type AgreementContext = Awaited<ReturnType<typeof findConsignmentContext>>;
+
+/** An agreement with all that its gallery sees: what is owed, its sales, and what was sent through a link of it. */
+export async function findGuestAgreement(
+  db: Database,
+  { userId, consignmentId }: Pick<LinkRow, "userId" | "consignmentId">,
+) {
+  const id = consignmentId ?? "";
+  const sold = sql`(
+    select ${consignmentWorks.saleId} from ${consignmentWorks}
+    where ${consignmentWorks.consignmentId} = ${id} and ${consignmentWorks.userId} = ${userId}
+  )`;
+  const ofAgreement = sql`(
+    select ${links.id} from ${links} where ${links.userId} = ${userId} and ${links.kind} = 'consignment'
+      and ${links.consignmentId} = ${id}
+  )`;
+  const [toBePaid, paid, ownSales, reports, ...context] = await db.batch([
+    ...owedQueries(db, userId),
+    db
+      .select()
+      .from(sales)
+      .where(and(eq(sales.userId, userId), sql`${sales.id} in ${sold}`)),
+    db
+      .select()
+      .from(entries)
+      .where(
+        and(
+          ...[eq(entries.userId, userId), sql`${entries.linkId} in ${ofAgreement}`],
+          sql`${entries.kind} in ('sold', 'returned')`,
+        ),
+      )
+      .orderBy(desc(entries.sentAt)),
+    ...contextQueries(db, userId, { id }),
+  ]);
+  return { ...contextOf(context), owed: [toBePaid, paid] as const, sales: ownSales, reports };
+}
+export type GuestAgreementRows = Awaited<ReturnType<typeof findGuestAgreement>>;
+
+/** The agreement that a link of the owner's shows; null without one. */
+export async function findAgreementOfLink(
+  db: Database,
+  ownerId: string,
+  linkId: string,
+): Promise<string | null> {
+  const [link] = await db
+    .select({ consignmentId: links.consignmentId })
+    .from(links)
+    .where(and(eq(links.userId, ownerId), eq(links.id, linkId)));
+  return link?.consignmentId ?? null;
+}
+
+/** A version of an agreement, with what was confirmed of it; null without one. */
+export async function findConfirmedContent(
+  db: Database,
+  ownerId: string,
+  { id, version }: { readonly id: string; readonly version: number },
+) {
+  const [found] = await db
+    .select()
+    .from(consignmentVersions)
+    .where(
+      and(
+        ...[eq(consignmentVersions.userId, ownerId), eq(consignmentVersions.consignmentId, id)],
+        eq(consignmentVersions.version, version),
+      ),
+    );
+  return found ?? null;
 }
 
 /** What is owed to an artist, and these sales. */

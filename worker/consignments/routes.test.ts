@@ -4,12 +4,7 @@ import { agendaSchema } from "#schema/agenda/agenda-item.ts";
 import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { artworkPath } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
-import {
-  type Consignment,
-  consignmentSchema,
-  consignmentsSchema,
-} from "#schema/consignments/consignment.ts";
-import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
+import { consignmentSchema } from "#schema/consignments/consignment.ts";
 import {
   type ConsignmentStatement,
   consignmentStatementSchema,
@@ -19,6 +14,16 @@ import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
+import {
+  addressOf,
+  amend,
+  consignmentTerms,
+  draftConsignment,
+  readConsignments,
+  sendAsGallery,
+  sendStep,
+  takeStep,
+} from "#tests/support/consignments.ts";
 import {
   endPlan,
   expectError,
@@ -30,17 +35,13 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { expectRefusal } from "#tests/support/refusals.ts";
-import { runSql } from "#tests/support/rows.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
 
 const year = new Date(Date.now() - 8 * 3_600_000).getUTCFullYear();
-const terms = {
-  ...{ channelId: "gallery-50", from: "2026-01-01", until: "2026-07-01", language: "fr-en" },
-  ...{ daysToPay: 60, discountCeiling: 0.1, reports: "quarterly", terms: "Frames stay." },
-} as const satisfies Omit<ConsignmentInput, "workIds">;
+const terms = consignmentTerms;
 
 async function signInWithWorks(count = 2): Promise<{ artist: TestArtist; workIds: string[] }> {
   const artist = await signInProfessional(worker);
@@ -50,36 +51,11 @@ async function signInWithWorks(count = 2): Promise<{ artist: TestArtist; workIds
   return { artist, workIds: works.map(({ id }) => id) };
 }
 
-async function draft(
-  artist: TestArtist,
-  workIds: readonly string[],
-  changes: Partial<ConsignmentInput> = {},
-): Promise<Consignment> {
-  const body = { ...terms, workIds, ...changes };
-  const response = await artist.send("POST", consignmentsPaths.consignments, body);
-  return readAnswer(consignmentSchema, response, [201]);
-}
-
-type Step = Parameters<typeof consignmentPath>[1];
-
-function send(artist: TestArtist, id: string, step: Step, body: object = {}): Promise<Response> {
-  return artist.send("POST", consignmentPath(id, step), body);
-}
-
-async function take(...step: Parameters<typeof send>): Promise<Consignment> {
-  return readAnswer(consignmentSchema, await send(...step));
-}
-
-async function amend(artist: TestArtist, id: string, body: object): Promise<Consignment> {
-  return readAnswer(consignmentSchema, await artist.send("PATCH", consignmentPath(id), body));
-}
-
-/** As the gallery's page will: the version that was sent holds, with the prices of the day. */
+/** As the gallery does at its address. */
 async function confirm(artist: TestArtist, id: string): Promise<void> {
-  await runSql(worker, "UPDATE consignments SET state = 'confirmed' WHERE id = ?", id);
-  const confirmed = "UPDATE consignment_versions SET confirmed_by = 'S. B.', confirmed_at = 1";
-  await runSql(worker, `${confirmed} WHERE consignment_id = ? AND version = 1`, id);
-  expect(artist.id).not.toBe("");
+  const found = (await readConsignments(artist)).find((one) => one.id === id);
+  const sent = await sendAsGallery(worker, addressOf(found ?? expect.fail()), { kind: "confirm" });
+  expect(sent.status, await sent.clone().text()).toBe(201);
 }
 
 async function sellWork(artist: TestArtist, artworkId: string, channelId = "gallery-50") {
@@ -93,15 +69,14 @@ async function statuses(artist: TestArtist, workIds: readonly string[]): Promise
 }
 
 async function places(artist: TestArtist, id: string): Promise<string[]> {
-  const all = await artist.request(consignmentsPaths.consignments);
-  const found = (await readAnswer(consignmentsSchema, all)).find((one) => one.id === id);
+  const found = (await readConsignments(artist)).find((one) => one.id === id);
   return found?.works.map(({ state }) => state) ?? [];
 }
 
 describe("a draft", () => {
   test("has the channel's terms and today's prices, and nothing becomes of its works", async () => {
     const { artist, workIds } = await signInWithWorks();
-    const made = await draft(artist, workIds);
+    const made = await draftConsignment(artist, workIds);
     const { channelId, ...agreed } = terms;
     const [work = expect.fail()] = workIds;
     const { askedCents } = await findWork(artist, work);
@@ -143,12 +118,12 @@ describe("a draft", () => {
     const mixed = { ...terms, workIds: [...one.workIds, ...other.workIds] };
     const made = await one.artist.send("POST", consignmentsPaths.consignments, mixed);
     await expectError(made, "NOT_FOUND");
-    const { id } = await draft(other.artist, other.workIds);
+    const { id } = await draftConsignment(other.artist, other.workIds);
     for (const step of ["sending", "takingBack", "closing"] as const) {
-      await expectError(await send(one.artist, id, step), "NOT_FOUND");
+      await expectError(await sendStep(one.artist, id, step), "NOT_FOUND");
     }
     const returned = { workIds: other.workIds, date: "2026-02-01" };
-    await expectError(await send(one.artist, id, "returns", returned), "NOT_FOUND");
+    await expectError(await sendStep(one.artist, id, "returns", returned), "NOT_FOUND");
     const statement = await one.artist.request(consignmentPath(id, "statement"));
     await expectError(statement, "NOT_FOUND");
   });
@@ -158,16 +133,16 @@ describe("sending", () => {
   test("gives numbers without gaps, and consigns the works in the same batch", async () => {
     const { artist, workIds } = await signInWithWorks(3);
     const [first, second, third] = workIds.map((id) => [id]);
-    const one = await draft(artist, first ?? []);
-    const two = await draft(artist, second ?? []);
-    expect(await take(artist, two.id, "sending")).toMatchObject({
+    const one = await draftConsignment(artist, first ?? []);
+    const two = await draftConsignment(artist, second ?? []);
+    expect(await takeStep(artist, two.id, "sending")).toMatchObject({
       ...{ state: "sent", number: `C-${year}-001`, version: 1, sentAt: expect.any(String) },
     });
-    expect((await take(artist, one.id, "sending")).number).toBe(`C-${year}-002`);
-    expect((await take(artist, one.id, "takingBack")).number).toBe(`C-${year}-002`);
-    const three = await draft(artist, third ?? []);
-    expect((await take(artist, three.id, "sending")).number).toBe(`C-${year}-003`);
-    expect((await take(artist, one.id, "sending")).number).toBe(`C-${year}-002`);
+    expect((await takeStep(artist, one.id, "sending")).number).toBe(`C-${year}-002`);
+    expect((await takeStep(artist, one.id, "takingBack")).number).toBe(`C-${year}-002`);
+    const three = await draftConsignment(artist, third ?? []);
+    expect((await takeStep(artist, three.id, "sending")).number).toBe(`C-${year}-003`);
+    expect((await takeStep(artist, one.id, "sending")).number).toBe(`C-${year}-002`);
     expect(await findWork(artist, workIds[0] ?? "")).toMatchObject({
       status: "consigned",
       statusDetails: { channelId: "gallery-50", since: "2026-01-01", dueBack: "2026-07-01" },
@@ -180,22 +155,25 @@ describe("sending", () => {
   test("is refused for a work that is sold, archived, deleted, or in another open agreement", async () => {
     const { artist, workIds } = await signInWithWorks(1);
     const [workId = expect.fail()] = workIds;
-    const [one, two] = [await draft(artist, workIds), await draft(artist, workIds)];
-    await take(artist, one.id, "sending");
+    const [one, two] = [
+      await draftConsignment(artist, workIds),
+      await draftConsignment(artist, workIds),
+    ];
+    await takeStep(artist, one.id, "sending");
     const { title } = await findWork(artist, workId);
     const message = `“${title}” is in another open agreement.`;
-    await expectRefusal(worker, () => send(artist, two.id, "sending"), "CONFLICT", message);
-    await take(artist, one.id, "takingBack");
-    const both = await Promise.all([one, two].map(({ id }) => send(artist, id, "sending")));
+    await expectRefusal(worker, () => sendStep(artist, two.id, "sending"), "CONFLICT", message);
+    await takeStep(artist, one.id, "takingBack");
+    const both = await Promise.all([one, two].map(({ id }) => sendStep(artist, id, "sending")));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    for (const { id } of [one, two]) await send(artist, id, "takingBack");
+    for (const { id } of [one, two]) await sendStep(artist, id, "takingBack");
     const sale = await sellWork(artist, workId);
     const sold = `“${title}” is sold. Take it out first.`;
-    await expectRefusal(worker, () => send(artist, one.id, "sending"), "CONFLICT", sold);
+    await expectRefusal(worker, () => sendStep(artist, one.id, "sending"), "CONFLICT", sold);
     await sendReturn(artist, sale.id, {});
     await artist.request(artworkPath(workId), { method: "DELETE" });
     const deleted = "One of the works was deleted. Take it out first.";
-    await expectRefusal(worker, () => send(artist, one.id, "sending"), "CONFLICT", deleted);
+    await expectRefusal(worker, () => sendStep(artist, one.id, "sending"), "CONFLICT", deleted);
   });
 
   test("is taken back with everything as it was before", async () => {
@@ -206,30 +184,30 @@ describe("sending", () => {
     await artist.send("PATCH", artworkStatusPath(held), hold);
     await artist.send("PATCH", artworkStatusPath(consigned), elsewhere);
     const before = await Promise.all(workIds.map((id) => findWork(artist, id)));
-    const { id } = await draft(artist, workIds);
-    await take(artist, id, "sending");
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
     expect(await statuses(artist, workIds)).toEqual(["consigned", "consigned", "consigned"]);
     expect(await places(artist, id)).toEqual(["here", "here", "here"]);
-    const back = await take(artist, id, "takingBack");
+    const back = await takeStep(artist, id, "takingBack");
     expect(back).toMatchObject({ state: "draft", sentAt: null, number: `C-${year}-001` });
     const after = await Promise.all(workIds.map((one) => findWork(artist, one)));
     const statusOf = ({ status, statusDetails }: (typeof after)[number]) => [status, statusDetails];
     expect(after.map(statusOf)).toEqual(before.map(statusOf));
     expect(await places(artist, id)).toEqual(["planned", "planned", "planned"]);
     expect((await historyOf(artist, free)).at(-1)).toMatchObject({ status: "available" });
-    await expectError(await send(artist, id, "takingBack"), "CONFLICT");
+    await expectError(await sendStep(artist, id, "takingBack"), "CONFLICT");
   });
 
   test("is of this version, and needs the plan, which taking back does not", async () => {
     const { artist, workIds } = await signInWithWorks(1);
-    const { id } = await draft(artist, workIds);
+    const { id } = await draftConsignment(artist, workIds);
     const stale = { "If-Match": '"2020-01-01T00:00:00.000Z"' };
     const sent = await artist.send("POST", consignmentPath(id, "sending"), {}, stale);
     await expectError(sent, "CONFLICT");
-    await take(artist, id, "sending");
+    await takeStep(artist, id, "sending");
     await endPlan(worker, artist);
-    await take(artist, id, "takingBack");
-    await expectError(await send(artist, id, "sending"), "UPGRADE_REQUIRED");
+    await takeStep(artist, id, "takingBack");
+    await expectError(await sendStep(artist, id, "sending"), "UPGRADE_REQUIRED");
   });
 });
 
@@ -237,15 +215,15 @@ describe("a change of an agreement", () => {
   test("that was sent replaces it when it is sent itself", async () => {
     const { artist, workIds } = await signInWithWorks(3);
     const [first = "", second = "", third = ""] = workIds;
-    const { id } = await draft(artist, [first, second]);
-    await take(artist, id, "sending");
+    const { id } = await draftConsignment(artist, [first, second]);
+    await takeStep(artist, id, "sending");
     const changed = await amend(artist, id, { workIds: [second, third], daysToPay: 10 });
     expect(changed).toMatchObject({
       ...{ state: "sent", version: 1, daysToPay: 60 },
       amendment: { state: "draft", version: 2, workIds: [second, third] },
     });
     expect(await statuses(artist, workIds)).toEqual(["consigned", "consigned", "available"]);
-    const replaced = await take(artist, id, "sending");
+    const replaced = await takeStep(artist, id, "sending");
     expect(replaced).toMatchObject({ state: "sent", version: 2, daysToPay: 10, amendment: null });
     expect(replaced.earlier.map(({ version }) => version)).toEqual([1]);
     expect(await statuses(artist, workIds)).toEqual(["available", "consigned", "consigned"]);
@@ -253,11 +231,11 @@ describe("a change of an agreement", () => {
 
   test("that is confirmed leaves it as it is, until it is taken back", async () => {
     const { artist, workIds } = await signInWithWorks(2);
-    const { id } = await draft(artist, workIds.slice(0, 1));
-    await take(artist, id, "sending");
+    const { id } = await draftConsignment(artist, workIds.slice(0, 1));
+    await takeStep(artist, id, "sending");
     await confirm(artist, id);
     await amend(artist, id, { workIds, until: "2027-01-01" });
-    const sent = await take(artist, id, "sending");
+    const sent = await takeStep(artist, id, "sending");
     expect(sent).toMatchObject({ state: "confirmed", version: 1, until: "2026-07-01" });
     expect(sent.amendment).toMatchObject({ state: "sent", version: 2, workIds });
     expect(await statuses(artist, workIds)).toEqual(["consigned", "consigned"]);
@@ -267,11 +245,11 @@ describe("a change of an agreement", () => {
       "CONFLICT",
       "The gallery has a change of this agreement. Take that back first.",
     );
-    const back = await take(artist, id, "takingBack");
+    const back = await takeStep(artist, id, "takingBack");
     expect(back.amendment).toMatchObject({ state: "draft", version: 2 });
     expect(await statuses(artist, workIds)).toEqual(["consigned", "available"]);
     await expectError(
-      await send(artist, id, "takingBack"),
+      await sendStep(artist, id, "takingBack"),
       "CONFLICT",
       "The gallery has confirmed this agreement. Change it instead.",
     );
@@ -282,26 +260,26 @@ describe("works with a gallery", () => {
   test("come back by the agreement or by hand, once", async () => {
     const { artist, workIds } = await signInWithWorks(2);
     const [first = "", second = ""] = workIds;
-    const { id } = await draft(artist, workIds);
-    await take(artist, id, "sending");
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
     await confirm(artist, id);
-    const back = await take(artist, id, "returns", { workIds: [first], date: "2026-03-01" });
+    const back = await takeStep(artist, id, "returns", { workIds: [first], date: "2026-03-01" });
     expect(back.works[0]).toMatchObject({ state: "returned", returnedOn: "2026-03-01" });
     await artist.send("PATCH", artworkStatusPath(second), { status: "available" });
     expect(await places(artist, id)).toEqual(["returned", "returned"]);
     expect(await statuses(artist, workIds)).toEqual(["available", "available"]);
-    const again = () => send(artist, id, "returns", { workIds: [first], date: "2026-03-01" });
+    const again = () => sendStep(artist, id, "returns", { workIds: [first], date: "2026-03-01" });
     const message = "One of these works is not with the gallery.";
     await expectRefusal(worker, again, "CONFLICT", message);
     const future = { workIds: [first], date: "2099-01-01" };
-    await expectError(await send(artist, id, "returns", future), "VALIDATION_FAILED");
+    await expectError(await sendStep(artist, id, "returns", future), "VALIDATION_FAILED");
   });
 
   test("are sold through it by hand too, and are back when the sale is taken back", async () => {
     const { artist, workIds } = await signInWithWorks(2);
     const [first = "", second = ""] = workIds;
-    const { id } = await draft(artist, workIds);
-    await take(artist, id, "sending");
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
     const sale = await sellWork(artist, first);
     await sellWork(artist, second, "studio");
     expect(await places(artist, id)).toEqual(["sold", "returned"]);
@@ -314,16 +292,16 @@ describe("closing", () => {
   test("needs that nothing is there and nothing open", async () => {
     const { artist, workIds } = await signInWithWorks(2);
     const [first = "", second = ""] = workIds;
-    const { id } = await draft(artist, workIds);
-    await take(artist, id, "sending");
-    const close = () => send(artist, id, "closing");
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
+    const close = () => sendStep(artist, id, "closing");
     const unconfirmed = "The gallery has not confirmed this agreement. Take it back instead.";
     await expectRefusal(worker, close, "CONFLICT", unconfirmed);
     await confirm(artist, id);
     const sale = await sellWork(artist, first);
     const there = "The gallery still has works of this agreement. Bring them back first.";
     await expectRefusal(worker, close, "CONFLICT", there);
-    await take(artist, id, "returns", { workIds: [second], date: "2026-03-01" });
+    await takeStep(artist, id, "returns", { workIds: [second], date: "2026-03-01" });
     const owes = "The gallery still owes for sales of this agreement.";
     await expectRefusal(worker, close, "CONFLICT", owes);
     const paid = await artist.send("POST", payoutsPaths.payouts, {
@@ -332,7 +310,7 @@ describe("closing", () => {
     });
     expect(paid.status).toBe(201);
     await endPlan(worker, artist);
-    expect(await take(artist, id, "closing")).toMatchObject({
+    expect(await takeStep(artist, id, "closing")).toMatchObject({
       ...{ state: "closed", closedAt: expect.any(String) },
     });
     await expectError(await close(), "CONFLICT", "This agreement is closed.");
@@ -342,10 +320,10 @@ describe("closing", () => {
 test("the statement has the agreement's sales, due by its own days, and what was paid", async () => {
   const { artist, workIds } = await signInWithWorks(3);
   const [first = "", second = "", third = ""] = workIds;
-  const { id } = await draft(artist, workIds);
-  await take(artist, id, "sending");
+  const { id } = await draftConsignment(artist, workIds);
+  await takeStep(artist, id, "sending");
   const sale = await sellWork(artist, first);
-  await take(artist, id, "returns", { workIds: [second], date: "2026-03-01" });
+  await takeStep(artist, id, "returns", { workIds: [second], date: "2026-03-01" });
   const payout = await artist.send("POST", payoutsPaths.payouts, {
     ...{ channelId: "gallery-50", date: "2026-03-02", currency: "CAD" },
     ...{ amountCents: 200_00, saleIds: [sale.id] },
@@ -385,11 +363,11 @@ test("the statement has the agreement's sales, due by its own days, and what was
 
 test("a report of a confirmed agreement is due by its terms, and after each report again", async () => {
   const { artist, workIds } = await signInWithWorks(1);
-  const { id } = await draft(artist, workIds);
-  await take(artist, id, "sending");
+  const { id } = await draftConsignment(artist, workIds);
+  await takeStep(artist, id, "sending");
   const report = { receivedOn: "2026-04-10" };
   await expectError(
-    await send(artist, id, "reports", report),
+    await sendStep(artist, id, "reports", report),
     "CONFLICT",
     "This agreement is not confirmed.",
   );
@@ -400,8 +378,8 @@ test("a report of a confirmed agreement is due by its terms, and after each repo
     return items.filter(({ kind }) => kind === "report-due").map(({ date }) => date);
   };
   expect(await due()).toEqual(["2026-04-01"]);
-  expect((await take(artist, id, "reports", report)).reportedOn).toBe("2026-04-10");
+  expect((await takeStep(artist, id, "reports", report)).reportedOn).toBe("2026-04-10");
   expect(await due()).toEqual([]);
-  const earlier = await take(artist, id, "reports", { receivedOn: "2026-03-01" });
+  const earlier = await takeStep(artist, id, "reports", { receivedOn: "2026-03-01" });
   expect(earlier.reportedOn).toBe("2026-04-10");
 });

@@ -9,7 +9,6 @@ import {
   worksReturnedInputSchema,
 } from "#schema/consignments/consignment-input.ts";
 import { consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
-import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
@@ -21,6 +20,7 @@ import { changeConsignment } from "./change.ts";
 import { createConsignment } from "./create.ts";
 import { presentConsignment } from "./present.ts";
 import { findConsignments } from "./queries.ts";
+import { readAgreement, readConsignment } from "./read.ts";
 import { sendConsignment, takeConsignmentBack } from "./send.ts";
 import { closeConsignment, receiveReport, returnWorks } from "./settle.ts";
 import { readStatement } from "./statement.ts";
@@ -28,9 +28,11 @@ import { readStatement } from "./statement.ts";
 /** Agreements are made, changed and sent on the Professional plan; they are read, taken back and settled on any. */
 export const consignmentRoutes = new Hono<AppContext>()
   .get(consignmentsPaths.consignments, requireSession, async (c) => {
-    const { db, artist } = c.var.context;
+    const { db, artist, now } = c.var.context;
     const rows = await findConsignments(db, artist.id);
-    return c.json(rows.consignments.map((row) => presentConsignment(row, rows)));
+    const context = { settings: c.var.settings, now };
+    const presented = rows.consignments.map((row) => presentConsignment(row, rows, context));
+    return c.json(await Promise.all(presented));
   })
   .post(
     consignmentsPaths.consignments,
@@ -95,13 +97,12 @@ export const consignmentRoutes = new Hono<AppContext>()
       ...(to !== undefined && { to }),
     });
     return c.json(await readStatement(c.var.context, { id: c.req.param("id"), ...days }));
-  });
+  })
+  .get(consignmentsPaths.agreement, requireSession, async (c) =>
+    c.json(await readAgreement(c.var.context, c.req.param())),
+  );
 
 /** An agreement as it is after a change of it. */
-async function read(c: Context<AppContext>, id: string): Promise<Consignment> {
-  const { db, artist } = c.var.context;
-  const rows = await findConsignments(db, artist.id);
-  const row = rows.consignments.find((one) => one.id === id);
-  if (row === undefined) throw notFound();
-  return presentConsignment(row, rows);
+function read(c: Context<AppContext>, id: string): Promise<Consignment> {
+  return readConsignment(c.var.context, { id, settings: c.var.settings });
 }

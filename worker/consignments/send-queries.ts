@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { AgreementState } from "#schema/consignments/states.ts";
+import { earliestToday } from "#schema/days.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
   type ConsignmentRow,
@@ -7,9 +8,11 @@ import {
   consignments,
   consignmentVersions,
 } from "#worker/db/consignment-tables.ts";
-import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
+import { hasRoomForLink } from "#worker/links/conditions.ts";
+import { addressStatements, canBeAddressed, revokeStatement } from "./address.ts";
 import { isAsRead, isConsignmentAt } from "./conditions.ts";
-import { consignStatements, restoreStatements } from "./move-works.ts";
+import { consignStatements, redateStatement, restoreStatements } from "./move-works.ts";
 
 /** What becomes of an agreement, and of the works of the version that is sent or taken back. */
 interface Sending {
@@ -21,6 +24,8 @@ interface Sending {
   readonly works: readonly Pick<ArtworkRow, "id" | "updatedAt">[];
   readonly addedIds: readonly string[];
   readonly removedIds: readonly string[];
+  /** Works of the version that are with the gallery already. */
+  readonly keptIds: readonly string[];
   /** Of the number, where it has none. */
   readonly year: number;
   readonly updatedAt: Date;
@@ -55,7 +60,7 @@ export async function writeSending(
         ...{ ...next, version: sending.holding, updatedAt },
         ...(before.sequence === null && number),
       })
-      .where(and(isAsRead(before), areAsRead))
+      .where(and(isAsRead(before), areAsRead, canBeAddressed(before, now)))
       .returning({ id: consignments.id }),
     db
       .update(consignmentVersions)
@@ -63,6 +68,8 @@ export async function writeSending(
       .where(and(isVersion(version), isWritten)),
     ...restoreStatements(db, { ...moved, workIds: sending.removedIds }),
     ...consignStatements(db, { ...moved, workIds: sending.addedIds }, { since, dueBack }),
+    redateStatement(db, { ...moved, workIds: sending.keptIds }, { since, dueBack }),
+    ...addressStatements(db, moved, version.terms),
   ]);
   return written.length > 0;
 }
@@ -78,7 +85,7 @@ export async function writeTakingBack(
     removedIds,
     updatedAt,
     now,
-  }: Omit<Sending, "works" | "addedIds" | "year">,
+  }: Omit<Sending, "works" | "addedIds" | "keptIds" | "year">,
 ): Promise<boolean> {
   const consignment = { ...before, updatedAt };
   const isWritten = isConsignmentAt(consignment);
@@ -93,8 +100,18 @@ export async function writeTakingBack(
       .set({ sentAt: null })
       .where(and(isVersion(version), isWritten)),
     ...restoreStatements(db, { consignment, isWritten, now, workIds: removedIds }),
+    ...(next.state === "draft" ? [revokeStatement(db, { consignment, isWritten, now })] : []),
   ]);
   return written.length > 0;
+}
+
+/** Whether the artist has as many open links as there may be. */
+export async function hasTooManyLinks(db: Database, ownerId: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), not(hasRoomForLink(ownerId, earliestToday(now)))));
+  return found !== undefined;
 }
 
 function isVersion({ userId, consignmentId, version }: ConsignmentVersionRow) {

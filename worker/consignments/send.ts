@@ -3,10 +3,12 @@ import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
+import { tooManyLinks } from "#worker/links/create.ts";
+import { agreementContent } from "./agreement.ts";
 import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
-import { writeSending, writeTakingBack } from "./send-queries.ts";
+import { hasTooManyLinks, writeSending, writeTakingBack } from "./send-queries.ts";
 
 interface AgreementRequest {
   readonly id: string;
@@ -17,7 +19,8 @@ interface AgreementRequest {
 /**
  * Sends an agreement, or a change of it, to the gallery (people, section 5): it has a number from the first time on, and its
  * works are consigned in the same batch. What a change leaves out of an agreement that was not confirmed is as it was before.
- * @throws AppError NOT_FOUND, or CONFLICT, also for a work that is sold, archived, or with another gallery.
+ * @throws AppError NOT_FOUND, or CONFLICT, also for a work that is sold, archived, or with another gallery, and for what
+ * is too long to be kept.
  */
 export async function sendConsignment(
   { db, artist, now }: VerbContext,
@@ -36,15 +39,20 @@ export async function sendConsignment(
         elsewhereIds,
       ),
     );
+    agreementContent(consignment, version, found);
     const hereIds = sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId);
     const isReplaced = consignment.state === "sent";
     const isSent = await writeSending(db, consignment, {
       ...{ next, version, works, now, updatedAt: nextUpdate(consignment, now) },
       holding: next.amendment === null ? version.version : consignment.version,
       addedIds: version.workIds.filter((workId) => !hereIds.includes(workId)),
+      // What the gallery has confirmed holds until it confirms the change.
+      keptIds:
+        next.amendment === null ? version.workIds.filter((one) => hereIds.includes(one)) : [],
       removedIds: isReplaced ? hereIds.filter((one) => !version.workIds.includes(one)) : [],
       year: Number(earliestToday(now).slice(0, 4)),
     });
+    if (!isSent && (await hasTooManyLinks(db, artist.id, now))) throw tooManyLinks();
     return isSent || null;
   }, changedElsewhere());
 }

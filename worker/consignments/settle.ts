@@ -11,13 +11,20 @@ import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
 import { findConsignmentContext } from "./queries.ts";
 import { updateConsignment, writeReturn } from "./write-queries.ts";
 
+interface WorksReturn {
+  readonly id: string;
+  readonly input: WorksReturnedInput;
+  /** The gallery's report that is accepted by it; it must wait still. */
+  readonly acceptedEntryId?: string;
+}
+
 /**
  * Brings works back from the gallery on a day (people, section 5): each is available again.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day to come, or CONFLICT for a work that is not with the gallery.
  */
 export async function returnWorks(
   { db, artist, now }: VerbContext,
-  { id, input }: { readonly id: string; readonly input: WorksReturnedInput },
+  { id, input, acceptedEntryId }: WorksReturn,
 ): Promise<void> {
   const { workIds, date } = input;
   requirePast("date", date, now);
@@ -28,6 +35,7 @@ export async function returnWorks(
     if (!workIds.every(isHere)) throw conflict("One of these works is not with the gallery.");
     const isWritten = await writeReturn(db, consignment, {
       ...{ workIds, returnedOn: date, updatedAt: nextUpdate(consignment, now), now },
+      acceptedEntryId: acceptedEntryId ?? null,
     });
     return isWritten || null;
   }, changedElsewhere());

@@ -9,6 +9,7 @@ import {
 } from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { users } from "#worker/db/tables.ts";
+import { acceptStatements, isWaiting } from "#worker/links/accepted-entry.ts";
 import { isAsRead, isConsignmentAt } from "./conditions.ts";
 import { returnStatements } from "./move-works.ts";
 
@@ -83,15 +84,17 @@ export async function writeVersion(
 interface WorksReturned {
   readonly workIds: readonly string[];
   readonly returnedOn: string;
+  /** The gallery's report that is accepted by it; null without one. */
+  readonly acceptedEntryId: string | null;
   readonly updatedAt: Date;
   readonly now: Date;
 }
 
-/** Brings works of an agreement back, if it is as it was read. Returns whether it did. */
+/** Brings works of an agreement back, if it is as it was read and the report waits. Returns whether it did. */
 export async function writeReturn(
   db: Database,
   before: ConsignmentRow,
-  { workIds, returnedOn, updatedAt, now }: WorksReturned,
+  { workIds, returnedOn, acceptedEntryId, updatedAt, now }: WorksReturned,
 ): Promise<boolean> {
   const consignment = { ...before, updatedAt };
   const isWritten = isConsignmentAt(consignment);
@@ -99,9 +102,10 @@ export async function writeReturn(
     db
       .update(consignments)
       .set({ updatedAt })
-      .where(isAsRead(before))
+      .where(and(isAsRead(before), isWaiting(db, before.userId, acceptedEntryId)))
       .returning({ id: consignments.id }),
     ...returnStatements(db, { consignment, workIds, isWritten, now }, returnedOn),
+    ...acceptStatements(db, before.userId, { entryId: acceptedEntryId, isWritten, now }),
   ]);
   return written.length > 0;
 }

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Currency } from "#schema/currency.ts";
 import type { Decision, EntryKind } from "#schema/links/entry.ts";
 import type { LinkKind, LinkLanguage } from "#schema/links/link.ts";
 import { flag, time } from "./columns.ts";
@@ -31,6 +32,7 @@ export const links = sqliteTable("links", {
   requestHash: text("request_hash"),
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
+  consignmentId: text("consignment_id"),
 });
 export type LinkRow = typeof links.$inferSelect;
 
@@ -65,6 +67,15 @@ export const entries = sqliteTable("entries", {
   decidedAt: time("decided_at"),
   idempotencyKey: text("idempotency_key"),
   requestHash: text("request_hash"),
+  /** Of what a gallery sent, as what follows is: the ISO day of it. */
+  date: text("date"),
+  /** What the buyer paid before tax; null with its currency unless it is a sale. */
+  priceCents: integer("price_cents"),
+  currency: text("currency").$type<Currency>(),
+  /** How the work was when it was received. */
+  condition: text("condition").notNull().default(""),
+  /** Who bought it, as the gallery says. */
+  buyer: text("buyer").notNull().default(""),
 });
 export type EntryRow = typeof entries.$inferSelect;
 

@@ -32,6 +32,11 @@ import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
 import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
+import {
+  confirmStatements,
+  hasWork,
+  receiptStatement,
+} from "#worker/consignments/gallery-statements.ts";
 import * as consignments from "#worker/consignments/queries.ts";
 import * as sendings from "#worker/consignments/send-queries.ts";
 import * as consignmentWrites from "#worker/consignments/write-queries.ts";
@@ -79,7 +84,12 @@ import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
-import type { ConsignmentRow, ConsignmentVersionRow, PayoutRow } from "./consignment-tables.ts";
+import type {
+  ConsignmentRow,
+  ConsignmentVersionRow,
+  ConsignmentWorkRow,
+  PayoutRow,
+} from "./consignment-tables.ts";
 import type { InvoicePaymentRow, IssuedDocumentRow } from "./document-tables.ts";
 import type { EntryRow, LinkRow } from "./link-tables.ts";
 import type { PeopleMergeRow, PersonRow } from "./people-tables.ts";
@@ -158,8 +168,24 @@ const sending = {
   next: { state: "sent", amendment: null },
   ...{ version, holding: 1, year: 2026 },
   ...{ works: [{ id: "work", updatedAt: now }], addedIds: ["work"], removedIds: ["work"] },
+  keptIds: ["work"],
   ...{ updatedAt: now, now },
 } as const;
+const consignedWork: ConsignmentWorkRow = {
+  ...{ userId: noUser, consignmentId: "consignment", artworkId: "work", isHere: true },
+  ...{ priceCents: 1, currency: "CAD", receivedOn: null, condition: "", returnedOn: null },
+  ...{ saleId: null, earlier: [] },
+};
+const place = { street: "", city: "", region: "", postalCode: "", country: "" };
+const confirmed = {
+  ...{ next: { state: "confirmed", amendment: null }, version, confirmedBy: "Sylvie" },
+  content: {
+    ...{ form: 1, number: "C-2026-001", version: 1, language: "en", works: [], sentences: [] },
+    ...{ artist: { name: "", email: "", address: place }, gallery: { name: "", address: place } },
+    terms: version.terms,
+  },
+  ...{ removedIds: ["work"], returnedOn: "2026-11-22", updatedAt: now, now },
+} satisfies Parameters<typeof confirmStatements>[2];
 const due = { staleBefore: now, retryBefore: now };
 const event = { id: "evt_1", type: "invoice.paid", receivedAt: now };
 
@@ -270,7 +296,7 @@ const link: LinkRow = {
   ...{ id: "link", userId: noUser, kind: "room", language: "en", title: "", note: "" },
   ...{ workIds: ["work"], invoiceId: null, personId: "person", showPrices: true, showWhy: true },
   ...{ showSold: true, showContact: false, showStatus: false, isPublic: false, endsOn: null },
-  ...{ revokedAt: null, idempotencyKey: "key", requestHash: "hash" },
+  ...{ revokedAt: null, idempotencyKey: "key", requestHash: "hash", consignmentId: null },
   ...{ createdAt: now, updatedAt: now },
 };
 const opened = { id: "link", isLabel: false, today: "2026-11-22" };
@@ -278,6 +304,7 @@ const entry: EntryRow = {
   ...{ id: "entry", userId: noUser, linkId: "link", kind: "hold", workId: "work" },
   ...{ name: "Priya", contact: "priya@example.com", message: "", personId: null, sentAt: now },
   ...{ decision: null, decidedAt: null, idempotencyKey: "key", requestHash: "hash" },
+  ...{ date: null, priceCents: null, currency: null, condition: "", buyer: "" },
 };
 
 const merge: PeopleMergeRow = {
@@ -621,6 +648,11 @@ const queries = {
     findConsignments: (db) => consignments.findConsignments(db, userId),
     findConsignmentContext: (db) =>
       consignments.findConsignmentContext(db, userId, { id: "consignment", workIds: ["work"] }),
+    findGuestAgreement: (db) =>
+      consignments.findGuestAgreement(db, { userId, consignmentId: "consignment" }),
+    findAgreementOfLink: (db) => consignments.findAgreementOfLink(db, userId, "link"),
+    findConfirmedContent: (db) =>
+      consignments.findConfirmedContent(db, userId, { id: "consignment", version: 1 }),
     findStatementRows: (db) => consignments.findStatementRows(db, userId, ["sale"]),
     selectReportingConsignments: async (db) => consignments.selectReportingConsignments(db, userId),
   } satisfies EachQuery<typeof consignments>,
@@ -632,6 +664,7 @@ const queries = {
     writeReturn: (db) =>
       consignmentWrites.writeReturn(db, consignment, {
         ...{ workIds: ["work"], returnedOn: "2026-11-22", updatedAt: now, now },
+        acceptedEntryId: "entry",
       }),
     updateConsignment: (db) =>
       consignmentWrites.updateConsignment(db, consignment, { state: "closed" }),
@@ -639,6 +672,7 @@ const queries = {
   "consignments/send-queries.ts": {
     writeSending: (db) => sendings.writeSending(db, consignment, sending),
     writeTakingBack: (db) => sendings.writeTakingBack(db, consignment, sending),
+    hasTooManyLinks: (db) => sendings.hasTooManyLinks(db, userId, now),
   } satisfies EachQuery<typeof sendings>,
   "links/queries.ts": {
     selectLinks: async (db) => links.selectLinks(db, userId),
@@ -659,7 +693,16 @@ const queries = {
     selectEntries: async (db) => entries.selectEntries(db, userId),
     selectWaitingEntries: async (db) => entries.selectWaitingEntries(db, userId),
     insertEntry: (db) =>
-      entries.insertEntry(db, { entry, link, senderHash: "hash", isPossible: true }),
+      entries.insertEntry(db, {
+        ...{ entry, link, senderHash: "hash", limit: 10, isPossible: true },
+        ...{ condition: hasWork(consignedWork, { isReported: false }) },
+        statements: (isStored) => [
+          receiptStatement(db, consignedWork, {
+            ...{ receivedOn: "2026-11-22", condition: "", isStored },
+          }),
+          ...confirmStatements(db, consignment, confirmed, isStored),
+        ],
+      }),
     forgetPastSenders: (db) => entries.forgetPastSenders(db, now),
     deleteEntriesBefore: (db) => entries.deleteEntriesBefore(db, now),
     findEntry: (db) => entries.findEntry(db, userId, "entry", null),
@@ -706,7 +749,8 @@ const queries = {
     selectSales: async (db) => sales.selectSales(db, userId),
     findSaleContext: (db) =>
       sales.findSaleContext(db, userId, { artworkId: "work", channelId: "studio" }, "key"),
-    insertSale: (db) => sales.insertSale(db, sale, null, now),
+    insertSale: (db) =>
+      sales.insertSale(db, sale, { business: null, acceptedEntryId: "entry", now }),
     closeSale: (db) =>
       sales.closeSale(
         db,

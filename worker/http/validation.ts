@@ -48,7 +48,11 @@ export function jsonBody<Schema extends v.GenericSchema>(
   });
 }
 
-function parseBody<Schema extends v.GenericSchema>(
+/**
+ * A JSON object as a schema has it.
+ * @throws AppError VALIDATION_FAILED with an issue per field.
+ */
+export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
 ): v.InferOutput<Schema> {

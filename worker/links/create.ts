@@ -1,5 +1,4 @@
 import { earliestToday } from "#schema/days.ts";
-import type { DocumentLanguage } from "#schema/documents/languages.ts";
 import { type LinkLanguage, linkLimits } from "#schema/links/link.ts";
 import type { LinkInput } from "#schema/links/link-input.ts";
 import type { VerbContext } from "#worker/context.ts";
@@ -13,6 +12,7 @@ import { notAnInvoice } from "#worker/invoices/refusals.ts";
 import { findPerson } from "#worker/people/queries.ts";
 import { unknownPerson } from "#worker/people/refusals.ts";
 import { roomEnd } from "./invoice-end.ts";
+import { emptyLink, languageOfLink } from "./new-link.ts";
 import { findLinkContext, insertLink } from "./queries.ts";
 
 interface LinkRequest {
@@ -57,12 +57,6 @@ export async function createLink(
   }, tooManyLinks());
 }
 
-const emptyLink = {
-  ...{ title: "", note: "", workIds: [], invoiceId: null, personId: null },
-  ...{ showPrices: false, showWhy: false, showSold: false, showContact: false },
-  ...{ showStatus: false, isPublic: false, endsOn: null, revokedAt: null },
-};
-
 /** @throws AppError VALIDATION_FAILED for a room that would have ended. */
 function columnsOf(
   input: LinkInput,
@@ -101,14 +95,11 @@ function languageOf({ invoiceId, language }: InvoiceLink, invoices: ShownInvoice
   const invoice = invoices.find(({ id }) => id === invoiceId);
   if (invoice === undefined) throw notFound();
   if (invoice.kind !== "invoice") throw notAnInvoice();
-  return language ?? oneOrBoth(invoice.content.language);
+  return language ?? languageOfLink(invoice.content.language);
 }
 
-function oneOrBoth(language: DocumentLanguage): LinkLanguage {
-  return language === "en" || language === "fr" ? language : "both";
-}
-
-function tooManyLinks(): AppError {
+/** The error CONFLICT for a link more than there may be. */
+export function tooManyLinks(): AppError {
   const count = linkLimits.count.toLocaleString("en-CA");
   return conflict(`You have ${count} open links. Take back some that you no longer need first.`);
 }

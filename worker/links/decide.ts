@@ -6,9 +6,11 @@ import { emptyAddress, personLimits } from "#schema/people/person.ts";
 import type { PersonInput } from "#schema/people/person-input.ts";
 import type { ArtworkWithSale } from "#worker/artworks/queries.ts";
 import { changeStatus } from "#worker/artworks/status.ts";
+import { acceptReport } from "#worker/consignments/accept-report.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { EntryRow } from "#worker/db/link-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { createPerson } from "#worker/people/create.ts";
 import { unknownPerson } from "#worker/people/refusals.ts";
@@ -19,29 +21,42 @@ interface Acceptance {
   readonly input: AcceptInput;
 }
 
-/** An entry that is accepted, and what it led to; `artwork` is the work that is on hold now, null for interest. */
-interface AcceptedEntry {
+/** A wish that is accepted, and what it led to; `artwork` is the work that is on hold now, null for interest. */
+interface AcceptedWish {
   readonly entry: EntryRow;
   readonly artwork: ArtworkWithSale | null;
   readonly person: PersonRow;
 }
 
+/** A gallery's report that is accepted, and what it led to; `sale` is null of a return. */
+interface AcceptedReport {
+  readonly entry: EntryRow;
+  readonly consignmentId: string;
+  readonly sale: SaleRow | null;
+}
+
 /**
  * Accepts what a guest sent (people, section 4): who wrote it is found among the artist's people, or becomes one, and a work
- * that they wish to hold is on hold for them until the day after tomorrow, as if by hand.
+ * that they wish to hold is on hold for them until the day after tomorrow, as if by hand. What a gallery reported leads to the
+ * sale or return.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for an entry that was decided, and for a work that is not
  * available, with its status.
  */
 export async function acceptEntry(
   context: VerbContext,
   { id, input }: Acceptance,
-): Promise<AcceptedEntry> {
+): Promise<AcceptedWish | AcceptedReport> {
   const { db, artist, now } = context;
   const { until, personId } = input;
   const found = await findEntry(db, artist.id, id, personId ?? null);
   if (found === null) throw notFound();
   const { entry } = found;
   if (entry.decision !== null) throw decidedAs(entry.decision);
+  if (isReport(entry)) {
+    const { consignmentId, sale } = await acceptReport(context, { entry, input });
+    const accepted = { decision: "accepted", decidedAt: now } as const;
+    return { entry: { ...entry, ...accepted }, consignmentId, sale };
+  }
   if (personId !== undefined && found.named === null) throw unknownPerson();
   const person = found.named ?? found.known ?? (await addGuest(context, entry));
   if (entry.kind === "hold") {
@@ -61,7 +76,7 @@ export async function acceptEntry(
 }
 
 /**
- * Declines what a guest sent; nobody hears of it.
+ * Declines what a guest sent; nobody hears of it but a gallery, whose page says so.
  * @throws AppError NOT_FOUND, or CONFLICT for an entry that was decided.
  */
 export async function declineEntry(
@@ -74,6 +89,10 @@ export async function declineEntry(
   const declined = await decideEntry(db, found.entry, { decision: "declined", decidedAt: now });
   if (declined === null) throw decidedAs("accepted");
   return declined;
+}
+
+function isReport({ kind }: EntryRow): boolean {
+  return kind === "sold" || kind === "returned";
 }
 
 /** Adds who wrote an entry to the artist's people; twice it is the same person. */

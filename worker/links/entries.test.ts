@@ -88,7 +88,7 @@ describe("POST /api/guest/{address}/entries", () => {
       expectInvalid(worker, () => sendEntry(worker, room, body), paths);
     await refuse(newEntry(hidden), ["workId"]);
     await refuse(newEntry(undefined, { kind: "hold" }), ["workId"]);
-    await refuse(newEntry(id, { kind: "sold" }), ["kind"]);
+    await refuse(newEntry(id, { kind: "sold", date: today, priceCents: 1 }), ["kind"]);
     await refuse(newEntry(id, { website: "https://spam.example" }), ["website"]);
     await refuse(newEntry(id, { name: " " }), ["name"]);
     await refuse(newEntry(id, { contact: "" }), ["contact"]);

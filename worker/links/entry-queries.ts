@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { entryLimits } from "#schema/links/entry-limits.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -34,23 +35,29 @@ export function selectWaitingEntries(db: Database, owner: string | SQL) {
     .orderBy(entries.sentAt);
 }
 
-/** An entry, the link it came through, and the hash of who sent it. */
+/** An entry, the link it came through, and the hash of who sent it; null where senders are not counted. */
 interface SentEntry {
   readonly entry: EntryRow;
   readonly link: LinkRow;
-  readonly senderHash: string;
+  readonly senderHash: string | null;
+  /** How many may come through the link within an hour. */
+  readonly limit: number;
   /** Whether it may be kept; if not, only what was sent with its key is found. */
   readonly isPossible: boolean;
+  /** What has to be so still. */
+  readonly condition?: SQL | undefined;
+  /** What follows from it at once: statements that hold only if it is stored. */
+  readonly statements?: (isStored: SQL) => BatchItem<"sqlite">[];
 }
 
 /**
  * Inserts an entry unless a limit is reached or its key is used, and counts its sender, in one batch. `isInserted` says
- * whether it did; `earlier` is what was sent with the key, null without one. It is the link's person who wrote it where name
- * or contact are theirs.
+ * whether it did, `isFull` whether the limit of the link is reached; `earlier` is what was sent with the key, null without one.
+ * It is the link's person who wrote it where name or contact are theirs.
  */
 export async function insertEntry(
   db: Database,
-  { entry, link, senderHash, isPossible }: SentEntry,
+  { entry, link, senderHash, limit, isPossible, condition, statements }: SentEntry,
 ) {
   const since = countedSince(entry.sentAt);
   const sameKey = db
@@ -74,34 +81,38 @@ export async function insertEntry(
   const ofSender = db
     .select({ count: count() })
     .from(entrySenders)
-    .where(and(eq(entrySenders.hash, senderHash), gt(entrySenders.sentAt, since)));
-  const condition = and(
+    .where(and(eq(entrySenders.hash, senderHash ?? ""), gt(entrySenders.sentAt, since)));
+  const isAllowed = and(
     eq(users.id, entry.userId),
-    isPossible ? undefined : sql`false`,
-    sql`(${ofLink}) < ${entryLimits.ofLink} and (${ofSender}) < ${entryLimits.ofAddress}`,
+    isPossible ? condition : sql`false`,
+    sql`(${ofLink}) < ${limit} and (${ofSender}) < ${entryLimits.ofAddress}`,
     notExists(sameKey),
   );
   const isStored = sql`exists (
     select 1 from ${entries} where ${entries.id} = ${entry.id} and ${entries.userId} = ${entry.userId}
   )`;
-  const sender = { hash: senderHash, sentAt: entry.sentAt };
-  const [, [earlier], inserted] = await db.batch([
+  const sender = { hash: senderHash ?? "", sentAt: entry.sentAt };
+  const isCounted = senderHash === null ? sql`false` : isStored;
+  const [, [earlier], [sent], inserted] = await db.batch([
     forgetSenders(db, since),
     sameKey,
+    ofLink,
     insertFromSelect(
       db,
       entries,
       { ...entry, personId: namedPerson(entry, link.personId) },
-      sql`from ${users} where ${condition}`,
+      sql`from ${users} where ${isAllowed}`,
     ).returning({ id: entries.id }),
     insertFromSelect(
       db,
       entrySenders,
       sender,
-      sql`from ${users} where ${eq(users.id, entry.userId)} and ${isStored}`,
+      sql`from ${users} where ${eq(users.id, entry.userId)} and ${isCounted}`,
     ),
+    ...(statements?.(isStored) ?? []),
   ]);
-  return { isInserted: inserted.length > 0, earlier: earlier ?? null };
+  const isFull = (sent?.count ?? 0) >= limit;
+  return { isInserted: inserted.length > 0, isFull, earlier: earlier ?? null };
 }
 
 /** The link's person where the guest's name or email is theirs, else null. */

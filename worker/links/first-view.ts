@@ -1,10 +1,11 @@
+import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import type { DocumentLocale } from "#schema/documents/languages.ts";
 import type { GuestInvoice, GuestLabel, GuestRoom, GuestWork } from "#schema/links/guest.ts";
 import { guestTitle } from "#schema/links/guest-title.ts";
 import { madeLine, pictureBox } from "#schema/links/label-lines.ts";
 import { guestImagePath, guestLabelPath } from "#schema/links/links-paths.ts";
 
-export type GuestAnswer = GuestRoom | GuestInvoice | GuestLabel;
+export type GuestAnswer = GuestRoom | GuestInvoice | GuestLabel | GuestConsignment;
 
 /** What a page shows before its script has run, as text and attributes. Null is left out. */
 export interface FirstView {
@@ -24,7 +25,7 @@ interface FirstWork {
   readonly style: string;
 }
 
-/** The first thing that a page shows: of a room or an invoice its first work. */
+/** The first thing that a page shows: of a room or an invoice its first work; of an agreement, whose terms come first, none. */
 export function firstViewOf(
   answer: GuestAnswer,
   address: string,
@@ -44,6 +45,7 @@ type ShownWork = Pick<
 > & { readonly mediumLine?: string | undefined };
 
 function workOf(answer: GuestAnswer, address: string, locale: DocumentLocale): FirstWork | null {
+  if (answer.kind === "consignment") return null;
   const describe = (work: ShownWork, picture: string): FirstWork => {
     const { aspectRatio, width } = pictureBox(work, answer.kind === "room");
     return {

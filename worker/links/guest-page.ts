@@ -36,7 +36,7 @@ export function fillGuestPage({ built, answer, address, accepted, appUrl }: Gues
 
 /** On a phone, the languages and the document have a row of their own below the name. */
 function rowsOfHead({ kind, language }: GuestAnswer): string {
-  return language === "both" && kind !== "label" ? "2" : "1";
+  return language !== "en" && language !== "fr" && kind !== "label" ? "2" : "1";
 }
 
 type Handlers = HTMLRewriterElementContentHandlers;

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { selectBusiness } from "#worker/business/queries.ts";
 import type { Database } from "#worker/db/client.ts";
+import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { documentWorks, issuedDocuments } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type LinkRow, linkDays, links } from "#worker/db/link-tables.ts";
@@ -74,9 +75,14 @@ const shownColumns = {
   channelName: channels.name,
 };
 
-/** The works of a room or label, in no order, those that the artist has since deleted left out. */
+/** The works of a room, a label or an agreement, in no order, those that the artist has since deleted left out. */
 function selectShownWorks(db: Database, opened: Opened, workId?: string) {
-  const shown = sql`select value from json_each(${fromLink(opened, sql`${links.workIds}`)})`;
+  const shown = sql`
+    select value from json_each(${fromLink(opened, sql`${links.workIds}`)})
+    union all select ${consignmentWorks.artworkId} from ${consignmentWorks}
+    where ${consignmentWorks.consignmentId} = ${fromLink(opened, sql`${links.consignmentId}`)}
+      and ${consignmentWorks.userId} = ${fromLink(opened, links.userId)}
+  `;
   return db
     .select(shownColumns)
     .from(artworks)

@@ -7,7 +7,13 @@ import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { addressOf, limitLinks } from "#worker/http/rate-limit.ts";
 import { jsonBody } from "#worker/http/validation.ts";
-import { type GuestContext, noteOpened, readGuestLabel, readGuestLink } from "./open.ts";
+import {
+  type GuestContext,
+  noteOpened,
+  readGuestAgreement,
+  readGuestLabel,
+  readGuestLink,
+} from "./open.ts";
 import { readGuestPicture } from "./picture.ts";
 import { sendEntry } from "./send-entry.ts";
 
@@ -40,6 +46,10 @@ export const guestRoutes = new Hono<AppContext>()
   .get(linksPaths.guestImage, discreet, limitLinks, (c) => {
     const { address, workId } = c.req.param();
     return respondWithPicture(c, { address, isLabel: false, workId });
+  })
+  .get(linksPaths.guestAgreement, discreet, limitLinks, async (c) => {
+    const { address, version } = c.req.param();
+    return c.json(await readGuestAgreement(guestOf(c), { address, isLabel: false, version }));
   })
   .post(linksPaths.guestEntries, discreet, limitLinks, jsonBody(entryInputSchema), async (c) => {
     const sent = await sendEntry(guestOf(c), {

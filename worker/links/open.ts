@@ -1,5 +1,8 @@
+import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import { earliestToday } from "#schema/days.ts";
 import type { GuestLabel, GuestLink } from "#schema/links/guest.ts";
+import { readGuestConsignment } from "#worker/consignments/guest.ts";
+import { readAgreement } from "#worker/consignments/read.ts";
 import type { SystemContext } from "#worker/context.ts";
 import type { LinkRow } from "#worker/db/link-tables.ts";
 import type { Settings } from "#worker/env.ts";
@@ -46,21 +49,36 @@ async function readAddress(
 }
 
 /**
- * What a guest sees at an address, as the artist's own rows say it at that moment (people, section 4): a room or an invoice.
+ * What a guest sees at an address, as the artist's own rows say it at that moment (people, section 4): a room, an invoice or an
+ * agreement.
  * @throws AppError NOT_FOUND, the same after the same queries for an address that is taken back, over, unknown, malformed,
  * or of a deleted artist, and for a room without the plan.
  */
 export async function readGuestLink(
   context: GuestContext,
   request: GuestRequest,
-): Promise<GuestLink> {
+): Promise<GuestLink | GuestConsignment> {
   const { db, now } = context;
   const opened = await readAddress(context, request);
   const shown = requireOpen(context, await findShownLink(db, opened));
   if (shown.link.kind === "room") return presentRoom(shown, now);
+  if (shown.link.kind === "consignment") return readGuestConsignment({ db, now }, shown.link);
   const invoice = shown.invoices.find(({ id }) => id === shown.link.invoiceId);
   if (invoice === undefined) throw notFound();
   return presentGuestInvoice(shown, { invoice, rows: shown.invoices }, now);
+}
+
+/**
+ * A version of an agreement as its gallery confirmed it, for its PDF.
+ * @throws AppError NOT_FOUND as above.
+ */
+export async function readGuestAgreement(
+  context: GuestContext,
+  { version, ...request }: GuestRequest & { readonly version: string },
+) {
+  const { link } = await openLink(context, request);
+  const artist = { id: link.userId };
+  return readAgreement({ db: context.db, artist }, { id: link.consignmentId ?? "", version });
 }
 
 /** The same of a label; also NOT_FOUND once the work is deleted. */

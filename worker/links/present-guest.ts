@@ -28,7 +28,7 @@ interface Shown {
   readonly business: BusinessRow | null;
 }
 
-/** The works of a room or label that a guest sees at a time, in the artist's order. */
+/** The works of a room, a label or an agreement that a guest sees at a time, in the artist's order. */
 export function worksShown(
   { kind, workIds, showSold }: LinkRow,
   works: readonly ShownWorkRow[],
@@ -37,6 +37,8 @@ export function worksShown(
   const byId = new Map(works.map((work) => [work.id, work]));
   const found = workIds.flatMap((id) => byId.get(id) ?? []);
   if (kind === "label") return found;
+  // Those that were sent with the agreement, in no order.
+  if (kind === "consignment") return [...works];
   return found.filter((work) => !work.archived && (showSold || guestStatus(work, now) !== "sold"));
 }
 

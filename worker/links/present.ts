@@ -48,6 +48,7 @@ function presentRow(link: LinkRow, days: readonly DayRow[]) {
     note: link.note,
     workIds: [...link.workIds],
     invoiceId: link.invoiceId,
+    consignmentId: link.consignmentId,
     personId: link.personId,
     showPrices: link.showPrices,
     showWhy: link.showWhy,
@@ -70,7 +71,7 @@ function stateOf({ revokedAt }: LinkRow, endsOn: string | null, today: string): 
 }
 
 /** The address that the artist gives away. */
-async function addressOf({ id, kind }: LinkRow, settings: AddressSettings): Promise<string> {
+export async function addressOf({ id, kind }: LinkRow, settings: AddressSettings): Promise<string> {
   const page =
     kind === "label"
       ? guestPages.label.replace(":code", id)
@@ -92,5 +93,10 @@ export function presentEntry(entry: EntryRow): Entry {
     sentAt: entry.sentAt.toISOString(),
     decision: entry.decision,
     decidedAt: entry.decidedAt?.toISOString() ?? null,
+    date: entry.date,
+    priceCents: entry.priceCents,
+    currency: entry.currency,
+    condition: entry.condition,
+    buyer: entry.buyer,
   };
 }

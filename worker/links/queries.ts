@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
-import { linkLimits } from "#schema/links/link.ts";
 import type { Database } from "#worker/db/client.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -8,7 +7,7 @@ import { type LinkRow, linkDays, links } from "#worker/db/link-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { invoiceColumns, selectWithCredit } from "#worker/invoices/shared-sql.ts";
 import { hasPerson } from "#worker/people/conditions.ts";
-import { isNotOver } from "./conditions.ts";
+import { hasRoomForLink } from "./conditions.ts";
 
 /** Selects an artist's links, newest first. */
 export function selectLinks(db: Database, owner: string) {
@@ -77,14 +76,15 @@ export async function findLinkContext(db: Database, link: LinkRow) {
 /** Inserts a link, if there is room, key and subject are new and its person is the owner's. Returns whether it did. */
 export async function insertLink(db: Database, link: LinkRow, today: string): Promise<boolean> {
   const { userId: owner, personId } = link;
-  const hasRoom = sql`(
-    select count(*) from ${links}
-    where ${and(eq(links.userId, owner), isNull(links.revokedAt), isNotOver(today))}
-  ) < ${linkLimits.count}`;
   const other = (condition: SQL | undefined) =>
     notExists(db.select({ id: links.id }).from(links).where(condition));
   const condition = and(
-    ...[eq(users.id, owner), hasRoom, other(hasKey(link)), other(isSame(link))],
+    ...[
+      eq(users.id, owner),
+      hasRoomForLink(owner, today),
+      other(hasKey(link)),
+      other(isSame(link)),
+    ],
     personId === null ? undefined : hasPerson(db, owner, personId),
   );
   const inserted = await insertFromSelect(

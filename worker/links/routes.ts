@@ -5,6 +5,7 @@ import type { Link } from "#schema/links/link.ts";
 import { linkChangeInputSchema, linkInputSchema } from "#schema/links/link-input.ts";
 import { linksPaths } from "#schema/links/links-paths.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
+import { readConsignment } from "#worker/consignments/read.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
@@ -14,6 +15,7 @@ import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentPerson } from "#worker/people/present.ts";
+import { presentSale } from "#worker/sales/present.ts";
 import { changeLink, revokeLink } from "./change.ts";
 import { createLink } from "./create.ts";
 import { acceptEntry, declineEntry } from "./decide.ts";
@@ -61,10 +63,16 @@ export const linkRoutes = new Hono<AppContext>()
     jsonBody(acceptInputSchema),
     async (c) => {
       const acceptance = { id: c.req.param("id"), input: c.req.valid("json") };
-      const { entry, artwork, person } = await acceptEntry(c.var.context, acceptance);
+      const accepted = await acceptEntry(c.var.context, acceptance);
+      const entry = presentEntry(accepted.entry);
+      if ("sale" in accepted) {
+        const { consignmentId: id, sale } = accepted;
+        const consignment = await readConsignment(c.var.context, { id, settings: c.var.settings });
+        return c.json({ entry, sale: sale && presentSale(sale), consignment });
+      }
+      const { artwork, person } = accepted;
       return c.json({
-        entry: presentEntry(entry),
-        artwork: artwork && presentArtwork(artwork),
+        ...{ entry, artwork: artwork && presentArtwork(artwork) },
         person: presentPerson(person),
       });
     },

@@ -42,7 +42,7 @@ export async function writeErasure(
       sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) = ${name})`,
     );
   const unnamed = { statusWho: null, statusPersonId: null };
-  const [erased, , , , , , , , , , channels, invoices, documents, reasons, agreements] =
+  const [erased, , , , , , , , , , , channels, invoices, documents, reasons, agreements] =
     await db.batch([
       db
         .update(people)
@@ -98,6 +98,10 @@ export async function writeErasure(
           isErased,
         ),
       ),
+      db
+        .update(entries)
+        .set({ buyer: "" })
+        .where(and(eq(entries.userId, userId), sql`lower(${entries.buyer}) = ${name}`, isErased)),
       ...eraseFromAgreements(db, before, isErased),
       selectChannelsOf(db, before),
       selectInvoicesOf(db, before),

@@ -80,6 +80,7 @@ export async function insertMerge(
     statusPersonId: into.id,
     statusWho: sql`iif(${works.statusWho} = ${before.name}, ${next.name}, ${works.statusWho})`,
   });
+  const { earlier } = consignmentWorks;
   const [, , , , , , , , , , , , , [person]] = await db.batch([
     insertFromSelect(db, peopleMerges, merge, sql`from ${users} where ${condition}`),
     ...insertMoved(db, merge, isMerged),
@@ -119,7 +120,12 @@ export async function insertMerge(
       .where(and(eq(entries.userId, userId), eq(entries.personId, merged.id), isMerged)),
     db
       .update(consignmentWorks)
-      .set({ earlier: sql`json_set(${consignmentWorks.earlier}, '$[6]', ${into.id})` })
+      .set({
+        earlier: sql`json_set(
+          ${earlier}, '$[1]', iif(${earlier} ->> 1 = ${before.name}, ${next.name}, ${earlier} ->> 1),
+          '$[6]', ${into.id}
+        )`,
+      })
       .where(
         and(
           eq(consignmentWorks.userId, userId),
@@ -136,6 +142,9 @@ export async function insertMerge(
   return person ? { merge, person } : null;
 }
 
+/** What a work of an agreement is noted as. */
+export const rowOfConsigned = sql`${consignmentWorks.consignmentId} || ' ' || ${consignmentWorks.artworkId}`;
+
 /** Deletes what separates people again who were merged before `time`. */
 export async function deleteMergesBefore(db: Database, time: Date): Promise<void> {
   await db.delete(peopleMerges).where(lt(peopleMerges.mergedAt, time));
@@ -143,9 +152,9 @@ export async function deleteMergesBefore(db: Database, time: Date): Promise<void
 
 /** Notes what the merge is about to move, and what it said. */
 function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isMerged: SQL) {
-  const row = (kind: string, rowId: SQLiteColumn, earlier: SQL) =>
+  const row = (kind: string, rowId: SQLiteColumn | SQL, earlier: SQL) =>
     sql`select ${userId}, ${id}, ${kind}, ${rowId}, ${earlier}`;
-  const own = (owner: SQLiteColumn, person: SQLiteColumn) =>
+  const own = (owner: SQLiteColumn, person: SQLiteColumn | SQL) =>
     sql`where ${owner} = ${userId} and ${person} = ${mergedId} and ${isMerged}`;
   const nothing = sql`'[]'`;
   const buyer = sql`json_array(
@@ -165,6 +174,8 @@ function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isM
   const sent = db.insert(mergedRows).select(sql`
     ${row("link", links.id, nothing)} from ${links} ${own(links.userId, links.personId)}
     union all ${row("entry", entries.id, nothing)} from ${entries} ${own(entries.userId, entries.personId)}
+    union all ${row("consigned", rowOfConsigned, sql`json_array(${consignmentWorks.earlier} ->> 1)`)}
+    from ${consignmentWorks} ${own(consignmentWorks.userId, sql`${consignmentWorks.earlier} ->> 6`)}
   `);
   return [moved, sent] as const;
 }

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByUndo } from "#schema/people/merge.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import type { Database } from "#worker/db/client.ts";
+import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
@@ -17,6 +18,7 @@ import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import { buyerOf } from "./buyer.ts";
 import { isAsRead } from "./conditions.ts";
+import { rowOfConsigned } from "./merge-queries.ts";
 
 /** The owner's merge of this id that was made after `since`, and the person who stayed; each null without one. */
 export async function findMerge(db: Database, ownerId: string, id: string, since: Date) {
@@ -74,11 +76,11 @@ export async function separatePeople(
     )`,
     into === null ? undefined : isAsRead(into),
   );
-  const moved = (kind: string, rowId: SQLiteColumn) => sql`${rowId} in (
+  const moved = (kind: string, rowId: SQLiteColumn | SQL) => sql`${rowId} in (
     select ${mergedRows.rowId} from ${mergedRows}
     where ${mergedRows.mergeId} = ${id} and ${mergedRows.userId} = ${userId} and ${mergedRows.kind} = ${kind}
   )`;
-  const earlier = (kind: string, rowId: SQLiteColumn, position: number) => sql`(
+  const earlier = (kind: string, rowId: SQLiteColumn | SQL, position: number) => sql`(
     select ${mergedRows.earlier} ->> ${sql.raw(`'$[${position}]'`)} from ${mergedRows}
     where ${mergedRows.mergeId} = ${id} and ${mergedRows.userId} = ${userId} and ${mergedRows.kind} = ${kind}
       and ${mergedRows.rowId} = ${rowId}
@@ -106,7 +108,8 @@ export async function separatePeople(
     statusPersonId: mergedId,
     statusWho: earlier("artwork", works.id, 0),
   });
-  const [, , , , , , , , , kept, restored, stayed] = await db.batch([
+  const { earlier: consigned } = consignmentWorks;
+  const [, , , , , , , , , , kept, restored, stayed] = await db.batch([
     insertFromSelect(
       db,
       people,
@@ -175,6 +178,19 @@ export async function separatePeople(
         and(
           ...[eq(entries.userId, userId), eq(entries.personId, intoId)],
           ...[moved("entry", entries.id), back],
+        ),
+      ),
+    db
+      .update(consignmentWorks)
+      .set({
+        earlier: sql`json_set(
+          ${consigned}, '$[1]', ${earlier("consigned", rowOfConsigned, 0)}, '$[6]', ${mergedId}
+        )`,
+      })
+      .where(
+        and(
+          ...[eq(consignmentWorks.userId, userId), sql`${consigned} ->> 6 = ${intoId}`],
+          ...[moved("consigned", rowOfConsigned), back],
         ),
       ),
     db

@@ -1,3 +1,4 @@
+import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import { netOf, noCosts } from "#schema/price-lists/channels.ts";
 import { saleDayMessages, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
@@ -18,6 +19,14 @@ import { placeField, requireTaxes } from "./taxes.ts";
 interface SaleRequest {
   readonly input: SaleInput;
   readonly idempotencyKey: string | null;
+  /** The gallery's report that the sale accepts, and what was agreed for it. */
+  readonly reported?: ReportedSale;
+}
+
+interface ReportedSale {
+  readonly entryId: string;
+  readonly channelId: string;
+  readonly terms: Pick<ConsignmentTerms, "commission" | "discountBorneBy">;
 }
 
 /**
@@ -28,7 +37,7 @@ interface SaleRequest {
  */
 export async function createSale(
   { db, artist, now, ...stores }: VerbContext,
-  { input, idempotencyKey }: SaleRequest,
+  { input, idempotencyKey, reported }: SaleRequest,
 ): Promise<SaleRow> {
   const { artworkId } = input;
   const requestHash = await hashRequest(idempotencyKey, input);
@@ -38,7 +47,7 @@ export async function createSale(
     const context = await findSaleContext(db, artist.id, input, idempotencyKey);
     const repeated = requireSameRequest(context.earlier, requestHash, "another sale");
     if (repeated) return repeated;
-    const { channel } = requireSellable(context, input, now);
+    const channel = agreedChannel(requireSellable(context, input, now).channel, reported);
     const buyer = namedBuyerColumns(input, context.person);
     const facts = {
       ...priceColumns(input, channel),
@@ -63,8 +72,16 @@ export async function createSale(
       requestHash,
       createdAt: now,
     };
-    return insertSale(db, sale, context.business, now);
+    const acceptedEntryId = reported?.entryId ?? null;
+    return insertSale(db, sale, { business: context.business, acceptedEntryId, now });
   }, conflict("This work has been changed elsewhere meanwhile. Try again."));
+}
+
+/** The channel with what was agreed with its gallery for the work. */
+function agreedChannel(channel: ChannelRow, reported: ReportedSale | undefined): ChannelRow {
+  if (reported === undefined || reported.channelId !== channel.id) return channel;
+  const { commission, discountBorneBy } = reported.terms;
+  return { ...channel, commission, discountBorneBy };
 }
 
 /** @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT. */

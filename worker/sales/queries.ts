@@ -18,6 +18,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { acceptStatements, isWaiting } from "#worker/links/accepted-entry.ts";
 import { hasPerson } from "#worker/people/conditions.ts";
 import { selectPerson } from "#worker/people/queries.ts";
 import { isInvoiced } from "./invoiced.ts";
@@ -83,6 +84,14 @@ const fresh = {
   takesMoney: false,
 };
 
+/** What a sale was decided on. */
+interface SaleDecision {
+  readonly business: BusinessRow | null;
+  /** The gallery's report that is accepted by it, which must wait still; null without one. */
+  readonly acceptedEntryId: string | null;
+  readonly now: Date;
+}
+
 /**
  * Inserts a sale, with the work's status and its line of the history, if the work can be sold: it exists, is not archived
  * and has no open sale. That is checked in the statement that writes. Null when it cannot, when the key is used, when
@@ -91,8 +100,7 @@ const fresh = {
 export async function insertSale(
   db: Database,
   sale: NewSale,
-  business: BusinessRow | null,
-  now: Date,
+  { business, acceptedEntryId, now }: SaleDecision,
 ): Promise<SaleRow | null> {
   const { id, userId, artworkId } = sale;
   const isOwn = isOwnArtwork(artworks, userId, artworkId);
@@ -111,10 +119,10 @@ export async function insertSale(
     notExists(sameKey),
     isBusinessAsRead(userId, business),
     sale.personId === null ? undefined : hasPerson(db, userId, sale.personId),
+    isWaiting(db, userId, acceptedEntryId),
   );
-  const isWritten = sql`${isOwn} and exists (
-    select 1 from ${sales} where id = ${id} and user_id = ${userId}
-  )`;
+  const isSold = sql`exists (select 1 from ${sales} where id = ${id} and user_id = ${userId})`;
+  const isWritten = sql`${isOwn} and ${isSold}`;
   const [, , , inserted] = await db.batch([
     insertFromSelect(
       db,
@@ -132,6 +140,7 @@ export async function insertSale(
       .select()
       .from(sales)
       .where(and(eq(sales.id, id), eq(sales.userId, userId))),
+    ...acceptStatements(db, userId, { entryId: acceptedEntryId, isWritten: isSold, now }),
   ]);
   return inserted[0] ?? null;
 }

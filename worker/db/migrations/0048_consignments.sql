@@ -147,6 +147,19 @@ CREATE INDEX consignment_works_by_user ON consignment_works (user_id);
 CREATE UNIQUE INDEX consigned_works ON consignment_works (artwork_id) WHERE is_here = 1;
 CREATE INDEX consignment_works_by_sale ON consignment_works (sale_id) WHERE sale_id IS NOT NULL;
 
+-- The address of an agreement, and what galleries send through it: of which day, what the buyer paid in whole cents, how the
+-- work is, and who bought it.
+ALTER TABLE links ADD COLUMN consignment_id TEXT;
+CREATE UNIQUE INDEX open_consignment_links ON links (user_id, consignment_id)
+WHERE kind = 'consignment' AND revoked_at IS NULL;
+ALTER TABLE entries ADD COLUMN date TEXT;
+ALTER TABLE entries ADD COLUMN price_cents INTEGER;
+ALTER TABLE entries ADD COLUMN currency TEXT;
+ALTER TABLE entries ADD COLUMN condition TEXT NOT NULL DEFAULT '';
+ALTER TABLE entries ADD COLUMN buyer TEXT NOT NULL DEFAULT '';
+-- One report of a work waits at a time.
+CREATE UNIQUE INDEX waiting_reports ON entries (link_id, work_id) WHERE kind IN ('sold', 'returned') AND decision IS NULL;
+
 -- What happens to a work by hand happens in its agreement: its status, its deletion, its sale, and what becomes of that.
 -- Days without one are those of `earliestToday`.
 CREATE TRIGGER return_consigned_work AFTER UPDATE OF status, status_channel_id ON artworks

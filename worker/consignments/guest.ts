@@ -1,0 +1,187 @@
+import type { AgreementContent } from "#schema/consignments/agreement-content.ts";
+import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import { earliestToday } from "#schema/days.ts";
+import { localesOf } from "#schema/documents/languages.ts";
+import { type GalleryAccount, owedByGallery } from "#schema/payouts/owed.ts";
+import type { SystemContext } from "#worker/context.ts";
+import type { ConsignmentVersionRow, ConsignmentWorkRow } from "#worker/db/consignment-tables.ts";
+import type { LinkRow } from "#worker/db/link-tables.ts";
+import { notFound } from "#worker/errors.ts";
+import { owedRowsOf } from "#worker/payouts/owed.ts";
+import {
+  agreedPriceOf,
+  agreementContent,
+  describeWork,
+  sentencesOf,
+  sidesOf,
+} from "./agreement.ts";
+import { hashOfAgreement, versionToRead } from "./confirm.ts";
+import { numberOf, requireVersion } from "./present.ts";
+import { findGuestAgreement, type GuestAgreementRows } from "./queries.ts";
+
+type GuestWork = GuestConsignment["works"][number];
+
+// Every answer names its fields: what is not named here, no gallery sees.
+
+/**
+ * What a gallery sees of an agreement, as the artist's rows say it at that moment (people, section 5): what there is to confirm,
+ * and once it is confirmed what was, where the works are and what is owed for them.
+ * @throws AppError NOT_FOUND.
+ */
+export async function readGuestConsignment(
+  { db, now }: Pick<SystemContext, "db" | "now">,
+  link: LinkRow,
+): Promise<GuestConsignment> {
+  const rows = await findGuestAgreement(db, link);
+  const { consignment, versions } = rows;
+  if (consignment === null) throw notFound();
+  const version = versionToRead(consignment, versions);
+  const sides = sidesOf(rows, consignment);
+  const accounts = owedByGallery(owedRowsOf(rows.owed), earliestToday(now));
+  const isToConfirm = consignment.state === "sent" || consignment.amendment === "sent";
+  const content = isToConfirm ? agreementContent(consignment, version, rows) : version.content;
+  const confirmed = requireVersion(versions, consignment.version);
+  return {
+    kind: "consignment",
+    language: version.terms.language,
+    artist: { name: sides.artist.name, email: sides.artist.email },
+    gallery: { name: sides.gallery.name, city: sides.gallery.address.city },
+    number: numberOf(consignment) ?? "",
+    state: consignment.state,
+    // A draft of the artist's is nobody else's.
+    amendment: consignment.amendment === "sent" ? "sent" : null,
+    version: version.version,
+    seen: await hashOfAgreement(content ?? {}),
+    terms: version.terms,
+    sentences: isToConfirm
+      ? sentencesToConfirm(version, confirmed, sides)
+      : (content?.sentences ?? []).map(({ locale, texts }) => ({
+          locale,
+          texts: texts.map((text) => ({ text, replaced: null })),
+        })),
+    works: worksOf(version, rows, { accounts, isToConfirm, content }),
+    confirmedBy: confirmed.confirmedBy,
+    confirmedOn: dayOf(confirmed.confirmedAt),
+    due: dueOf(rows, accounts),
+    versions: versions.flatMap(({ version: number, confirmedAt, workIds }) => {
+      const confirmedOn = dayOf(confirmedAt);
+      return confirmedOn === null ? [] : [{ version: number, confirmedOn, workIds: [...workIds] }];
+    }),
+  };
+}
+
+function dayOf(time: Date | null): string | null {
+  return time && earliestToday(time);
+}
+
+/** The sentences of a version; of a change each beside the one that it replaces. */
+function sentencesToConfirm(
+  version: ConsignmentVersionRow,
+  confirmed: ConsignmentVersionRow,
+  sides: Parameters<typeof sentencesOf>[1],
+): GuestConsignment["sentences"] {
+  const isChange = version.version !== confirmed.version;
+  return localesOf(version.terms.language).map((locale) => {
+    const texts = sentencesOf(version, sides, locale);
+    const earlier = isChange ? sentencesOf(confirmed, sides, locale) : [];
+    const replacedBy = new Map(earlier.map(({ id, text }) => [id, text]));
+    const removed = earlier.filter(({ id }) => !texts.some((one) => one.id === id));
+    return {
+      locale,
+      texts: [
+        ...texts.map(({ id, text }) => {
+          const replaced = replacedBy.get(id) ?? null;
+          return { text, replaced: replaced === text ? null : replaced };
+        }),
+        ...removed.map(({ text }) => ({ text: "", replaced: text })),
+      ],
+    };
+  });
+}
+
+interface Shown {
+  readonly accounts: readonly GalleryAccount[];
+  readonly isToConfirm: boolean;
+  readonly content: AgreementContent | null;
+}
+
+/** The works of the version in their order, then those that were sent and are in it no more. */
+function worksOf(
+  { workIds }: ConsignmentVersionRow,
+  rows: GuestAgreementRows,
+  { accounts, isToConfirm, content }: Shown,
+): GuestWork[] {
+  const sentIds = rows.sent.map(({ artworkId }) => artworkId);
+  return [...new Set([...workIds, ...sentIds])].flatMap((id) => {
+    const row = rows.sent.find(({ artworkId }) => artworkId === id);
+    const work = rows.works.find((one) => one.id === id);
+    const kept = content?.works.find((one) => one.work.artworkId === id);
+    const described = work ? describeWork(work) : kept && { ...kept.work, hasPicture: false };
+    if (row === undefined || described === undefined) return [];
+    const price = work ? agreedPriceOf(rows, work) : { priceCents: null, currency: "CAD" as const };
+    const { artworkId, mediumLine = "", ...lines } = described;
+    return {
+      ...{ id: artworkId, mediumLine, ...lines, ...price, state: stateOf(row) },
+      isTakenOut: isToConfirm && row.isHere && !workIds.includes(id),
+      ...{ receivedOn: row.receivedOn, condition: row.condition, returnedOn: row.returnedOn },
+      sale: saleOf(row, rows, accounts),
+      report: row.isHere ? reportOf(id, rows) : null,
+    };
+  });
+}
+
+function stateOf({ isHere, receivedOn, saleId }: ConsignmentWorkRow): GuestWork["state"] {
+  if (isHere) return receivedOn === null ? "coming" : "here";
+  return saleId === null ? "returned" : "sold";
+}
+
+/** Nothing is owed of a sale that is on an invoice to the buyer. */
+function saleOf(
+  { saleId, artworkId }: ConsignmentWorkRow,
+  { sales, reports }: GuestAgreementRows,
+  accounts: readonly GalleryAccount[],
+): GuestWork["sale"] {
+  const sale = sales.find(({ id }) => id === saleId);
+  if (sale === undefined) return null;
+  const { id, date, priceCents, discountCents, netCents } = sale;
+  const owed = accounts.flatMap((account) => account.sales).find((one) => one.id === id);
+  const { dueOn, paidCents, openCents, isOverdue } = owed ?? nothingOwed(date);
+  const report = reports.find(
+    ({ kind, workId, decision }) =>
+      kind === "sold" && workId === artworkId && decision === "accepted",
+  );
+  return {
+    ...{ id, date, dueOn, paidCents, openCents, isOverdue, netCents },
+    paidByBuyerCents: priceCents - discountCents,
+    buyer: report?.buyer || null,
+  };
+}
+
+function nothingOwed(dueOn: string) {
+  return { dueOn, paidCents: 0, openCents: 0, isOverdue: false };
+}
+
+/** The last report of a work that is with the gallery, unless it was accepted and the work has come back since. */
+function reportOf(artworkId: string, { reports }: GuestAgreementRows): GuestWork["report"] {
+  const report = reports.find(({ workId }) => workId === artworkId);
+  if (report === undefined || report.decision === "accepted") return null;
+  return {
+    kind: report.kind === "sold" ? "sold" : "returned",
+    date: report.date ?? earliestToday(report.sentAt),
+    paidCents: report.priceCents,
+    isDeclined: report.decision === "declined",
+  };
+}
+
+function dueOf(
+  { sales }: GuestAgreementRows,
+  accounts: readonly GalleryAccount[],
+): GuestConsignment["due"] {
+  const own = new Set(sales.map(({ id }) => id));
+  return accounts.flatMap(({ currency, sales: lines }) => {
+    const open = lines.filter(({ id, openCents }) => own.has(id) && openCents > 0);
+    if (open.length === 0) return [];
+    const [dueOn = null] = open.map((line) => line.dueOn).toSorted();
+    return { currency, openCents: open.reduce((sum, line) => sum + line.openCents, 0), dueOn };
+  });
+}
