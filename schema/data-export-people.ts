@@ -35,7 +35,7 @@ export const exportedPeopleLists = {
       ...{ person: v.record(v.string(), v.unknown()), filled: v.record(v.string(), v.unknown()) },
       moved: v.array(
         v.strictObject({
-          kind: v.picklist(["sale", "artwork", "channel", "invoice", "link", "entry"]),
+          kind: v.picklist(["sale", "artwork", "channel", "invoice", "link", "entry", "consigned"]),
           rowId: v.string(),
           earlier: v.array(v.nullable(v.string())),
         }),

@@ -5,6 +5,7 @@ import { personSchema } from "#schema/people/person.ts";
 
 /** What guests of a room send. */
 export const wishKinds = ["interest", "hold"] as const;
+export type WishKind = (typeof wishKinds)[number];
 
 /** What a gallery sends: the first two take effect at once, as it accepts what the artist sent. */
 export const galleryEntryKinds = ["received", "confirm", "sold", "returned"] as const;
@@ -40,6 +41,13 @@ export const entrySchema = v.object({
   buyer: v.string(),
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
+
+/** What a guest of a room sent. */
+export type Wish = Entry & { readonly kind: WishKind };
+
+export function isWish(entry: Entry): entry is Wish {
+  return entry.kind === "interest" || entry.kind === "hold";
+}
 
 /** The answer of `GET /api/entries`, newest first. */
 export const entriesSchema = v.array(entrySchema);

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { isWish } from "#schema/links/entry.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
@@ -155,7 +156,7 @@ function SettlingButton({
   const t = useTranslations("agenda.settle");
   const acceptance = useTranslations("links.entry.accept");
   const width = "px-2! whitespace-nowrap max-md:grow md:w-44";
-  if (entry) {
+  if (entry && isWish(entry)) {
     return (
       <Button
         className={width}

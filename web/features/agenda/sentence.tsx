@@ -4,7 +4,7 @@ import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { daysBetween } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
-import type { Entry } from "#schema/links/entry.ts";
+import { type Entry, isWish } from "#schema/links/entry.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -29,7 +29,7 @@ export function Sentence(shown: ShownItem): ReactNode {
   const { kind, subject } = item;
   const t = useTranslations("agenda.sentences");
   const written = useTranslations("links.entry");
-  if (entry) {
+  if (entry && isWish(entry)) {
     const { name, workId } = entry;
     if (workId === null) return written("interestInAll", { name });
     const title = work?.title ?? written("goneWork");

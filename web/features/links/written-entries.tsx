@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import type { Entry } from "#schema/links/entry.ts";
+import { type Entry, isWish, type Wish } from "#schema/links/entry.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
@@ -22,11 +22,12 @@ interface WrittenEntriesProps {
 export function WrittenEntries({ title, entries, works, fromOf }: WrittenEntriesProps) {
   const decisions = useDecideEntry();
   const isConnected = useConnection();
-  if (entries.length === 0) return null;
+  const wishes = entries.filter(isWish);
+  if (wishes.length === 0) return null;
   return (
     <WorkPageSection title={title} isOnScreenOnly>
       <ul>
-        {entries.map((entry) => (
+        {wishes.map((entry) => (
           <WrittenEntry
             key={entry.id}
             entry={entry}
@@ -42,7 +43,7 @@ export function WrittenEntries({ title, entries, works, fromOf }: WrittenEntries
 }
 
 interface WrittenEntryProps {
-  readonly entry: Entry;
+  readonly entry: Wish;
   /** Null for an entry about no work, or one that was deleted. */
   readonly work: Artwork | null;
   readonly from: ReactNode;

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import type { EntryKind } from "#schema/links/entry.ts";
+import type { WishKind } from "#schema/links/entry.ts";
 import { entryLimits } from "#schema/links/entry-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -8,7 +8,7 @@ import { useVoice } from "../voice.ts";
 import { type EntryDraft, type EntryProblem, findProblems, sendEntry } from "./send-entry.ts";
 
 export interface EntryFormProps {
-  readonly kind: EntryKind;
+  readonly kind: WishKind;
   readonly workId: string;
   /** By name. */
   readonly artist: string;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { errorBodySchema } from "#schema/errors.ts";
-import type { EntryInput } from "#schema/links/entry-input.ts";
+import type { WishInput } from "#schema/links/entry-input.ts";
 import { entriesPath } from "../address.ts";
 
 /** What is typed. `website` is a field that people do not see. */
-export type EntryDraft = Pick<Required<EntryInput>, "name" | "contact" | "message"> & {
+export type EntryDraft = Pick<Required<WishInput>, "name" | "contact" | "message"> & {
   readonly website: string;
 };
 
@@ -27,7 +27,7 @@ export function findProblems({ name, contact }: EntryDraft): EntryProblem | null
 
 /** Sends it, once however often it is tried under one key; null when it has arrived. */
 export async function sendEntry(
-  entry: EntryDraft & Pick<EntryInput, "kind" | "workId">,
+  entry: EntryDraft & Pick<WishInput, "kind" | "workId">,
   key: string,
 ): Promise<EntryProblem | null> {
   try {

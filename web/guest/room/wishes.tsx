@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import type { EntryKind } from "#schema/links/entry.ts";
+import type { WishKind } from "#schema/links/entry.ts";
 import type { GuestWork } from "#schema/links/guest.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useVoice } from "../voice.ts";
@@ -14,12 +14,12 @@ interface WishesProps {
 /** What a guest can say of a work. The form is loaded with the first press. */
 export function Wishes({ work, artist }: WishesProps) {
   const { t } = useVoice();
-  const [kind, setKind] = useState<EntryKind | null>(null);
+  const [kind, setKind] = useState<WishKind | null>(null);
   const [Form, setForm] = useState<ComponentType<EntryFormProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isSent, setSent] = useState(false);
 
-  async function open(chosen: EntryKind): Promise<void> {
+  async function open(chosen: WishKind): Promise<void> {
     setKind(chosen);
     setFailed(false);
     try {
