@@ -93,6 +93,11 @@ export const figures: readonly Figure[] = [
     least: 650,
   },
   {
+    number: 34,
+    what: "steps of agreements, reports and payouts from two sides at once, as a naive second implementation has them",
+    least: 100,
+  },
+  {
     number: 35,
     what: "people merged, separated and erased at once with sales and invoices, nobody twice or left",
     least: 20,

@@ -4,7 +4,7 @@ import {
 } from "#schema/consignments/consignment-input.ts";
 import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { ConsignmentVersionRow } from "#worker/db/consignment-tables.ts";
+import type { ConsignmentVersionRow, ConsignmentWorkRow } from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
@@ -22,7 +22,7 @@ interface ConsignmentEdit {
 
 /**
  * Changes a draft; of an agreement that was sent or confirmed, its next version, which is made if there is none (people,
- * section 5).
+ * section 5). Works that are not sent are those that the gallery still has.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function changeConsignment(
@@ -32,7 +32,7 @@ export async function changeConsignment(
   const { workIds = [], ...fields } = input;
   await retryOnceOrThrow(async () => {
     const found = await findConsignmentContext(db, artist.id, { id, workIds });
-    const { consignment, versions, works } = found;
+    const { consignment, versions, works, sent } = found;
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "change", editedVersion);
     const known = new Set(works.map((work) => work.id));
@@ -47,12 +47,22 @@ export async function changeConsignment(
     }
     const version: ConsignmentVersionRow = {
       ...{ userId: artist.id, consignmentId: id, version: number, terms },
-      workIds: input.workIds ?? before.workIds,
+      workIds: input.workIds ?? stillThere(before.workIds, sent),
       ...{ content: null, sentAt: null, confirmedBy: null, confirmedAt: null },
     };
     const changed = { ...consignment, ...next, updatedAt: nextUpdate(consignment, now) };
     return (await writeVersion(db, consignment, changed, version)) || null;
   }, changedElsewhere());
+}
+
+/** Without those that were sold or came back, unless that is all. */
+function stillThere(
+  workIds: readonly string[],
+  sent: readonly ConsignmentWorkRow[],
+): readonly string[] {
+  const goneIds = sent.filter(({ isHere }) => !isHere).map(({ artworkId }) => artworkId);
+  const left = workIds.filter((id) => !goneIds.includes(id));
+  return left.length > 0 ? left : workIds;
 }
 
 function withoutUndefined(fields: Omit<ConsignmentChangeInput, "workIds">) {

@@ -332,6 +332,8 @@ describe("what a gallery reports", () => {
     expect(sale).toBeNull();
     expect(consignment.works[0]).toMatchObject({ state: "returned", returnedOn: "2026-03-01" });
     expect((await findWork(sent.artist, first)).status).toBe("available");
+    const changed = await amend(sent.artist, sent.id, { daysToPay: 45 });
+    expect(changed.amendment?.workIds).toEqual([second]);
     const sold = { kind: "sold", workId: second, date: "2026-03-01", priceCents: 1_00 };
     const declined = await enter(sent, sold);
     expect((await sent.artist.send("POST", entryDeclinePath(declined), {})).status).toBe(200);

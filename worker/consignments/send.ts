@@ -71,7 +71,6 @@ export async function takeConsignmentBack(
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "take-back", editedVersion);
     const isAmendment = consignment.amendment === "sent";
-    const keptIds = isAmendment ? requireVersion(versions, consignment.version).workIds : [];
     // What was changed since it was sent is the draft then.
     const isChanged = consignment.state === "sent" && consignment.amendment === "draft";
     const isTakenBack = await writeTakingBack(db, consignment, {
@@ -79,7 +78,8 @@ export async function takeConsignmentBack(
       version: requireVersion(versions, consignment.version + (isAmendment ? 1 : 0)),
       holding: consignment.version + (isChanged ? 1 : 0),
       removedIds: sent
-        .filter(({ artworkId, isHere }) => isHere && !keptIds.includes(artworkId))
+        // What was confirmed has a price that is frozen.
+        .filter(({ isHere, currency }) => isHere && !(isAmendment && currency !== null))
         .map(({ artworkId }) => artworkId),
     });
     return isTakenBack || null;
