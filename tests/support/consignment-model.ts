@@ -278,7 +278,9 @@ function isSold(model: Model, name: string, { work, channel, day, netShare }: Ne
 
 function isSaleReturned(model: Model, name: string): boolean {
   const sale = model.sales[name];
-  if (sale === undefined || sale.isReturned) return false;
+  if (sale === undefined) return false;
+  // Again, it changes nothing.
+  if (sale.isReturned) return true;
   sale.isReturned = true;
   model.works[sale.work] = "available";
   for (const { sent } of model.agreements) {
