@@ -26,6 +26,7 @@ const entry: Entry = {
   ...{ id: "one", linkId: "room", kind: "hold", workId: work.id, name: "Priya Nair" },
   ...{ contact: "priya@example.com", message: "", personId: null },
   ...{ sentAt: "2026-11-21T16:12:00.000Z", decision: null, decidedAt: null },
+  ...{ date: null, priceCents: null, currency: null, condition: "", buyer: "" },
 };
 
 function anItem(kind: AgendaItem["kind"], changes: Partial<AgendaItem> = {}): AgendaItem {

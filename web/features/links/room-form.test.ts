@@ -5,6 +5,7 @@ import { findRoomErrors, moved, roomFormOf, toRoomChange } from "./room-form.ts"
 const room: Link = {
   ...{ id: "room", kind: "room", state: "open", address: null, language: "en", title: "Water" },
   ...{ note: "", workIds: ["a", "b", "c"], invoiceId: null, personId: "priya" },
+  consignmentId: null,
   ...{ showPrices: true, showWhy: false, showSold: true, showContact: false },
   ...{ showStatus: false, isPublic: false, endsOn: "2026-12-22", opened: [] },
   ...{ createdAt: "2026-11-22T12:00:00.000Z", updatedAt: "2026-11-22T12:00:00.000Z" },
