@@ -109,10 +109,7 @@ describe("a sentence", () => {
       "With each payment, the gallery gives the buyer’s name.",
       "Avec chaque paiement, la galerie donne le nom de l’acheteur.",
     ],
-    [
-      ...(["care", { insuredBy: null, shippingThere: null, shippingBack: null }] as const),
-      ...["", ""],
-    ],
+    [...(["care", { insuredBy: null, shippingThere: null, shippingBack: null }] as const), "", ""],
     [
       ...(["care", { insuredBy: "artist", insuredOn: null, shippingBack: "artist" }] as const),
       "The artist insures the works, from receipt to return. The artist pays for delivery and return.",

@@ -82,9 +82,9 @@ describe("a gallery", () => {
       { ...letters, id: "undertow", channelId: "wall", netCents: 200_00 },
     ] as const;
     const payout = {
-      ...{ channelId: "wall", currency: "CAD", date: "2026-10-01", amountCents: 50_00 },
-      ...{ saleIds: ["undertow"], reversedAt: null },
-    } as const;
+      ...({ channelId: "wall", currency: "CAD", date: "2026-10-01" } as const),
+      ...{ amountCents: 50_00, saleIds: ["undertow"], reversedAt: null },
+    };
     const reversed = { ...payout, channelId: "nobody", reversedAt: "2026-10-02" };
     const accounts = owedByGallery({ ...rows, sales, payouts: [payout, reversed] }, today);
     expect(accounts.map(summary)).toEqual([
@@ -96,9 +96,9 @@ describe("a gallery", () => {
 
   test("has a credit for what it paid of a sale that is on an invoice by now", () => {
     const payout = {
-      ...{ channelId: "fleuve", currency: "CAD", date: "2026-10-01", amountCents: 100_00 },
-      ...{ saleIds: ["letters"], reversedAt: null },
-    } as const;
+      ...({ channelId: "fleuve", currency: "CAD", date: "2026-10-01" } as const),
+      ...{ amountCents: 100_00, saleIds: ["letters"], reversedAt: null },
+    };
     const sales = [{ ...letters, invoiceId: "i" }];
     expect(owedByGallery({ ...rows, sales, payouts: [payout] }, today).map(summary)).toEqual([
       ["fleuve", "CAD", 0, 100_00, -100_00],
