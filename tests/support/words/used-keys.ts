@@ -1,5 +1,11 @@
 import { type Node, nameOf, nodesIn, partOf, partsOf, type SourceFile, textOf } from "./source.ts";
 
+/** A source file with the namespaces of its translators, by the names that it gives them. */
+interface Translated {
+  readonly tree: Node;
+  readonly translators: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /** A key as it is asked for. A part that only the run of the program knows is null. */
 type AskedKey = readonly (string | null)[];
 
@@ -9,14 +15,15 @@ type AskedKey = readonly (string | null)[];
  * as a text or a property.
  */
 export function findUsedKeys(sources: readonly SourceFile[], keys: Iterable<string>): Set<string> {
-  const asked = sources.flatMap(({ tree }) => askedKeys(tree));
+  const translated = sources.map(({ tree }) => ({ tree, translators: findTranslators(tree) }));
+  const asked = translated.flatMap(askedKeys);
   const exact = new Set<string>();
   const shapes: RegExp[] = [];
   for (const parts of asked) {
     if (parts.includes(null)) shapes.push(shapeOf(parts));
     else exact.add(parts.join(""));
   }
-  const named = namesIn(sources);
+  const named = namesIn(translated);
   const isUsed = (key: string) =>
     exact.has(key) ||
     shapes.some((shape) => {
@@ -31,15 +38,14 @@ function shapeOf(parts: AskedKey): RegExp {
   return new RegExp(`^${source.join("")}$`);
 }
 
-function askedKeys(tree: Node): AskedKey[] {
-  const namespaces = findTranslators(tree);
+function askedKeys({ tree, translators }: Translated): AskedKey[] {
   const asked: AskedKey[] = [];
   for (const node of nodesIn(tree)) {
     if (node.type !== "CallExpression") continue;
     const [key] = partsOf(node, "arguments");
     const callee = partOf(node, "callee");
     if (!key || !callee) continue;
-    for (const namespace of namespacesOf(callee, namespaces)) {
+    for (const namespace of namespacesOf(callee, translators)) {
       const prefix = namespace === "" ? [] : [`${namespace}.`];
       asked.push(...spellings(key).map((parts) => [...prefix, ...parts]));
     }
@@ -125,10 +131,9 @@ function cookedText(quasi: Node): string {
 }
 
 /** Every text and property name of the sources that is not itself a key asked of a translator. */
-function namesIn(sources: readonly SourceFile[]): Set<string> {
+function namesIn(sources: readonly Translated[]): Set<string> {
   const names = new Set<string>();
-  for (const { tree } of sources) {
-    const translators = findTranslators(tree);
+  for (const { tree, translators } of sources) {
     const keys = new Set<Node>();
     for (const node of nodesIn(tree)) {
       const callee = partOf(node, "callee");
