@@ -13,6 +13,7 @@ import { personSchema } from "#schema/people/person.ts";
 import { salePath } from "#schema/sales/sales-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
+import { draftConsignment, takeStep } from "#tests/support/consignments.ts";
 import { readInvoice, sendInvoice } from "#tests/support/documents.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import { addPerson, mergeInto, readPeople, separate } from "#tests/support/people.ts";
@@ -302,6 +303,24 @@ describe("POST /api/people/merges/{id}/undo", () => {
     ]);
     const ledger = new Map((await readLedger(artist)).map((one) => [one.id, one.personId]));
     expect([ledger.get(sale.id), ledger.get(invoiced.id)]).toEqual([stays.id, goes.id]);
+  });
+
+  test("brings back whom a work was held for before its agreement, which is taken back", async () => {
+    const artist = await signInProfessional(worker);
+    const [stays, goes] = [await addPerson(artist, solange), await addPerson(artist, typo)];
+    const held = [await hold(artist, goes.id), await hold(artist, goes.id)];
+    const agreements = await Promise.all(held.map((id) => draftConsignment(artist, [id])));
+    for (const { id } of agreements) await takeStep(artist, id, "sending");
+    const [first = expect.fail(), second = expect.fail()] = agreements;
+    const { id } = await mergeInto(artist, goes.id, stays.id);
+    await takeStep(artist, first.id, "takingBack");
+    await separate(artist, id);
+    await takeStep(artist, second.id, "takingBack");
+    const works = await Promise.all(held.map((one) => findWork(artist, one)));
+    expect(works.map(({ statusDetails: { who, personId } }) => [who, personId])).toEqual([
+      [solange.name, stays.id],
+      [typo.name, goes.id],
+    ]);
   });
 
   test("is for a day, by the artist alone", async () => {
