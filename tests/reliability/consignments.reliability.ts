@@ -179,7 +179,9 @@ async function take(played: Played, step: Step, name: string): Promise<boolean> 
   const response = await send(played, step);
   if (response === null) return false;
   if (![200, 201].includes(response.status)) {
-    expect([400, 404, 409], await response.clone().text()).toContain(response.status);
+    const requestId = response.headers.get("X-Request-Id") ?? "";
+    const logged = worker.logs().filter((line) => line.includes(requestId));
+    expect([400, 404, 409], logged.join("\n")).toContain(response.status);
     return false;
   }
   const answer = await response.json<{ id?: string; sale?: { id: string } | null }>();

@@ -468,6 +468,7 @@ export const consignmentRow: Row = {
   ...{ year: 2025, sequence: 1, state: "confirmed", amendment: "draft", version: 1 },
   ...{ reported_on: "2025-11-01", closed_at: null },
   ...{ idempotency_key: "consignment; -- l'été", request_hash: "d".repeat(64) },
+  change_id: "change",
   ...{ created_at: longAgo + 130_005, updated_at: longAgo + 130_006 },
 };
 

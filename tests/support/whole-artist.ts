@@ -285,6 +285,7 @@ async function insertConsignment(worker: TestWorker, { id: userId }: TestArtist)
       ...{ year: 2031, sequence: 119, state: "confirmed", amendment: "sent", version: 3 },
       ...{ reportedOn: "2031-11-03", closedAt: later(32) },
       ...{ idempotencyKey: `key-of-a-consignment-of-${userId}`, requestHash: "hash-of-terms" },
+      changeId: `change-of-a-consignment-of-${userId}`,
       ...{ createdAt: later(33), updatedAt: later(34) },
     }),
     db.insert(consignmentVersions).values({

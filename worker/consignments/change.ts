@@ -8,7 +8,7 @@ import type { ConsignmentVersionRow, ConsignmentWorkRow } from "#worker/db/consi
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
-import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
+import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
 import { writeVersion } from "./write-queries.ts";
@@ -50,7 +50,7 @@ export async function changeConsignment(
       workIds: input.workIds ?? stillThere(before.workIds, sent),
       ...{ content: null, sentAt: null, confirmedBy: null, confirmedAt: null },
     };
-    const changed = { ...consignment, ...next, updatedAt: nextUpdate(consignment, now) };
+    const changed = { ...consignment, ...next, ...nextChange(consignment, now) };
     return (await writeVersion(db, consignment, changed, version)) || null;
   }, changedElsewhere());
 }

@@ -11,9 +11,9 @@ export function isAsRead({ id, userId, updatedAt }: ConsignmentRow): SQL | undef
 }
 
 /** The condition for an agreement as a batch has written it: for the statements that follow in it. */
-export function isConsignmentAt({ id, userId, updatedAt }: ConsignmentRow): SQL {
+export function isWrittenAs({ id, userId, changeId }: ConsignmentRow): SQL {
   return sql`exists (
     select 1 from ${consignments} where ${consignments.id} = ${id} and ${consignments.userId} = ${userId}
-      and ${consignments.updatedAt} = ${updatedAt.getTime()}
+      and ${consignments.changeId} = ${changeId}
   )`;
 }

@@ -6,7 +6,7 @@ import type { ConsignmentRow, ConsignmentVersionRow } from "#worker/db/consignme
 import { type AppError, conflict } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { agreementContent } from "./agreement.ts";
-import { nextUpdate } from "./decided.ts";
+import { nextChange } from "./decided.ts";
 import { confirmStatements, type GalleryEffect, isStillAsRead } from "./gallery-statements.ts";
 import { requireVersion } from "./present.ts";
 import type { AgreementContext } from "./queries.ts";
@@ -50,7 +50,7 @@ export async function confirmation(
     .map(({ artworkId }) => artworkId);
   const confirmed = {
     ...{ next, version, content, confirmedBy: name, removedIds, now },
-    ...{ returnedOn: earliestToday(now), updatedAt: nextUpdate(consignment, now) },
+    ...{ returnedOn: earliestToday(now), change: nextChange(consignment, now) },
   };
   return {
     condition: isStillAsRead(consignment),

@@ -30,6 +30,7 @@ export async function createConsignment(
     ...{ id: crypto.randomUUID(), userId: artist.id, channelId, year: null, sequence: null },
     ...{ state: "draft", amendment: null, version: 1, reportedOn: null, closedAt: null },
     ...{ idempotencyKey, requestHash, createdAt: now, updatedAt: now },
+    changeId: crypto.randomUUID(),
   };
   return retryOnceOrThrow(async () => {
     const { id } = consignment;

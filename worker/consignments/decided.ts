@@ -47,7 +47,13 @@ export function changedElsewhere(): AppError {
   return conflict("This agreement has been changed elsewhere meanwhile. Reload and try again.");
 }
 
-/** A time after the agreement's last change. */
-export function nextUpdate({ updatedAt }: ConsignmentRow, now: Date): Date {
-  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+/** What a write leaves in an agreement, by which the statements that follow in its batch know that it was written. */
+export type Change = Pick<ConsignmentRow, "updatedAt" | "changeId">;
+
+/** A time after the agreement's last change; two writes at once may have the same, but not the same id. */
+export function nextChange({ updatedAt }: ConsignmentRow, now: Date): Change {
+  return {
+    updatedAt: new Date(Math.max(now.getTime(), updatedAt.getTime() + 1)),
+    changeId: crypto.randomUUID(),
+  };
 }

@@ -13,7 +13,8 @@ import {
 } from "#worker/db/consignment-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { type EntryRow, entries, links } from "#worker/db/link-tables.ts";
-import { isAsRead, isConsignmentAt } from "./conditions.ts";
+import { isAsRead, isWrittenAs } from "./conditions.ts";
+import type { Change } from "./decided.ts";
 import { redateStatement, returnStatements } from "./move-works.ts";
 
 /** What an entry of a gallery needs to be kept, and what it changes at once. */
@@ -68,7 +69,7 @@ interface Confirmation {
   /** Works that the gallery has and the version leaves out. */
   readonly removedIds: readonly string[];
   readonly returnedOn: string;
-  readonly updatedAt: Date;
+  readonly change: Change;
   readonly now: Date;
 }
 
@@ -79,11 +80,11 @@ interface Confirmation {
 export function confirmStatements(
   db: Database,
   before: ConsignmentRow,
-  { next, version, content, confirmedBy, removedIds, returnedOn, updatedAt, now }: Confirmation,
+  { next, version, content, confirmedBy, removedIds, returnedOn, change, now }: Confirmation,
   isStored: SQL,
 ) {
-  const consignment = { ...before, updatedAt };
-  const isWritten = isConsignmentAt(consignment);
+  const consignment = { ...before, ...change };
+  const isWritten = isWrittenAs(consignment);
   const prices = JSON.stringify(
     content.works.map(({ work, priceCents, currency }) => [work.artworkId, priceCents, currency]),
   );
@@ -96,7 +97,7 @@ export function confirmStatements(
   return [
     db
       .update(consignments)
-      .set({ ...next, version: version.version, updatedAt })
+      .set({ ...next, version: version.version, ...change })
       .where(and(isAsRead(before), isStored)),
     db
       .update(consignmentVersions)

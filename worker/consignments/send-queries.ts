@@ -11,7 +11,8 @@ import {
 import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
 import { hasRoomForLink } from "#worker/links/conditions.ts";
 import { addressStatements, canBeAddressed, revokeStatement } from "./address.ts";
-import { isAsRead, isConsignmentAt } from "./conditions.ts";
+import { isAsRead, isWrittenAs } from "./conditions.ts";
+import type { Change } from "./decided.ts";
 import { consignStatements, redateStatement, restoreStatements } from "./move-works.ts";
 
 /** What becomes of an agreement, and of the works of the version that is sent or taken back. */
@@ -28,7 +29,7 @@ interface Sending {
   readonly keptIds: readonly string[];
   /** Of the number, where it has none. */
   readonly year: number;
-  readonly updatedAt: Date;
+  readonly change: Change;
   readonly now: Date;
 }
 
@@ -41,9 +42,9 @@ export async function writeSending(
   before: ConsignmentRow,
   sending: Sending,
 ): Promise<boolean> {
-  const { next, version, works, year, updatedAt, now } = sending;
-  const consignment = { ...before, updatedAt };
-  const isWritten = isConsignmentAt(consignment);
+  const { next, version, works, year, change, now } = sending;
+  const consignment = { ...before, ...change };
+  const isWritten = isWrittenAs(consignment);
   const moved = { consignment, isWritten, now };
   const read = JSON.stringify(works.map((work) => [work.id, work.updatedAt.getTime()]));
   const areAsRead = sql`(
@@ -57,7 +58,7 @@ export async function writeSending(
     db
       .update(consignments)
       .set({
-        ...{ ...next, version: sending.holding, updatedAt },
+        ...{ ...next, version: sending.holding, ...change },
         ...(before.sequence === null && number),
       })
       .where(and(isAsRead(before), areAsRead, canBeAddressed(before, now)))
@@ -83,16 +84,16 @@ export async function writeTakingBack(
     version,
     holding,
     removedIds,
-    updatedAt,
+    change,
     now,
   }: Omit<Sending, "works" | "addedIds" | "keptIds" | "year">,
 ): Promise<boolean> {
-  const consignment = { ...before, updatedAt };
-  const isWritten = isConsignmentAt(consignment);
+  const consignment = { ...before, ...change };
+  const isWritten = isWrittenAs(consignment);
   const [written] = await db.batch([
     db
       .update(consignments)
-      .set({ ...next, version: holding, updatedAt })
+      .set({ ...next, version: holding, ...change })
       .where(isAsRead(before))
       .returning({ id: consignments.id }),
     db

@@ -5,7 +5,7 @@ import type { ArtworkRow } from "#worker/db/tables.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { tooManyLinks } from "#worker/links/create.ts";
 import { agreementContent } from "./agreement.ts";
-import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
+import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
 import { hasTooManyLinks, writeSending, writeTakingBack } from "./send-queries.ts";
@@ -43,7 +43,7 @@ export async function sendConsignment(
     const hereIds = sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId);
     const isReplaced = consignment.state === "sent";
     const isSent = await writeSending(db, consignment, {
-      ...{ next, version, works, now, updatedAt: nextUpdate(consignment, now) },
+      ...{ next, version, works, now, change: nextChange(consignment, now) },
       holding: next.amendment === null ? version.version : consignment.version,
       addedIds: version.workIds.filter((workId) => !hereIds.includes(workId)),
       // What the gallery has confirmed holds until it confirms the change.
@@ -74,7 +74,7 @@ export async function takeConsignmentBack(
     // What was changed since it was sent is the draft then.
     const isChanged = consignment.state === "sent" && consignment.amendment === "draft";
     const isTakenBack = await writeTakingBack(db, consignment, {
-      ...{ next, now, updatedAt: nextUpdate(consignment, now) },
+      ...{ next, now, change: nextChange(consignment, now) },
       version: requireVersion(versions, consignment.version + (isAmendment ? 1 : 0)),
       holding: consignment.version + (isChanged ? 1 : 0),
       removedIds: sent

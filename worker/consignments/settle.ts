@@ -7,7 +7,7 @@ import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { owedQueries } from "#worker/payouts/queries.ts";
-import { changedElsewhere, nextUpdate, requireAction } from "./decided.ts";
+import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
 import { findConsignmentContext } from "./queries.ts";
 import { updateConsignment, writeReturn } from "./write-queries.ts";
 
@@ -34,7 +34,7 @@ export async function returnWorks(
     const isHere = (workId: string) => sent.some((row) => row.artworkId === workId && row.isHere);
     if (!workIds.every(isHere)) throw conflict("One of these works is not with the gallery.");
     const isWritten = await writeReturn(db, consignment, {
-      ...{ workIds, returnedOn: date, updatedAt: nextUpdate(consignment, now), now },
+      ...{ workIds, returnedOn: date, change: nextChange(consignment, now), now },
       acceptedEntryId: acceptedEntryId ?? null,
     });
     return isWritten || null;
@@ -55,8 +55,8 @@ export async function receiveReport(
     if (consignment === null) throw notFound();
     if (consignment.state !== "confirmed") throw conflict("This agreement is not confirmed.");
     const reportedOn = [input.receivedOn, consignment.reportedOn ?? ""].toSorted().at(-1) ?? null;
-    const updatedAt = nextUpdate(consignment, now);
-    return (await updateConsignment(db, consignment, { reportedOn, updatedAt })) || null;
+    const reported = { ...nextChange(consignment, now), reportedOn };
+    return (await updateConsignment(db, consignment, reported)) || null;
   }, changedElsewhere());
 }
 
@@ -84,8 +84,7 @@ export async function closeConsignment(
       .flatMap(({ sales }) => sales)
       .some((sale) => soldIds.includes(sale.id) && sale.openCents > 0);
     if (isOpen) throw conflict("The gallery still owes for sales of this agreement.");
-    const updatedAt = nextUpdate(consignment, now);
-    const closed = { ...next, closedAt: now, updatedAt };
+    const closed = { ...nextChange(consignment, now), ...next, closedAt: now };
     return (await updateConsignment(db, consignment, closed)) || null;
   }, changedElsewhere());
 }

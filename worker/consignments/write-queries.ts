@@ -10,7 +10,8 @@ import {
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { users } from "#worker/db/tables.ts";
 import { acceptStatements, isWaiting } from "#worker/links/accepted-entry.ts";
-import { isAsRead, isConsignmentAt } from "./conditions.ts";
+import { isAsRead, isWrittenAs } from "./conditions.ts";
+import type { Change } from "./decided.ts";
 import { returnStatements } from "./move-works.ts";
 
 /** The agreement that an earlier request with the same key made; null without one. */
@@ -40,7 +41,7 @@ export async function insertConsignment(
       db,
       consignmentVersions,
       version,
-      sql`from ${users} where ${and(eq(users.id, consignment.userId), isConsignmentAt(consignment))}`,
+      sql`from ${users} where ${and(eq(users.id, consignment.userId), isWrittenAs(consignment))}`,
     ),
   ]);
   return inserted.length > 0;
@@ -57,21 +58,22 @@ function hasKey({ userId, idempotencyKey }: ConsignmentRow): SQL | undefined {
 export async function writeVersion(
   db: Database,
   before: ConsignmentRow,
-  { id, userId, state, amendment, updatedAt }: ConsignmentRow,
+  after: ConsignmentRow,
   version: ConsignmentVersionRow,
 ): Promise<boolean> {
+  const { state, amendment, updatedAt, changeId } = after;
   const { terms, workIds } = version;
   const [written] = await db.batch([
     db
       .update(consignments)
-      .set({ state, amendment, updatedAt })
+      .set({ state, amendment, updatedAt, changeId })
       .where(isAsRead(before))
       .returning({ id: consignments.id }),
     insertFromSelect(
       db,
       consignmentVersions,
       version,
-      sql`from ${users} where ${eq(users.id, userId)} and ${isConsignmentAt({ ...before, id, updatedAt })}`,
+      sql`from ${users} where ${eq(users.id, after.userId)} and ${isWrittenAs(after)}`,
     ).onConflictDoUpdate({
       target: [consignmentVersions.consignmentId, consignmentVersions.version],
       set: { terms, workIds },
@@ -86,7 +88,7 @@ interface WorksReturned {
   readonly returnedOn: string;
   /** The gallery's report that is accepted by it; null without one. */
   readonly acceptedEntryId: string | null;
-  readonly updatedAt: Date;
+  readonly change: Change;
   readonly now: Date;
 }
 
@@ -94,14 +96,14 @@ interface WorksReturned {
 export async function writeReturn(
   db: Database,
   before: ConsignmentRow,
-  { workIds, returnedOn, acceptedEntryId, updatedAt, now }: WorksReturned,
+  { workIds, returnedOn, acceptedEntryId, change, now }: WorksReturned,
 ): Promise<boolean> {
-  const consignment = { ...before, updatedAt };
-  const isWritten = isConsignmentAt(consignment);
+  const consignment = { ...before, ...change };
+  const isWritten = isWrittenAs(consignment);
   const [written] = await db.batch([
     db
       .update(consignments)
-      .set({ updatedAt })
+      .set(change)
       .where(and(isAsRead(before), isWaiting(db, before.userId, acceptedEntryId)))
       .returning({ id: consignments.id }),
     ...returnStatements(db, { consignment, workIds, isWritten, now }, returnedOn),

@@ -42,6 +42,8 @@ export const consignments = sqliteTable("consignments", {
   closedAt: time("closed_at"),
   idempotencyKey: text("idempotency_key"),
   requestHash: text("request_hash"),
+  /** A random text of the write that last changed it. */
+  changeId: text("change_id").notNull(),
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
 });

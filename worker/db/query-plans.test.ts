@@ -153,7 +153,9 @@ const consignment: ConsignmentRow = {
   ...{ id: "consignment", userId: noUser, channelId: "gallery", year: null, sequence: null },
   ...{ state: "draft", amendment: null, version: 1, reportedOn: null, closedAt: null },
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now, updatedAt: now },
+  changeId: "change",
 };
+const change = { updatedAt: now, changeId: "change" };
 const version: ConsignmentVersionRow = {
   ...{ userId: noUser, consignmentId: "consignment", version: 1, workIds: ["work"] },
   terms: {
@@ -169,7 +171,7 @@ const sending = {
   ...{ version, holding: 1, year: 2026 },
   ...{ works: [{ id: "work", updatedAt: now }], addedIds: ["work"], removedIds: ["work"] },
   keptIds: ["work"],
-  ...{ updatedAt: now, now },
+  ...{ change, now },
 } as const;
 const consignedWork: ConsignmentWorkRow = {
   ...{ userId: noUser, consignmentId: "consignment", artworkId: "work", isHere: true },
@@ -184,7 +186,7 @@ const confirmed = {
     ...{ artist: { name: "", email: "", address: place }, gallery: { name: "", address: place } },
     terms: version.terms,
   },
-  ...{ removedIds: ["work"], returnedOn: "2026-11-22", updatedAt: now, now },
+  ...{ removedIds: ["work"], returnedOn: "2026-11-22", change, now },
 } satisfies Parameters<typeof confirmStatements>[2];
 const due = { staleBefore: now, retryBefore: now };
 const event = { id: "evt_1", type: "invoice.paid", receivedAt: now };
@@ -663,7 +665,7 @@ const queries = {
     writeVersion: (db) => consignmentWrites.writeVersion(db, consignment, consignment, version),
     writeReturn: (db) =>
       consignmentWrites.writeReturn(db, consignment, {
-        ...{ workIds: ["work"], returnedOn: "2026-11-22", updatedAt: now, now },
+        ...{ workIds: ["work"], returnedOn: "2026-11-22", change, now },
         acceptedEntryId: "entry",
       }),
     updateConsignment: (db) =>

@@ -36,7 +36,7 @@ const withheld: Record<string, readonly string[]> = {
   links: ["user_id", "idempotency_key", "request_hash"],
   link_days: ["user_id"],
   entries: ["user_id", "idempotency_key", "request_hash"],
-  consignments: ["user_id", "idempotency_key", "request_hash"],
+  consignments: ["user_id", "idempotency_key", "request_hash", "change_id"],
   consignment_versions: ["user_id"],
   consignment_works: ["user_id"],
   payouts: ["user_id", "idempotency_key", "request_hash"],

@@ -73,6 +73,7 @@ END;
 
 -- Agreements with galleries. `version` is the one that holds, or of a draft its only one; `amendment` says where the next one
 -- is, null without one. A number is of the artist and year, without gaps, and null before the agreement is first sent.
+-- `change_id` is a random text of the write that last changed it.
 CREATE TABLE consignments (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -86,6 +87,7 @@ CREATE TABLE consignments (
   closed_at INTEGER,
   idempotency_key TEXT,
   request_hash TEXT,
+  change_id TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
 ) STRICT;
