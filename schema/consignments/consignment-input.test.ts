@@ -50,7 +50,7 @@ describe("an agreement that is sent", () => {
       "until: Enter a day after the consignment begins.",
     ],
     ["a day that is none", { from: "2026-02-30" }, "from: This day does not exist."],
-    ["a language of nobody", { language: "de" }, "language: Choose a language."],
+    ["an unknown language", { language: "de" }, "language: Choose a language."],
     ["part of a day", { daysToPay: 1.5 }, "daysToPay: Enter whole days from 0 to 365."],
     ["too many days", { daysToPay: 366 }, "daysToPay: Enter whole days from 0 to 365."],
     [

@@ -11,7 +11,7 @@ const soldLineSchema = v.object({
   paidByBuyerCents: v.number(),
   commission: v.number(),
   netCents: v.number(),
-  /** Null where nobody is named. */
+  /** Null if no one is named. */
   buyer: v.nullable(v.string()),
   returnedOn: v.nullable(v.string()),
 });

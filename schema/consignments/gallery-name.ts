@@ -3,7 +3,7 @@ import type { Person } from "#schema/people/person.ts";
 
 /**
  * How the gallery of an agreement is called: by its person's organization, or else their name, or else the channel's own name;
- * empty where nobody named it.
+ * empty if it has no name.
  */
 export function galleryNameOf(
   channel: Pick<SalesChannel, "name"> | null,

@@ -38,7 +38,7 @@ export const consignmentTermsSchema = v.object({
   from: v.string(),
   until: v.string(),
   language: v.picklist(documentLanguages),
-  /** Who is to confirm for the gallery; empty where nobody is named. */
+  /** Who is to confirm for the gallery; empty if no one is named. */
   confirmer: v.string(),
   /** The channel's when the version was last changed, unless the artist said otherwise for this agreement. */
   commission: v.number(),

@@ -18,9 +18,9 @@ interface KnownPerson extends Named {
 
 /**
  * Which rows are people whom the artist has already (people, section 2): equal emails but for capitals A to Z are one person,
- * and so are equal names where neither has an email. An email that nobody has any more is the person's who had it. Of several
- * with the email it is the one with the name; another with it only if no other row is that person. `taken` are people who are
- * rows already.
+ * and so are equal names where neither has an email. An email that no person has now belongs to the person who had it before.
+ * Of several with the email it is the one with the name; another with it only if no other row is that person. `taken` are
+ * people who are rows already.
  */
 export function findKnownPeople(
   rows: readonly PersonOfRow[],
