@@ -38,6 +38,13 @@ interface WorkerFixtures {
  * creates its locators itself, so the default is changed in their prototypes.
  */
 export const test = base.extend<object, WorkerFixtures>({
+  // An answer that a test holds back may still be on its way when the test ends. What its handler throws then would fail
+  // the whole run, as it belongs to no test.
+  context: async ({ context, browser }, use) => {
+    await use(context);
+    const routed = browser.contexts().flatMap((opened) => [opened, ...opened.pages()]);
+    for (const target of routed) await target.unrouteAll({ behavior: "ignoreErrors" });
+  },
   changedTexts: [null, { option: true, scope: "worker" }],
   textChanges: [
     async ({ browser, changedTexts }, use) => {
