@@ -2,6 +2,7 @@
 export const consignmentsPaths = {
   consignments: "/api/consignments",
   consignment: "/api/consignments/:id",
+  amendment: "/api/consignments/:id/amendment",
   sending: "/api/consignments/:id/send",
   takingBack: "/api/consignments/:id/take-back",
   returns: "/api/consignments/:id/return",

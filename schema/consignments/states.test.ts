@@ -48,12 +48,22 @@ describe("an agreement", () => {
     });
   });
 
+  test("is what it was before a change of it, once that is discarded", () => {
+    expect(doing("send", "change", "discard")).toEqual({ state: "sent", amendment: null });
+    expect(doing("send", "confirm", "change", "discard")).toEqual({
+      ...{ state: "confirmed", amendment: null },
+    });
+    for (const actions of [[], ["send"], ["send", "confirm"]] as const) {
+      expect(doing(...actions, "discard")).toBeNull();
+    }
+  });
+
   test("has its change confirmed or taken back, and neither changed nor closed meanwhile", () => {
     const sent = ["send", "confirm", "change", "send"] as const;
     expect(doing(...sent)).toEqual({ state: "confirmed", amendment: "sent" });
     expect(doing(...sent, "confirm")).toEqual({ state: "confirmed", amendment: null });
     expect(doing(...sent, "take-back")).toEqual({ state: "confirmed", amendment: "draft" });
-    for (const action of ["change", "send", "close"] as const) {
+    for (const action of ["change", "discard", "send", "close"] as const) {
       expect(doing(...sent, action)).toBeNull();
     }
   });

@@ -11,7 +11,14 @@ export interface AgreementState {
   readonly amendment: (typeof amendmentStates)[number] | null;
 }
 
-export const agreementActions = ["change", "send", "take-back", "confirm", "close"] as const;
+export const agreementActions = [
+  "change",
+  "discard",
+  "send",
+  "take-back",
+  "confirm",
+  "close",
+] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
 type Key = `${ConsignmentState}` | `${"sent" | "confirmed"} ${"draft" | "sent"}`;
@@ -29,19 +36,22 @@ const steps: Readonly<Record<Key, Partial<Record<AgreementAction, AgreementState
   sent: { change: sentChanged, "take-back": draft, confirm: confirmed },
   // What was sent and not confirmed is replaced when its change is sent; until then it can still be confirmed.
   "sent draft": {
-    ...{ change: sentChanged, send: sent, "take-back": draft, confirm: confirmedChanged },
+    ...{ change: sentChanged, discard: sent, send: sent, "take-back": draft },
+    confirm: confirmedChanged,
   },
   "sent sent": {},
   confirmed: { change: confirmedChanged, close: closed },
-  "confirmed draft": { change: confirmedChanged, send: changeSent, close: closed },
+  "confirmed draft": {
+    ...{ change: confirmedChanged, discard: confirmed, send: changeSent, close: closed },
+  },
   "confirmed sent": { "take-back": confirmedChanged, confirm: confirmed },
   closed: {},
 };
 
 /**
  * What an agreement is after an action; null where it is not possible. A sent or confirmed one holds, while a change of it is a
- * draft, until the gallery confirms that. A change that was sent is taken back before it is changed again. Closing needs that
- * nothing is there and nothing open, which is not decided here.
+ * draft, until the gallery confirms that; a change that was not sent can be discarded. One that was sent is taken back before it is
+ * changed again. Closing needs that nothing is there and nothing open, which is not decided here.
  */
 export function afterAction(
   { state, amendment }: AgreementState,

@@ -178,7 +178,9 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
   consignment: () => [
     json("PATCH", { terms: title, confirmer: email }),
     json("PATCH", { terms: [title], reports: email }),
+    { method: "DELETE" },
   ],
+  amendment: () => [{ method: "DELETE" }],
   sending: () => [post],
   takingBack: () => [post],
   returns: () => [

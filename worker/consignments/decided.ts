@@ -30,6 +30,10 @@ function refusalOf(action: AgreementAction, { state, amendment }: AgreementState
       return amendment === "sent" || action === "change"
         ? conflict("The gallery has a change of this agreement. Take that back first.")
         : conflict("This agreement is sent already. Change it first.");
+    case "discard":
+      return amendment === "sent"
+        ? conflict("The gallery has a change of this agreement. Take that back first.")
+        : conflict("This agreement has no change that could be discarded.");
     case "take-back":
       return state === "draft"
         ? conflict("This agreement is not sent.")

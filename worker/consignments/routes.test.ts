@@ -113,6 +113,31 @@ describe("a draft", () => {
     await expectError(await artist.send("PATCH", consignmentPath(id), early), "VALIDATION_FAILED");
   });
 
+  test("is deleted as long as it was never sent, on any plan", async () => {
+    const { artist, workIds } = await signInWithWorks(1);
+    const remove = (id: string, headers?: HeadersInit) =>
+      artist.request(consignmentPath(id), { method: "DELETE", ...(headers && { headers }) });
+    const [kept, sent, draft] = [
+      await draftConsignment(artist, workIds),
+      await draftConsignment(artist, workIds),
+      await draftConsignment(artist, workIds),
+    ];
+    await takeStep(artist, sent.id, "sending");
+    const numbered = "This agreement was sent once and has a number, so it is kept.";
+    await expectRefusal(worker, () => remove(sent.id), "CONFLICT", numbered);
+    await takeStep(artist, sent.id, "takingBack");
+    await expectRefusal(worker, () => remove(sent.id), "CONFLICT", numbered);
+    const stale = { "If-Match": '"2020-01-01T00:00:00.000Z"' };
+    await expectError(await remove(draft.id, stale), "CONFLICT");
+    await endPlan(worker, artist);
+    const current = { "If-Match": `"${draft.updatedAt}"` };
+    expect((await remove(draft.id, current)).status).toBe(204);
+    await expectError(await remove(draft.id), "NOT_FOUND");
+    const left = await readConsignments(artist);
+    expect(left.map(({ id }) => id).sort()).toEqual([kept.id, sent.id].sort());
+    expect(await statuses(artist, workIds)).toEqual(["available"]);
+  });
+
   test("knows nothing of another artist's works and agreements", async () => {
     const [one, other] = [await signInWithWorks(1), await signInWithWorks(1)];
     const mixed = { ...terms, workIds: [...one.workIds, ...other.workIds] };
@@ -124,6 +149,9 @@ describe("a draft", () => {
     }
     const returned = { workIds: other.workIds, date: "2026-02-01" };
     await expectError(await sendStep(one.artist, id, "returns", returned), "NOT_FOUND");
+    for (const path of [consignmentPath(id), consignmentPath(id, "amendment")]) {
+      await expectError(await one.artist.request(path, { method: "DELETE" }), "NOT_FOUND");
+    }
     const statement = await one.artist.request(consignmentPath(id, "statement"));
     await expectError(statement, "NOT_FOUND");
   });
@@ -253,6 +281,54 @@ describe("a change of an agreement", () => {
       "CONFLICT",
       "The gallery has confirmed this agreement. Change it instead.",
     );
+  });
+});
+
+describe("a change that was not sent", () => {
+  const discard = (artist: TestArtist, id: string, headers?: HeadersInit) =>
+    artist.request(consignmentPath(id, "amendment"), {
+      ...{ method: "DELETE", ...(headers && { headers }) },
+    });
+
+  test("is discarded, of what was sent and of what was confirmed, and the next one begins anew", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const { id } = await draftConsignment(artist, workIds.slice(0, 1));
+    const sent = await takeStep(artist, id, "sending");
+    const none = "This agreement has no change that could be discarded.";
+    await expectRefusal(worker, () => discard(artist, id), "CONFLICT", none);
+    await amend(artist, id, { workIds, daysToPay: 10 });
+    const unchanged = { ...sent, updatedAt: expect.any(String) };
+    const back = await readAnswer(consignmentSchema, await discard(artist, id));
+    expect(back).toEqual(unchanged);
+    expect(back.updatedAt > sent.updatedAt).toBe(true);
+    await confirm(artist, id);
+    const changed = await amend(artist, id, { reports: "never" });
+    expect(changed.amendment).toMatchObject({ version: 2, terms: { daysToPay: 60 } });
+    await endPlan(worker, artist);
+    const stale = { "If-Match": `"${back.updatedAt}"` };
+    await expectError(await discard(artist, id, stale), "CONFLICT");
+    const current = { "If-Match": `"${changed.updatedAt}"` };
+    const confirmed = await readAnswer(consignmentSchema, await discard(artist, id, current));
+    expect(confirmed).toMatchObject({ state: "confirmed", version: 1, amendment: null });
+    expect(await statuses(artist, workIds)).toEqual(["consigned", "available"]);
+  });
+
+  test("that the gallery has is taken back first", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const { id } = await draftConsignment(artist, workIds.slice(0, 1));
+    await takeStep(artist, id, "sending");
+    await confirm(artist, id);
+    await amend(artist, id, { workIds });
+    await takeStep(artist, id, "sending");
+    const message = "The gallery has a change of this agreement. Take that back first.";
+    await expectRefusal(worker, () => discard(artist, id), "CONFLICT", message);
+    await takeStep(artist, id, "takingBack");
+    expect((await readAnswer(consignmentSchema, await discard(artist, id))).amendment).toBeNull();
+    const [first = "", second = ""] = workIds;
+    await amend(artist, id, { workIds: [first, second] });
+    expect((await takeStep(artist, id, "sending")).amendment).toMatchObject({
+      ...{ state: "sent", version: 2, workIds },
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import { requireSession } from "#worker/http/session-guard.ts";
 import { jsonBody, parseQuery } from "#worker/http/validation.ts";
 import { changeConsignment } from "./change.ts";
 import { createConsignment } from "./create.ts";
+import { deleteDraft, discardAmendment } from "./discard.ts";
 import { presentConsignment } from "./present.ts";
 import { findConsignments } from "./queries.ts";
 import { readAgreement, readConsignment } from "./read.ts";
@@ -25,7 +26,7 @@ import { sendConsignment, takeConsignmentBack } from "./send.ts";
 import { closeConsignment, receiveReport, returnWorks } from "./settle.ts";
 import { readStatement } from "./statement.ts";
 
-/** Agreements are made, changed and sent on the Professional plan; they are read, taken back and settled on any. */
+/** Agreements are made, changed and sent on the Professional plan; they are read, discarded, taken back and settled on any. */
 export const consignmentRoutes = new Hono<AppContext>()
   .get(consignmentsPaths.consignments, requireSession, async (c) => {
     const { db, artist, now } = c.var.context;
@@ -53,6 +54,15 @@ export const consignmentRoutes = new Hono<AppContext>()
       return c.json(await read(c, edit.id));
     },
   )
+  .delete(consignmentsPaths.consignment, requireSession, requireCompleteProfile, async (c) => {
+    await deleteDraft(c.var.context, { id: c.req.param("id"), editedVersion: readIfMatch(c) });
+    return c.body(null, 204);
+  })
+  .delete(consignmentsPaths.amendment, requireSession, requireCompleteProfile, async (c) => {
+    const id = c.req.param("id");
+    await discardAmendment(c.var.context, { id, editedVersion: readIfMatch(c) });
+    return c.json(await read(c, id));
+  })
   .post(consignmentsPaths.sending, requireProfessionalArtist, async (c) => {
     const id = c.req.param("id");
     await sendConsignment(c.var.context, { id, editedVersion: readIfMatch(c) });

@@ -32,6 +32,7 @@ import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
 import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
+import * as consignmentDiscards from "#worker/consignments/discard-queries.ts";
 import {
   confirmStatements,
   hasWork,
@@ -671,6 +672,10 @@ const queries = {
     updateConsignment: (db) =>
       consignmentWrites.updateConsignment(db, consignment, { state: "closed" }),
   } satisfies EachQuery<typeof consignmentWrites>,
+  "consignments/discard-queries.ts": {
+    deleteConsignment: (db) => consignmentDiscards.deleteConsignment(db, consignment),
+    deleteNextVersion: (db) => consignmentDiscards.deleteNextVersion(db, consignment, consignment),
+  } satisfies EachQuery<typeof consignmentDiscards>,
   "consignments/send-queries.ts": {
     writeSending: (db) => sendings.writeSending(db, consignment, sending),
     writeTakingBack: (db) => sendings.writeTakingBack(db, consignment, sending),
