@@ -60,7 +60,7 @@ export const figures: readonly Figure[] = [
   {
     number: 27,
     what: "amounts of the price list and of taxes, equal to a second calculation",
-    least: 1_200_000,
+    least: 1_000_000,
   },
   {
     number: 28,
@@ -89,8 +89,8 @@ export const figures: readonly Figure[] = [
   },
   {
     number: 33,
-    what: "stored words, wrong addresses and entries of guests, nothing shown that is not, nothing changed",
-    least: 325,
+    what: "stored and hostile words, wrong addresses, answers and entries of guests, nothing shown that is not, nothing kept or changed",
+    least: 1_000,
   },
   {
     number: 34,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artworks/artwork.ts";
-import { earliestToday } from "#schema/days.ts";
+import { addDays, earliestToday } from "#schema/days.ts";
 import type { Link } from "#schema/links/link.ts";
 import { guestLabelPath, guestPath } from "#schema/links/links-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
@@ -20,8 +20,9 @@ import {
   revoke,
   sendEntry,
 } from "#tests/support/links.ts";
+import { observeDatabase } from "#tests/support/observed-database.ts";
 import { pick } from "#tests/support/random.ts";
-import { signInProfessionalWithWork } from "#tests/support/records.ts";
+import { saveWork, signInProfessionalWithWork } from "#tests/support/records.ts";
 import { readTables, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
@@ -130,63 +131,88 @@ function pathOf(link: Link): string {
     : guestPath("guest", address);
 }
 
-const base64Url = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const characters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
 
-/** 10,000 in the whole run; each day has a twentieth. */
+type Random = () => number;
+
+function textOf(random: Random, length: number): string {
+  return Array.from({ length }, () => pick(random, characters)).join("");
+}
+
+/** With another character in one place. */
+function alter(random: Random, address: string): string {
+  const at = Math.floor(random() * address.length);
+  const others = characters.filter((character) => character !== address[at]);
+  return `${address.slice(0, at)}${pick(random, others)}${address.slice(at + 1)}`;
+}
+
+/** Links that have been taken back and that are over, made by `make`. */
+async function makeClosed(artist: TestArtist, make: () => Promise<Link>): Promise<string[]> {
+  const [gone, over] = [await make(), await make()];
+  const closed = [gone, over].map(addressIn);
+  await revoke(artist, gone);
+  const yesterday = addDays(earliestToday(new Date()), -1);
+  await runSql(worker, "UPDATE links SET ends_on = ? WHERE id = ?", yesterday, over.id);
+  return closed;
+}
+
+/** 10,000 in the whole run, half of them of labels; each day has a twentieth. */
 const addresses = Array.from({ length: 10_000 }, (_, index) => index).filter((index) =>
-  isCaseOfDay(index, 20),
+  isCaseOfDay(Math.floor(index / 2), 20),
 );
 
-test("figure 33: forged, altered, taken back and foreign addresses get one answer, byte for byte", async (context) => {
+test("figure 33: forged, altered, expired, taken back and foreign addresses get one answer, byte for byte, by the same queries", async (context) => {
   const { artist, id } = await signInProfessionalWithWork(worker);
   const other = await signInProfessionalWithWork(worker);
-  const rooms: Link[] = [];
-  for (const [owner, work] of [
-    [artist, id],
-    [other.artist, other.id],
-  ] as const) {
-    rooms.push(await makeLink(owner, newRoom([work])));
-  }
-  const gone = addressIn(await makeLink(artist, newRoom([id])));
-  await revokeAll(artist, gone);
-  const open = rooms.map(addressIn);
-  const wrong = (index: number): string => {
-    const random = seededRandom(index + 1);
-    const text = (length: number) =>
-      Array.from({ length }, () => pick(random, [...base64Url])).join("");
-    const address = pick(random, open);
-    const at = Math.floor(random() * address.length);
-    const another = pick(
-      random,
-      [...base64Url].filter((character) => character !== address[at]),
-    );
-    return pick(random, [
-      `${text(16)}.${text(22)}`,
-      `${address.slice(0, at)}${another}${address.slice(at + 1)}`,
-      gone,
-      `${open[0]?.split(".")[0]}.${open[1]?.split(".")[1]}`,
-      address.slice(0, -1),
-      text(40),
+  const makeRoom = () => makeLink(artist, newRoom([id]));
+  const room = addressIn(await makeRoom());
+  const foreign = addressIn(await makeLink(other.artist, newRoom([other.id])));
+  const closedRooms = await makeClosed(artist, makeRoom);
+  const code = addressIn(await makeLink(artist, newLabel(id)));
+  const closedLabels = await makeClosed(artist, async () =>
+    makeLink(artist, newLabel((await saveWork(artist)).id)),
+  );
+  const wrongRoom = (random: Random): string =>
+    pick(random, [
+      `${textOf(random, 16)}.${textOf(random, 22)}`,
+      alter(random, pick(random, [room, foreign])),
+      ...closedRooms,
+      `${room.split(".")[0]}.${foreign.split(".")[1]}`,
+      ...[room.slice(0, -1), textOf(random, 40), code],
     ]);
-  };
-  const answerOf = async (address: string) => {
-    const response = await ask(guestPath("guest", address));
-    const { "x-request-id": _id, ...headers } = Object.fromEntries(response.headers);
-    return JSON.stringify([response.status, headers, await response.text()]);
-  };
-  const expected = await answerOf(gone);
-  expect(expected).toMatch(/^\[404/);
-  const answers: string[] = [];
+  const wrongCode = (random: Random): string =>
+    pick(random, [
+      ...[textOf(random, 11), alter(random, code), ...closedLabels],
+      ...[code.slice(1), `${code}A`, room, room.slice(0, 16), room.slice(0, 11)],
+    ]);
+  const kinds = [
+    [(address: string) => guestPath("guest", address), wrongRoom, closedRooms],
+    [(address: string) => guestLabelPath("guestLabel", address), wrongCode, closedLabels],
+  ] as const;
+  const expected = await Promise.all(
+    kinds.map(([pathTo, , [gone = ""]]) => answerWithQueries(pathTo(gone))),
+  );
+  expect(expected.map(({ answer }) => answer)).toEqual([
+    expect.stringMatching(/^\[404/),
+    expected[0]?.answer,
+  ]);
+  let same = 0;
   await runConcurrently(addresses, async (index) => {
-    answers.push(await answerOf(wrong(index)));
+    const [pathTo, wrong] = kinds[index % 2 === 0 ? 0 : 1];
+    const path = pathTo(wrong(seededRandom(index + 1)));
+    expect(await answerWithQueries(path), path).toEqual(expected[index % 2]);
+    same += 1;
   });
-  const same = answers.filter((answer) => answer === expected).length;
-  figure(context, 33, answers.length, same);
+  figure(context, 33, addresses.length, same);
 });
 
-async function revokeAll(artist: TestArtist, address: string): Promise<void> {
-  const [id = ""] = address.split(".");
-  await revoke(artist, { id } as Link);
+/** All of an answer but its id, and what was asked of the database for it. */
+async function answerWithQueries(path: string) {
+  const { binding, takeRoundTrips } = observeDatabase(worker.env.DB);
+  const response = await app.request(`${appUrl}${path}`, {}, { ...worker.env, DB: binding });
+  const { "x-request-id": _id, ...headers } = Object.fromEntries(response.headers);
+  const answer = JSON.stringify([response.status, headers, await response.text()]);
+  return { answer, queries: takeRoundTrips().map((trip) => trip.map(({ sql }) => sql)) };
 }
 
 /** 1,000 in the whole run, ten through each room; each day has a tenth. */

@@ -33,12 +33,15 @@ async function answerPage(
   read: (context: GuestContext) => Promise<GuestAnswer>,
 ): Promise<Response> {
   const { db, settings } = c.var;
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("X-Robots-Tag", "noindex");
   const answer = await read({ db, settings, now: new Date() }).catch(nothingThere);
-  const isPublic = answer?.kind === "label" && answer.isPublic;
+  if (answer?.kind === "label" && answer.isPublic) {
+    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    c.header("X-Robots-Tag", undefined);
+  }
   c.header("Content-Security-Policy", policy);
   c.header("Content-Type", "text/html; charset=utf-8");
-  c.header("Referrer-Policy", isPublic ? "strict-origin-when-cross-origin" : "no-referrer");
-  if (!isPublic) c.header("X-Robots-Tag", "noindex");
   const built = await c.env.ASSETS.fetch(new URL(answer ? files.page : files.ended, c.req.url));
   if (answer === null) return c.newResponse(built.body, 404);
   const accepted = c.req.header("Accept-Language") ?? "";

@@ -1,31 +1,15 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { guestLabelPath, guestPages, guestPath } from "#schema/links/links-paths.ts";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { guestLabelPath, guestPath } from "#schema/links/links-paths.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { labelPagePath, linkPagePath, startWithGuestPages } from "#tests/support/guest-pages.ts";
+import { appUrl } from "#tests/support/harness.ts";
 import { addressIn, makeLink, newLabel, newRoom, readLinks, revoke } from "#tests/support/links.ts";
 import { png, pngUrl } from "#tests/support/pictures.ts";
 import { saveWork, signInProfessional } from "#tests/support/records.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 
-const folder = ".tmp/guest-page-test";
-
-let worker: TestWorker;
-beforeAll(async () => {
-  mkdirSync(`${folder}/guest`, { recursive: true });
-  for (const page of ["guest.html", "link-ended.html"]) {
-    cpSync(`web/guest/${page}`, `${folder}/guest/${page}`);
-  }
-  const configPath = ".tmp/wrangler.guest-page-test.toml";
-  const configured = readFileSync("wrangler.toml", "utf8")
-    .replaceAll(/^(main|migrations_dir) = "/gm, '$1 = "../')
-    .replace('directory = "dist/web"', 'directory = "guest-page-test"');
-  writeFileSync(configPath, configured);
-  worker = await startWorker({ configPath });
-});
-afterAll(() => worker.close());
-
-const linkPage = (address: string) => guestPages.link.replace(":address", address);
-const labelPage = (code: string) => guestPages.label.replace(":code", code);
+const worker = startedForTests(() => startWithGuestPages("guest-page-test"));
 
 /** Ends a script, begins one, and has all that has to be escaped. */
 const hostile = `</script><script>alert("1")</script><!-- & \u2028 '`;
@@ -59,7 +43,7 @@ test("a room's page has title, data, first picture and label as text, whatever i
   const second = await saveWork(artist, { title: "Ice Road" });
   const changes = { title: hostile, note: hostile };
   const room = await makeLink(artist, newRoom([first.id, second.id], changes));
-  const response = await worker.request(linkPage(addressIn(room)));
+  const response = await worker.request(linkPagePath(addressIn(room)));
   const html = await response.text();
 
   expect(textIn(html, "<title")).toBe(`Works by ${hostile} Roy`);
@@ -82,7 +66,7 @@ test("a room's page has title, data, first picture and label as text, whatever i
   expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
   expect(response.headers.get("Set-Cookie")).toBeNull();
   expect(html).not.toMatch(/og:|ld\+json/);
-  const head = await worker.request(linkPage(addressIn(room)), { method: "HEAD" });
+  const head = await worker.request(linkPagePath(addressIn(room)), { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect((await readLinks(artist))[0]?.opened).toEqual([]);
 });
@@ -94,7 +78,7 @@ test("a page begins in its language, and one in both in the reader's", async () 
   const titles = await Promise.all(
     ["fr-CA,fr;q=0.9,en;q=0.8", "de, en-CA", ""].map(async (accepted) => {
       const headers = { "Accept-Language": accepted };
-      const response = await worker.request(linkPage(addressIn(room)), { headers });
+      const response = await worker.request(linkPagePath(addressIn(room)), { headers });
       const html = await response.text();
       return [/<html lang="([^"]*)"/.exec(html)?.[1], textIn(html, "<title")];
     }),
@@ -107,7 +91,7 @@ test("only a label that is shown to everybody has its picture in previews and se
   const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
   const work = await saveWork(artist, { title: hostile, imageUrl: pngUrl(png()) });
   const label = await makeLink(artist, newLabel(work.id, { isPublic: true, language: "en" }));
-  const shown = await worker.request(labelPage(addressIn(label)));
+  const shown = await worker.request(labelPagePath(addressIn(label)));
   const html = await shown.text();
   expect(textIn(html, "<title")).toBe(`${stored}, Odile Fournier`);
   const image = new URL(guestLabelPath("guestLabelImage", addressIn(label)), appUrl).href;
@@ -122,7 +106,7 @@ test("only a label that is shown to everybody has its picture in previews and se
 
   await makeLink(artist, newLabel(work.id));
   await artist.send("PATCH", `/api/links/${label.id}`, { isPublic: false });
-  const hidden = await worker.request(labelPage(addressIn(label)));
+  const hidden = await worker.request(labelPagePath(addressIn(label)));
   expect(hidden.headers.get("X-Robots-Tag")).toBe("noindex");
   expect(hidden.headers.get("Referrer-Policy")).toBe("no-referrer");
   const withoutPreview = await hidden.text();
@@ -137,8 +121,13 @@ test("everything that is not there is the same page", async () => {
   const address = addressIn(room);
   await revoke(artist, room);
   const paths = [
-    ...[linkPage(address), linkPage("nothing"), linkPage(`${address}x`), linkPage("%00")],
-    ...[labelPage("AAAAAAAAAAA"), labelPage("nothing")],
+    ...[
+      linkPagePath(address),
+      linkPagePath("nothing"),
+      linkPagePath(`${address}x`),
+      linkPagePath("%00"),
+    ],
+    ...[labelPagePath("AAAAAAAAAAA"), labelPagePath("nothing")],
   ];
   const answers = await Promise.all(
     paths.map(async (path) => {
