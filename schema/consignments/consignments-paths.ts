@@ -25,3 +25,8 @@ export function agreementPath(id: string, version: number): string {
     .replace(":id", encodeURIComponent(id))
     .replace(":version", String(version));
 }
+
+/** Under which id the pictures of a version are kept as it was confirmed, among those of documents. */
+export function agreementDocumentId(id: string, version: number): string {
+  return `${id}-${version}`;
+}

@@ -54,7 +54,9 @@ export async function confirmation(
   };
   return {
     condition: isStillAsRead(consignment),
-    statements: (isStored) => confirmStatements(db, consignment, confirmed, isStored),
+    pictured: version.workIds.flatMap((id) => works.filter((work) => work.id === id)),
+    statements: (isStored, documented) =>
+      confirmStatements(db, consignment, { ...confirmed, documented }, isStored),
     currency: null,
   };
 }

@@ -4,6 +4,7 @@ import { entryLimits } from "#schema/links/entry-limits.ts";
 import type { SystemContext } from "#worker/context.ts";
 import type { LinkRow } from "#worker/db/link-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import { withPictureCopies } from "#worker/documents/picture-copies.ts";
 import { AppError, conflict, rateLimited } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
@@ -29,7 +30,7 @@ const hourInSeconds = 3_600;
  * longer possible, or RATE_LIMITED above the limit of an hour.
  */
 export async function sendGalleryEntry(
-  { db, now }: Pick<SystemContext, "db" | "now">,
+  { db, pictures, now }: Pick<SystemContext, "db" | "pictures" | "now">,
   { link, input, idempotencyKey }: GalleryEntryRequest,
 ): Promise<{ readonly id: string }> {
   const requestHash = await hashRequest(idempotencyKey, input);
@@ -38,16 +39,30 @@ export async function sendGalleryEntry(
     const context = await findConsignmentContext(db, link.userId, { id: link.consignmentId ?? "" });
     const effect = await effectOf(context, input, { db, now });
     const isRefused = effect instanceof AppError;
-    const { isInserted, isFull, earlier } = await insertEntry(db, {
-      entry: {
-        ...{ id, userId: link.userId, linkId: link.id, personId: null, sentAt: now },
-        ...columnsOf(input, now),
-        ...{ currency: isRefused ? null : effect.currency, idempotencyKey, requestHash },
-      },
-      ...{ link, limit: entryLimits.ofConsignment, senderHash: null },
-      ...(isRefused ? { isPossible: false } : { isPossible: true, ...effect }),
-    });
-    if (isInserted) return { id };
+    const entry = {
+      ...{ id, userId: link.userId, linkId: link.id, personId: null, sentAt: now },
+      ...columnsOf(input, now),
+      ...{ currency: isRefused ? null : effect.currency, idempotencyKey, requestHash },
+    };
+    const sent = { entry, link, limit: entryLimits.ofConsignment, senderHash: null };
+    if (!isRefused) {
+      const { condition, pictured, statements } = effect;
+      const stored = await withPictureCopies(
+        { db, pictures, artist: { id: link.userId } },
+        {
+          ...{ works: pictured, withThumbnails: true },
+          write: async (documented) => {
+            const { isInserted } = await insertEntry(db, {
+              ...{ ...sent, isPossible: true, condition },
+              statements: (isStored) => statements(isStored, documented),
+            });
+            return isInserted ? { id } : null;
+          },
+        },
+      );
+      if (stored !== null) return stored;
+    }
+    const { isFull, earlier } = await insertEntry(db, { ...sent, isPossible: false });
     const repeated = requireSameRequest(earlier, requestHash, "another note");
     if (repeated !== null) return { id: repeated.id };
     if (isRefused) throw effect;
@@ -95,6 +110,7 @@ async function effectOf(
     const receipt = { condition: input.condition, receivedOn: input.date ?? earliestToday(now) };
     return {
       condition: hasWork(row),
+      pictured: [],
       statements: (isStored) => [receiptStatement(db, row, { ...receipt, isStored })],
       currency: null,
     };
@@ -108,6 +124,7 @@ async function effectOf(
   }
   return {
     condition: hasWork(row, { isReported: false }),
+    pictured: [],
     statements: () => [],
     currency: input.kind === "sold" ? currency : null,
   };

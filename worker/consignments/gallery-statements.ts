@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AgreementContent } from "#schema/consignments/agreement-content.ts";
+import { agreementDocumentId } from "#schema/consignments/consignments-paths.ts";
 import type { AgreementState } from "#schema/consignments/states.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
@@ -13,6 +14,8 @@ import {
 } from "#worker/db/consignment-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { type EntryRow, entries, links } from "#worker/db/link-tables.ts";
+import type { DocumentedWork, PicturedWork } from "#worker/documents/picture-copies.ts";
+import { documentedWorks } from "#worker/documents/queries.ts";
 import { isAsRead, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
 import { redateStatement, returnStatements } from "./move-works.ts";
@@ -20,7 +23,12 @@ import { redateStatement, returnStatements } from "./move-works.ts";
 /** What an entry of a gallery needs to be kept, and what it changes at once. */
 export interface GalleryEffect {
   readonly condition: SQL | undefined;
-  readonly statements: (isStored: SQL) => BatchItem<"sqlite">[];
+  /** The works of which the pictures are kept with it. */
+  readonly pictured: readonly PicturedWork[];
+  readonly statements: (
+    isStored: SQL,
+    documented: readonly DocumentedWork[],
+  ) => BatchItem<"sqlite">[];
   readonly currency: EntryRow["currency"];
 }
 
@@ -65,6 +73,8 @@ interface Confirmation {
   readonly next: AgreementState;
   readonly version: ConsignmentVersionRow;
   readonly content: AgreementContent;
+  /** Its works with the copies of their pictures. */
+  readonly documented: readonly DocumentedWork[];
   readonly confirmedBy: string;
   /** Works that the gallery has and the version leaves out. */
   readonly removedIds: readonly string[];
@@ -74,17 +84,19 @@ interface Confirmation {
 }
 
 /**
- * Lets a version hold, once the entry that confirms it is stored: its content is kept as it was read, prices are frozen that
+ * Lets a version hold, once the entry that confirms it is stored: its content and pictures are kept as they were read, prices are frozen that
  * were not, what it leaves out is back with the artist, and its days are those of its works.
  */
 export function confirmStatements(
   db: Database,
   before: ConsignmentRow,
-  { next, version, content, confirmedBy, removedIds, returnedOn, change, now }: Confirmation,
+  confirmation: Confirmation,
   isStored: SQL,
 ) {
+  const { next, version, content, confirmedBy, removedIds, returnedOn, change, now } = confirmation;
   const consignment = { ...before, ...change };
   const isWritten = isWrittenAs(consignment);
+  const document = { id: agreementDocumentId(before.id, version.version), userId: before.userId };
   const prices = JSON.stringify(
     content.works.map(({ work, priceCents, currency }) => [work.artworkId, priceCents, currency]),
   );
@@ -128,6 +140,7 @@ export function confirmStatements(
       ),
     ...returnStatements(db, { consignment, workIds: removedIds, isWritten, now }, returnedOn),
     redateStatement(db, { consignment, workIds, isWritten, now }, days),
+    documentedWorks(db, document, confirmation.documented, isWritten),
   ];
 }
 

@@ -1,20 +1,28 @@
 import { describe, expect, test } from "vitest";
+import { artworkPath } from "#schema/api-paths.ts";
 import { agreementContentSchema } from "#schema/consignments/agreement-content.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
-import { agreementPath, consignmentPath } from "#schema/consignments/consignments-paths.ts";
+import {
+  agreementDocumentId,
+  agreementPath,
+  consignmentPath,
+} from "#schema/consignments/consignments-paths.ts";
 import { addDays, earliestToday } from "#schema/days.ts";
 import { guestTitle } from "#schema/links/guest-title.ts";
 import {
   entryAcceptancePath,
   entryDeclinePath,
   guestAgreementPath,
+  guestImagePath,
   guestPath,
   linkPath,
 } from "#schema/links/links-paths.ts";
 import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
+import { documentPicturePath } from "#schema/sales/sales-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
+import { toArtworkInput } from "#tests/support/artworks.ts";
 import {
   acceptReport,
   addressOf,
@@ -27,6 +35,7 @@ import {
   takeStep,
 } from "#tests/support/consignments.ts";
 import { readEntries, readLinks } from "#tests/support/links.ts";
+import { png, pngUrl } from "#tests/support/pictures.ts";
 import {
   endPlan,
   expectError,
@@ -236,6 +245,53 @@ describe("a confirmation", () => {
     expect((await readAsGallery(worker, sent.address)).versions).toHaveLength(2);
     const link = (await readLinks(sent.artist)).find(({ id }) => id === held.linkId);
     expect(link?.endsOn).toBe("2099-03-02");
+  });
+
+  test("keeps the pictures too, which outlast those of the works", async () => {
+    const artist = await signInProfessional(worker);
+    const pictureOf = (width: number) => ({
+      ...{ imageUrl: pngUrl(png({ width })), thumbnail: pngUrl(png({ width: width + 1 })) },
+    });
+    const work = await saveWork(artist, pictureOf(10));
+    const { id } = await draftConsignment(artist, [work.id]);
+    const address = addressOf(await takeStep(artist, id, "sending"));
+    const bytesAt = async (query: string): Promise<Buffer> => {
+      const response = await worker.request(`${guestImagePath(address, work.id)}${query}`);
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+      return Buffer.from(await response.bytes());
+    };
+    const repaint = async (width: number) => {
+      const body = { ...toArtworkInput(await findWork(artist, work.id)), ...pictureOf(width) };
+      const sent = await artist.send("PATCH", artworkPath(work.id), body);
+      expect(sent.status, await sent.clone().text()).toBe(200);
+    };
+    await repaint(20);
+    expect(await bytesAt("")).toEqual(png({ width: 20 }));
+    const sent = { artist, workIds: [work.id], id, address };
+    await enter(sent, { kind: "confirm" });
+    await repaint(30);
+    for (const query of ["", "?version=1"]) {
+      expect(await bytesAt(query)).toEqual(png({ width: 20 }));
+    }
+    expect(await bytesAt("?size=thumbnail")).toEqual(png({ width: 21 }));
+    const kept = await artist.request(documentPicturePath(agreementDocumentId(id, 1), work.id));
+    expect(Buffer.from(await kept.bytes())).toEqual(png({ width: 20 }));
+    await amend(artist, id, { daysToPay: 10 });
+    await takeStep(artist, id, "sending");
+    // What is to be confirmed is shown as it will be kept.
+    expect(await bytesAt("")).toEqual(png({ width: 30 }));
+    await enter(sent, { kind: "confirm" });
+    await takeStep(artist, id, "returns", { workIds: [work.id], date: today });
+    expect((await artist.request(artworkPath(work.id), { method: "DELETE" })).status).toBe(204);
+    expect(await bytesAt("")).toEqual(png({ width: 30 }));
+    expect(await bytesAt("?version=1")).toEqual(png({ width: 20 }));
+    expect((await readAsGallery(worker, address)).works).toMatchObject([
+      { id: work.id, title: work.title, hasPicture: true, state: "returned" },
+    ]);
+    for (const query of ["?version=3", "?version=", "?version=1&size=large"]) {
+      const { status } = await worker.request(`${guestImagePath(address, work.id)}${query}`);
+      expect([query, status]).toEqual([query, query.startsWith("?version=1") ? 200 : 404]);
+    }
   });
 
   test("of more than 90 kB is not asked for", async () => {

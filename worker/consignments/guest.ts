@@ -1,4 +1,3 @@
-import type { AgreementContent } from "#schema/consignments/agreement-content.ts";
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import { earliestToday } from "#schema/days.ts";
 import { localesOf } from "#schema/documents/languages.ts";
@@ -59,7 +58,7 @@ export async function readGuestConsignment(
           locale,
           texts: texts.map((text) => ({ text, replaced: null })),
         })),
-    works: worksOf(version, rows, { accounts, isToConfirm, content }),
+    works: worksOf(version, rows, { accounts, isToConfirm }),
     confirmedBy: confirmed.confirmedBy,
     confirmedOn: dayOf(confirmed.confirmedAt),
     due: dueOf(rows, accounts),
@@ -102,21 +101,20 @@ function sentencesToConfirm(
 interface Shown {
   readonly accounts: readonly GalleryAccount[];
   readonly isToConfirm: boolean;
-  readonly content: AgreementContent | null;
 }
 
 /** The works of the version in their order, then those that were sent and are in it no more. */
 function worksOf(
   { workIds }: ConsignmentVersionRow,
   rows: GuestAgreementRows,
-  { accounts, isToConfirm, content }: Shown,
+  { accounts, isToConfirm }: Shown,
 ): GuestWork[] {
   const sentIds = rows.sent.map(({ artworkId }) => artworkId);
   return [...new Set([...workIds, ...sentIds])].flatMap((id) => {
     const row = rows.sent.find(({ artworkId }) => artworkId === id);
     const work = rows.works.find((one) => one.id === id);
-    const kept = content?.works.find((one) => one.work.artworkId === id);
-    const described = work ? describeWork(work) : kept && { ...kept.work, hasPicture: false };
+    const kept = isToConfirm ? undefined : confirmedWork(id, rows);
+    const described = kept ?? (work && describeWork(work));
     if (row === undefined || described === undefined) return [];
     const price = work ? agreedPriceOf(rows, work) : { priceCents: null, currency: "CAD" as const };
     const { artworkId, mediumLine = "", ...lines } = described;
@@ -128,6 +126,13 @@ function worksOf(
       report: row.isHere ? reportOf(id, rows) : null,
     };
   });
+}
+
+/** A work as the newest version describes it that has it and was confirmed. */
+function confirmedWork(workId: string, { versions }: GuestAgreementRows) {
+  return versions
+    .flatMap(({ content }) => content?.works ?? [])
+    .find(({ work }) => work.artworkId === workId)?.work;
 }
 
 function stateOf({ isHere, receivedOn, saleId }: ConsignmentWorkRow): GuestWork["state"] {

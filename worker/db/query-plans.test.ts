@@ -187,6 +187,7 @@ const confirmed = {
     ...{ artist: { name: "", email: "", address: place }, gallery: { name: "", address: place } },
     terms: version.terms,
   },
+  documented: [{ artworkId: "work", pictureKey: null, pictureType: null, pictureHash: null }],
   ...{ removedIds: ["work"], returnedOn: "2026-11-22", change, now },
 } satisfies Parameters<typeof confirmStatements>[2];
 const due = { staleBefore: now, retryBefore: now };

@@ -1,4 +1,4 @@
-import { copyPicture } from "#worker/artworks/pictures/storage.ts";
+import { copyPicture, copyThumbnail } from "#worker/artworks/pictures/storage.ts";
 import { discardPicture, discardUnused } from "#worker/artworks/pictures/store-picture.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
@@ -11,13 +11,15 @@ const atOnce = 6;
 type PictureColumn = "pictureKey" | "pictureType" | "pictureHash";
 
 /** A work with its picture. */
-type PicturedWork = Pick<ArtworkRow, "id" | PictureColumn>;
+export type PicturedWork = Pick<ArtworkRow, "id" | PictureColumn>;
 
 /** A work of a document with the copy of its picture; null without one. */
 export type DocumentedWork = Pick<DocumentWorkRow, "artworkId" | PictureColumn>;
 
 interface CopiedWrite<Written> {
   readonly works: readonly PicturedWork[];
+  /** Whether their thumbnails are copied too, for a page that shows them. */
+  readonly withThumbnails?: boolean;
   readonly write: (documented: readonly DocumentedWork[]) => Promise<Written | null>;
 }
 
@@ -26,8 +28,8 @@ interface CopiedWrite<Written> {
  * fails: when it returns null or throws.
  */
 export async function withPictureCopies<Written>(
-  { db, pictures, artist }: VerbContext,
-  { works, write }: CopiedWrite<Written>,
+  { db, pictures, artist }: Pick<VerbContext, "db" | "pictures" | "artist">,
+  { works, withThumbnails = false, write }: CopiedWrite<Written>,
 ): Promise<Written | null> {
   const documented: DocumentedWork[] = [];
   const keys = () => documented.flatMap(({ pictureKey }) => pictureKey ?? []);
@@ -37,6 +39,14 @@ export async function withPictureCopies<Written>(
       documented.push(
         ...(await Promise.all(copying.map((work) => copyOf(pictures, artist.id, work)))),
       );
+      if (!withThumbnails) continue;
+      await Promise.all(
+        documented
+          .slice(start)
+          .map(({ pictureKey: to }, index) =>
+            copyThumbnailOf(pictures, copying[index]?.pictureKey ?? null, to),
+          ),
+      );
     }
     const written = await write(documented);
     if (written === null) await Promise.all(keys().map((key) => discardPicture(pictures, key)));
@@ -45,6 +55,10 @@ export async function withPictureCopies<Written>(
     if (keys().length > 0) await discardUnused(db, pictures, keys());
     throw error;
   }
+}
+
+async function copyThumbnailOf(pictures: R2Bucket, from: string | null, to: string | null) {
+  if (from !== null && to !== null) await copyThumbnail(pictures, from, to);
 }
 
 async function copyOf(

@@ -102,28 +102,46 @@ export type ShownWorkRow = Awaited<ReturnType<typeof selectShownWorks>>[number];
 export type LinkOwner = Awaited<ReturnType<typeof selectOwner>>[number];
 
 /**
- * The open link of an address, its artist, its invoice and its works, or the one of them, with the copy of that one's picture
- * that the invoice has, in one batch.
+ * The copies of a work's picture in the invoice, or in the versions of the agreement that were confirmed, the newest first: none
+ * while a change of the agreement is to be confirmed.
+ */
+function selectCopies(db: Database, opened: Opened, workId = "") {
+  const owner = fromLink(opened, links.userId);
+  const agreementId = fromLink(opened, sql`${links.consignmentId}`);
+  const documentIds = sql`(
+    select ${fromLink(opened, sql`${links.invoiceId}`)}
+    union all select version.consignment_id || '-' || version.version from consignment_versions as version
+    join consignments as agreement on agreement.id = version.consignment_id and agreement.user_id = version.user_id
+    where version.consignment_id = ${agreementId} and version.user_id = ${owner}
+      and version.confirmed_at is not null and agreement.amendment is not 'sent'
+  )`;
+  return db
+    .select()
+    .from(documentWorks)
+    .where(
+      and(
+        eq(documentWorks.userId, owner),
+        sql`${documentWorks.documentId} in ${documentIds}`,
+        eq(documentWorks.artworkId, workId),
+      ),
+    )
+    .orderBy(desc(sql`length(${documentWorks.documentId})`), desc(documentWorks.documentId));
+}
+
+/**
+ * The open link of an address, its artist, its invoice and its works, or the one of them, with the copies of that one's
+ * picture that the invoice or the agreement has, in one batch.
  */
 export async function findOpened(db: Database, opened: Opened, workId?: string) {
-  const [[link], [owner], invoices, works, [copy]] = await db.batch([
+  const [[link], [owner], invoices, works, copies] = await db.batch([
     selectLink(db, opened),
     selectOwner(db, opened),
     selectInvoice(db, opened),
     selectShownWorks(db, opened, workId),
-    db
-      .select()
-      .from(documentWorks)
-      .where(
-        and(
-          eq(documentWorks.userId, fromLink(opened, links.userId)),
-          eq(documentWorks.documentId, fromLink(opened, sql`${links.invoiceId}`)),
-          eq(documentWorks.artworkId, workId ?? ""),
-        ),
-      ),
+    selectCopies(db, opened, workId),
   ]);
   if (link === undefined || owner === undefined) return null;
-  return { link, owner, invoices, works, copy: copy ?? null };
+  return { link, owner, invoices, works, copies };
 }
 
 /** The open link of an address with all that a room or an invoice shows, in one batch. */

@@ -45,17 +45,21 @@ export const guestRoutes = new Hono<AppContext>()
   })
   .get(linksPaths.guestImage, discreet, limitLinks, (c) => {
     const { address, workId } = c.req.param();
-    return respondWithPicture(c, { address, isLabel: false, workId });
+    const version = c.req.query("version");
+    return respondWithPicture(c, { address, isLabel: false, workId, version });
   })
   .get(linksPaths.guestAgreement, discreet, limitLinks, async (c) => {
     const { address, version } = c.req.param();
     return c.json(await readGuestAgreement(guestOf(c), { address, isLabel: false, version }));
   })
   .post(linksPaths.guestEntries, discreet, limitLinks, jsonBody(entryInputSchema), async (c) => {
-    const sent = await sendEntry(guestOf(c), {
-      ...{ address: c.req.param("address"), isLabel: false, input: c.req.valid("json") },
-      ...{ sender: addressOf(c), idempotencyKey: readIdempotencyKey(c) },
-    });
+    const sent = await sendEntry(
+      { ...guestOf(c), pictures: c.env.PICTURES },
+      {
+        ...{ address: c.req.param("address"), isLabel: false, input: c.req.valid("json") },
+        ...{ sender: addressOf(c), idempotencyKey: readIdempotencyKey(c) },
+      },
+    );
     return c.json(sent, 201);
   });
 

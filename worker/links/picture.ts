@@ -1,5 +1,6 @@
 import { getPicture, getThumbnail } from "#worker/artworks/pictures/storage.ts";
 import type { SystemContext } from "#worker/context.ts";
+import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import { type GuestContext, type GuestRequest, openLink } from "./open.ts";
@@ -8,12 +9,14 @@ import { worksShown } from "./present-guest.ts";
 interface PictureRequest extends GuestRequest {
   /** Left out for a label, which has one. */
   readonly workId?: string;
+  /** Of an agreement as it was confirmed; left out, the newest that has the work. */
+  readonly version?: string | undefined;
   readonly isThumbnail: boolean;
 }
 
 /**
- * The picture of a work that a link shows, or its thumbnail if it has one and that is asked for; of an invoice the copy that
- * was kept with it.
+ * The picture of a work that a link shows, or its thumbnail if it has one and that is asked for; of an invoice, and of an
+ * agreement that was confirmed, the copy that was kept with it.
  * @throws AppError NOT_FOUND, also for a work that the link does not show.
  */
 export async function readGuestPicture(
@@ -21,8 +24,13 @@ export async function readGuestPicture(
   { isThumbnail, ...request }: PictureRequest,
 ): Promise<{ readonly object: R2ObjectBody; readonly type: string }> {
   const { pictures, now } = context;
-  const { link, works, copy } = await openLink(context, request);
-  const [shown = null] = link.kind === "invoice" ? [copy] : worksShown(link, works, now);
+  const { version } = request;
+  const { link, works, copies } = await openLink(context, request);
+  const isAsked = ({ documentId }: DocumentWorkRow) =>
+    version === undefined || documentId === `${link.consignmentId}-${version}`;
+  const [copy] = copies.filter(isAsked);
+  const isCopy = link.kind === "invoice" || version !== undefined;
+  const [shown] = copy || isCopy ? [copy] : worksShown(link, works, now);
   if (!shown?.pictureKey || !shown.pictureType) throw notFound();
   const thumbnail = isThumbnail ? await getThumbnail(pictures, shown.pictureKey) : null;
   const object = thumbnail ?? (await getPicture(pictures, shown.pictureKey));

@@ -1,6 +1,7 @@
 import type { EntryInput, WishInput } from "#schema/links/entry-input.ts";
 import { entryLimits } from "#schema/links/entry-limits.ts";
 import { sendGalleryEntry } from "#worker/consignments/gallery-entry.ts";
+import type { SystemContext } from "#worker/context.ts";
 import { type AppError, conflict, notFound, rateLimited } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { proofOf } from "#worker/http/link-proof.ts";
@@ -25,7 +26,7 @@ const hourInSeconds = 3_600;
  * one that can be held no more, or RATE_LIMITED above the limits of an hour.
  */
 export async function sendEntry(
-  context: GuestContext,
+  context: GuestContext & Pick<SystemContext, "pictures">,
   { input, sender, idempotencyKey, ...request }: EntryRequest,
 ): Promise<{ readonly id: string }> {
   const { db, settings, now } = context;

@@ -54,6 +54,15 @@ export async function copyPicture(
   return key;
 }
 
+/** Copies the thumbnail of a picture to the copy of that, where there is one. */
+export async function copyThumbnail(pictures: R2Bucket, from: string, to: string): Promise<void> {
+  const thumbnail = await pictures.get(thumbnailKeyOf(from));
+  if (thumbnail === null) return;
+  await pictures.put(thumbnailKeyOf(to), thumbnail.body, {
+    httpMetadata: { contentType: thumbnail.httpMetadata?.contentType ?? "" },
+  });
+}
+
 /** The picture of a key; null when it is missing from the bucket. */
 export function getPicture(pictures: R2Bucket, key: string): Promise<R2ObjectBody | null> {
   return pictures.get(key);
