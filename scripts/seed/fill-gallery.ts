@@ -15,14 +15,18 @@ import { noListsVersion } from "#worker/db/columns.ts";
 import { subscriptions } from "#worker/db/subscription-tables.ts";
 import { users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
+import { changePerson } from "#worker/people/change.ts";
 import { createPerson } from "#worker/people/create.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import type { OpenStripe } from "../local/stripe.ts";
+import { galleryAddresses, type SeedAgreement, seedAgreements } from "./agreements.ts";
+import { applyStep } from "./apply-agreement.ts";
 import { applyEvent } from "./apply-event.ts";
 import { daysBefore } from "./days.ts";
 import { issueDocuments } from "./documents.ts";
 import { enquirer, profile, subscription } from "./odile.ts";
+import { openRoom } from "./open-room.ts";
 import { publishList } from "./publish-list.ts";
 import { readPictureFile } from "./read-picture-file.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
@@ -61,29 +65,71 @@ export async function fillGallery(
     artist: { id: ownerId },
     now: seeding.now,
   };
-  await replaceChannels(context, channels);
-  // The oldest first, as she would have saved them.
-  const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
-  for (const work of works) {
-    const { imageUrl, thumbnail } = readPictureFile(work);
-    const row = describe(work, ownerId, seeding.now);
-    // Beyond the free plan's limit, and without using up her free calculation.
-    await storePicture(context, {
-      picture: parsePicture(imageUrl, thumbnail),
-      write: (stored) => insertArtwork(db, { ...row, ...stored }, unlimited),
-    });
-    for (const event of timelines[work.title] ?? []) {
-      await applyEvent(context, row.id, event);
-    }
+  await nameGalleries(context, await replaceChannels(context, channels));
+  // Each on its day, as she would have done it; those of one day in this order.
+  const past = [...seedWorks.flatMap(pastOf), ...seedAgreements.flatMap(pastOfAgreement)];
+  for (const { apply } of past.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    await apply(context);
   }
   // Last, because works that are edited under a list follow it.
   await publishList(db, ownerId, seeding.now);
   await issueDocuments(context);
+  await openRoom(context);
   await createPerson(
     { ...context, now: daysBefore(seeding.now, enquirer.daysAgo) },
     { input: enquirer.person, idempotencyKey: null },
   );
-  return works.length;
+  return seedWorks.length;
+}
+
+/** Something that was done so many days before the day of seeding. */
+interface Past {
+  readonly daysAgo: number;
+  readonly apply: (context: VerbContext) => Promise<void>;
+}
+
+function pastOf(work: SeedWork): Past[] {
+  const id = crypto.randomUUID();
+  const events = timelines[work.title] ?? [];
+  return [
+    { daysAgo: work.createdDaysAgo, apply: (context) => saveWork(context, id, work) },
+    ...events.map((event) => ({
+      daysAgo: event.daysAgo,
+      apply: (context: VerbContext) => applyEvent(context, id, event),
+    })),
+  ];
+}
+
+function pastOfAgreement(agreement: SeedAgreement): Past[] {
+  let id: string | null = null;
+  return agreement.steps.map((step) => ({
+    daysAgo: step.daysAgo,
+    apply: async (context) => {
+      id = await applyStep(context, { agreement, id }, step);
+    },
+  }));
+}
+
+async function saveWork(context: VerbContext, id: string, work: SeedWork): Promise<void> {
+  const { imageUrl, thumbnail } = readPictureFile(work);
+  const row = { ...describe(work, context.artist.id, context.now), id };
+  // Beyond the free plan's limit, and without using up her free calculation.
+  await storePicture(context, {
+    picture: parsePicture(imageUrl, thumbnail),
+    write: (stored) => insertArtwork(context.db, { ...row, ...stored }, unlimited),
+  });
+}
+
+/** Says where the galleries are, which are among her people since they are her channels. */
+async function nameGalleries(
+  context: VerbContext,
+  rows: Awaited<ReturnType<typeof replaceChannels>>,
+): Promise<void> {
+  for (const [channelId, { language, ...address }] of Object.entries(galleryAddresses)) {
+    const id = rows.find((row) => row.id === channelId)?.personId;
+    if (!id) throw new Error(`The gallery of ${channelId} is nobody.`);
+    await changePerson(context, { id, input: { address, language }, editedVersion: null });
+  }
 }
 
 /** Nothing else takes back a used free calculation. */
@@ -145,7 +191,6 @@ function describe(work: SeedWork, ownerId: string, now: Date) {
   const createdAt = daysBefore(now, work.createdDaysAgo);
   return {
     ...facts,
-    id: crypto.randomUUID(),
     userId: ownerId,
     title: work.title,
     dateCreated: String(createdAt.getUTCFullYear()),

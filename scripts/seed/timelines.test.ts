@@ -1,19 +1,28 @@
 import { asc } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agendaOf } from "#schema/agenda/agenda.ts";
 import { artworksSchema } from "#schema/artworks/artwork.ts";
 import type { Medium } from "#schema/artworks/media.ts";
 import { defaultRates } from "#schema/currency.ts";
 import { daySchema } from "#schema/day-schema.ts";
+import { owedByGallery } from "#schema/payouts/owed.ts";
 import { netOf } from "#schema/price-lists/channels.ts";
 import { contradictionKey } from "#schema/price-lists/dismissals.ts";
 import { curvesInCanadianDollars, listPriceOf } from "#schema/price-lists/list-curves.ts";
 import { standardSizes } from "#schema/price-lists/sizes.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { catalogueContradictions } from "#web/features/price-lists/catalogue.ts";
+import { findFacts } from "#worker/agenda/queries.ts";
 import { presentArtworks } from "#worker/artworks/present.ts";
 import { readList } from "#worker/artworks/queries.ts";
+import { numberOf } from "#worker/consignments/present.ts";
 import { openDatabase } from "#worker/db/client.ts";
+import {
+  consignments,
+  consignmentVersions,
+  consignmentWorks,
+} from "#worker/db/consignment-tables.ts";
 import { contradictionDismissals } from "#worker/db/price-list-tables.ts";
 import { business, channels, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
@@ -21,6 +30,8 @@ import { presentDocument } from "#worker/documents/present.ts";
 import { selectDocuments } from "#worker/documents/queries.ts";
 import { presentInvoices } from "#worker/invoices/present.ts";
 import { selectInvoices } from "#worker/invoices/queries.ts";
+import { owedRowsOf } from "#worker/payouts/owed.ts";
+import { owedQueries } from "#worker/payouts/queries.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { businessOn } from "./documents.ts";
@@ -67,6 +78,7 @@ const design: Readonly<Record<string, Expected>> = {
 
 describe("the demonstration artist's two years", () => {
   const now = new Date("2026-11-22T15:00:00Z");
+  const today = "2026-11-22";
   let worker: TestWorker;
   let works: ArtworkRow[];
   let history: HistoryRow[];
@@ -229,6 +241,68 @@ describe("the demonstration artist's two years", () => {
     ]);
   });
 
+  test("her galleries have an agreement that is over, one that owes, and one that is open and late", async () => {
+    const db = openDatabase(worker.env.DB);
+    const rows = await db.select().from(consignments).orderBy(asc(consignments.createdAt));
+    const sent = await db.select().from(consignmentWorks);
+    const titleOf = (id: string) => works.find((work) => work.id === id)?.title;
+    expect(
+      rows.map((row) => [numberOf(row), row.channelId, row.state, row.amendment, row.version]),
+    ).toEqual([
+      ["C-2026-001", "gallery-50", "closed", null, 1],
+      ["C-2026-002", "gallery-40", "confirmed", null, 2],
+      ["C-2026-003", "gallery-50", "confirmed", null, 2],
+    ]);
+    const hereOf = ({ id }: (typeof rows)[number]) =>
+      sent
+        .filter(({ consignmentId, isHere }) => consignmentId === id && isHere)
+        .map(({ artworkId }) => titleOf(artworkId))
+        .sort();
+    expect(rows.map(hereOf)).toEqual([
+      [],
+      ["Après la pluie"],
+      ["Headland in Fog", "Ice Road", "Snow Fence", "Wharf Lights"],
+    ]);
+    const consigned = works.filter(({ status }) => status === "consigned");
+    expect(sent.filter(({ isHere }) => isHere)).toHaveLength(consigned.length);
+    const versions = await db.select().from(consignmentVersions);
+    expect(versions.map(({ confirmedBy }) => confirmedBy).sort()).toEqual([
+      ...["Joan Whynot", "Joan Whynot", "Sylvie Bernier", "Sylvie Bernier", "Sylvie Bernier"],
+    ]);
+    for (const { content } of versions) {
+      expect(content?.gallery.address.city).toMatch(/^(Rimouski|Halifax)$/);
+      for (const { work, priceCents } of content?.works ?? []) {
+        expect([work.title, work.hasPicture, priceCents]).toEqual([
+          ...[work.title, true, expect.any(Number)],
+        ]);
+      }
+    }
+    const accounts = owedByGallery(owedRowsOf(await db.batch(owedQueries(db, artistId()))), today);
+    expect(
+      accounts.map(({ channelId, owedCents, paidCents, openCents, overdueSince }) => [
+        ...[channelId, owedCents, paidCents, openCents, overdueSince],
+      ]),
+    ).toEqual([
+      ["gallery-50", 787_50, 450_00, 337_50, "2026-10-12"],
+      ["gallery-40", 2_115_00, 990_00, 1_125_00, null],
+    ]);
+  });
+
+  test("her agenda has what is late, what guests sent, and what is due next", async () => {
+    const db = openDatabase(worker.env.DB);
+    const { facts } = await findFacts(db, artistId(), { today, isAhead: false });
+    const items = agendaOf(facts, today).map(({ kind, date, isOverdue, subject }) => [
+      ...[kind, date, isOverdue, subject],
+    ]);
+    expect(items).toEqual([
+      ["payout-overdue", "2026-10-12", true, "Galerie du Fleuve"],
+      ["entry", "2026-11-19", false, "Sylvie Bernier"],
+      ["entry", "2026-11-21", false, "Priya Nair"],
+      ["report-due", "2026-11-30", false, "North Wall, Halifax"],
+      ["due-back", "2026-12-20", false, "Après la pluie"],
+    ]);
+  });
+
   test("the taxes of every sale are known: none before she registered, nor through a gallery", () => {
     const charged = ledger
       .filter(({ taxes }) => taxes === null || taxes.length > 0)
@@ -288,7 +362,9 @@ describe("the demonstration artist's two years", () => {
     expect(stored.map(({ name }) => name)).toEqual(seedChannels.map(({ name }) => name));
     for (const { status, statusWho, statusChannelId } of works) {
       if (status !== "consigned") continue;
-      expect(stored.find(({ id }) => id === statusChannelId)?.name).toBe(statusWho);
+      // By an agreement the channel alone says it.
+      expect(statusWho).toBeNull();
+      expect(stored.find(({ id }) => id === statusChannelId)?.name).toEqual(expect.any(String));
     }
   });
 });

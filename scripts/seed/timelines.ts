@@ -36,7 +36,7 @@ type ChannelId = "studio" | "gallery-50" | "gallery-40" | "fair" | "own-site" | 
 
 /**
  * Where she sells: the first channels by the names that she knows them by, what a stand at the fair costs, and that galleries charge the taxes as her
- * agents. */
+ * agents and take the buyers' money; the marketplace pays at once. */
 const names: Readonly<Partial<Record<string, string>>> = {
   "gallery-50": "Galerie du Fleuve",
   "gallery-40": "North Wall, Halifax",
@@ -48,6 +48,7 @@ export const channels: readonly SalesChannel[] = firstChannels.map((channel) => 
   name: names[channel.id] ?? null,
   fixedFeeCents: channel.id === "fair" ? 9000 : channel.fixedFeeCents,
   chargesTax: channel.kind === "gallery",
+  takesMoney: channel.kind === "gallery",
 }));
 
 /** What a gallery or fair is called, as a work that is there says it. */
@@ -89,6 +90,11 @@ function asks(daysAgo: number, dollars: number, reason = onMyList): WorkEvent {
 function hold(daysAgo: number, who: string, lastDayAgo: number): readonly WorkEvent[] {
   const begins: WorkEvent = { daysAgo, kind: "hold", who, lastDayAgo };
   return lastDayAgo <= 0 ? [begins] : [begins, { daysAgo: lastDayAgo - 2, kind: "hold ends" }];
+}
+
+/** At a gallery, by an agreement (agreements.ts). */
+function goesTo(daysAgo: number, channel: ChannelId): WorkEvent {
+  return place(daysAgo, nameOf(channel));
 }
 
 function consigned(daysAgo: number, channel: ChannelId, dueBackAgo: number): WorkEvent {
@@ -137,7 +143,7 @@ export const timelines: Readonly<Record<string, readonly WorkEvent[]>> = {
   Barley: [
     place(49, studio),
     asks(43, 1875, "As on my list, below the formula: long and narrow sells slowly."),
-    consigned(42, "gallery-40", -60),
+    goesTo(42, "gallery-40"),
     ...sold(8, 1875, "gallery-40", "H. and R. MacNeil"),
   ],
   Alders: [place(63, studio), notForSale(60), place(60, "Home")],
@@ -154,18 +160,18 @@ export const timelines: Readonly<Record<string, readonly WorkEvent[]>> = {
   "Letters Not Sent": [
     place(116, studio),
     asks(110, 675),
-    consigned(108, "gallery-50", -30),
+    goesTo(108, "gallery-50"),
     ...sold(71, 675, "gallery-50", "Marc-André Roy"),
   ],
   "Après la pluie": [
     place(131, studio),
     asks(88, 5750, "Rounded down for the gallery."),
-    consigned(85, "gallery-40", -60),
     notes(85, "Travels in two crates; the stretcher comes apart."),
+    goesTo(42, "gallery-40"),
   ],
   "Wharf Lights": [place(148, studio), consigned(120, "gallery-50", -45)],
   "Snow Fence": [place(166, studio), framed(124, 85), consigned(120, "gallery-50", -45)],
-  "Kitchen, Six O’Clock": [place(181, studio)],
+  "Kitchen, Six O’Clock": [place(181, studio), goesTo(108, "gallery-50"), place(60, studio)],
   Undertow: [
     place(197, studio),
     asks(190, 1750, "Rounded up."),
@@ -179,17 +185,22 @@ export const timelines: Readonly<Record<string, readonly WorkEvent[]>> = {
   ],
   "What the River Kept": [place(233, studio), ...hold(220, "Marc-André Roy", 213), notForSale(200)],
   "Small Weather": [place(246, studio)],
-  "Five Roofs, Trois-Pistoles": [place(262, studio), ...hold(150, "Tom Okafor", 144)],
+  "Five Roofs, Trois-Pistoles": [
+    place(262, studio),
+    goesTo(216, "gallery-40"),
+    place(160, studio),
+    ...hold(150, "Tom Okafor", 144),
+  ],
   Sumac: [
     place(281, studio),
     asks(275, 900),
-    consigned(270, "gallery-50", -90),
+    goesTo(270, "gallery-50"),
     ...sold(240, 900, "gallery-50", "Hélène Caron", { home: ["Québec", "QC"] }),
   ],
   "Pierres de Métis": [
     place(304, studio),
     asks(300, 1650, "As on my list, a little below the formula."),
-    consigned(290, "gallery-40", 100),
+    goesTo(216, "gallery-40"),
     ...sold(197, 1650, "gallery-40", "The Alder Street Clinic"),
   ],
   "Tide Table": [
@@ -223,6 +234,6 @@ export const timelines: Readonly<Record<string, readonly WorkEvent[]>> = {
     asks(433, 400, "Raised to my list."),
     framed(90, 78),
     asks(80, 425, "Framed since, and the frame stays."),
-    consigned(75, "gallery-50", -45),
+    goesTo(75, "gallery-50"),
   ],
 };
