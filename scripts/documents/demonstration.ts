@@ -14,6 +14,7 @@ import { listTable } from "#web/features/documents/forms/list-table.ts";
 import { priceListForm } from "#web/features/documents/forms/price-list.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 import { voicesOf } from "#web/features/documents/words/document-words.ts";
+import { consignmentForms } from "./consignment-forms.ts";
 import { demonstrationAddress, workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {
@@ -89,15 +90,15 @@ export function demonstrationForms(language: DocumentLanguage): ReadonlyMap<stri
     ...work,
     labelAddress: index < 8 ? demonstrationAddress : null,
   }));
+  const sellable = priced.flatMap(({ work, price }) =>
+    price ? [{ work, priceCents: price.cents }] : [],
+  );
   return new Map([
     [`price-list-${language}`, priceListForm({ ...list, works: [] })],
     [`price-list-with-works-${language}`, priceListForm({ ...list, works: priced })],
     [`labels-${language}`, labelsForm({ language, artist, paper, works: labelled })],
-    ...workForms(
-      language,
-      artist,
-      priced.flatMap(({ work, price }) => (price ? [{ work, priceCents: price.cents }] : [])),
-    ),
+    ...workForms(language, artist, sellable),
+    ...consignmentForms(language, artist, sellable),
   ]);
 }
 

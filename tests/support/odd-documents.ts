@@ -2,12 +2,23 @@ import { nameMaximum } from "#schema/artist/profile.ts";
 import { businessLimits, documentUnits } from "#schema/business/business.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { issuedDocumentLimits } from "#schema/documents/issued.ts";
-import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
+import {
+  type DocumentLanguage,
+  documentLanguages,
+  localesOf,
+} from "#schema/documents/languages.ts";
 import { fitCurve } from "#schema/price-lists/curve.ts";
 import { buyerLimits } from "#schema/sales/sale.ts";
 import { listTable } from "#web/features/documents/forms/list-table.ts";
 import type { PrintJob } from "#web/features/documents/forms/print-job.ts";
 import type { Paper } from "#web/features/documents/pdf/resources.ts";
+import { payoutLetter } from "#web/works/books/payout-letter.ts";
+import {
+  sampleAccount,
+  sampleAgreement,
+  sampleGallery,
+  sampleStatement,
+} from "./consignment-contents.ts";
 import {
   sampleArtist,
   sampleCertificate,
@@ -134,6 +145,53 @@ export const oddDocuments: ReadonlyMap<string, (input: OddInput) => PrintJob> = 
     }),
   ],
   [
+    "agreement",
+    (input) => ({
+      kind: "agreement",
+      agreement: {
+        content: sampleAgreement({
+          ...{ language: input.language, gallery: gallery(input) },
+          works: [{ work: work(input), priceCents: input.cents, currency: "CAD" }],
+          sentences: localesOf(input.language).map((locale) => ({ locale, texts: [input.text] })),
+        }),
+        confirmed: { by: shown(cut(input.other, 200)), on: "2026-10-04" },
+      },
+      paper: input.paper,
+    }),
+  ],
+  [
+    "statement",
+    (input) => ({
+      kind: "statement",
+      statement: sampleStatement({
+        ...{ ...common(input), gallery: gallery(input) },
+        works: [{ work: work(input), priceCents: input.cents, currency: "CAD", saleId: null }],
+        statement: sampleAccount({ hereIds: ["odd"] }),
+      }),
+      paper: input.paper,
+    }),
+  ],
+  [
+    "letter",
+    (input) => ({
+      kind: "letter",
+      letter: {
+        letter: payoutLetter({
+          locale: localesOf(input.language)[0],
+          artist: common(input).artist.name,
+          sales: [
+            {
+              ...{ title: input.text, soldOn: "2026-09-04", dueOn: "2026-10-04" },
+              ...{ openCents: input.cents, currency: "CAD" },
+            },
+          ],
+        }),
+        ...{ artist: common(input).artist, gallery: gallery(input), day: "2026-11-22" },
+      },
+      paper: input.paper,
+    }),
+  ],
+  [
     "why this price",
     (input) => ({
       kind: "why",
@@ -151,6 +209,10 @@ function cut(text: string, characters: number): string {
 /** A name without which there is no document. */
 function shown(text: string): string {
   return text.trim() === "" ? "Odile" : text;
+}
+
+function gallery({ other }: OddInput) {
+  return { ...sampleGallery, name: shown(cut(other, buyerLimits.nameCharacters)) };
 }
 
 function common({ language, other, units }: OddInput) {

@@ -36,7 +36,7 @@ const sold = anArtwork("Cove", { status: "sold" });
 const data: DocumentData = {
   ...{ user: artist, business: firstBusiness, works: [bay, sold], inForce },
   ...{ rates: { CAD: 1, USD: 0.75 }, now: new Date("2026-11-23T15:00:00Z") },
-  addresses: new Map(),
+  ...{ addresses: new Map(), agreement: null, statement: null },
 };
 const settings = firstSettings({ business: firstBusiness, locale: "en-CA", buyer: null });
 

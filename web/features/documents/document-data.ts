@@ -2,6 +2,8 @@ import { artworkThumbnailPath } from "#schema/api-paths.ts";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Business } from "#schema/business/business.ts";
+import type { ConfirmedAgreement } from "#schema/consignments/agreement-content.ts";
+import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { DocumentArtist } from "#schema/documents/content.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
@@ -10,6 +12,7 @@ import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { documentPicturePath } from "#schema/sales/sales-paths.ts";
 import { unitsOf } from "#schema/units.ts";
 import { localDay } from "#web/browser/local-day.ts";
+import { printedAgreement, printedStatement, worksOfAgreement } from "./consignment-data.ts";
 import type { PrintRequest } from "./document-request.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import { type DocumentText, notesOf, printedTexts, sentencesOfWhy } from "./document-texts.ts";
@@ -33,6 +36,10 @@ export interface DocumentData {
   readonly now: Date;
   /** What the QR code of each work opens, by the works' ids; none where there are to be no codes. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** What was confirmed, of a confirmed agreement; else null. */
+  readonly agreement: ConfirmedAgreement | null;
+  /** Of a statement; else null. */
+  readonly statement: ConsignmentStatement | null;
 }
 
 type Of<Kind extends PrintRequest["kind"]> = Extract<PrintRequest, { readonly kind: Kind }>;
@@ -65,6 +72,18 @@ export function jobOf(
     }
     case "why":
       return { kind: "why", why: whyWithTexts(request, settings, data), paper };
+    case "agreement":
+      return { kind: "agreement", agreement: printedAgreement(request, data), paper };
+    case "statement":
+      return {
+        kind: "statement",
+        statement: printedStatement(request, { ...data, language, day: localDay(now) }),
+        paper,
+      };
+    case "letter": {
+      const { letter, gallery } = request;
+      return { kind: "letter", letter: { letter, artist, gallery, day: localDay(now) }, paper };
+    }
   }
 }
 
@@ -206,7 +225,11 @@ function picturedWorks(
       return [request.work];
     case "sample-invoice":
       return works;
+    case "agreement":
+    case "statement":
+      return worksOfAgreement(request.consignment, works);
     case "labels":
+    case "letter":
       return [];
   }
 }

@@ -1,14 +1,23 @@
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Business } from "#schema/business/business.ts";
+import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { PersonAddress } from "#schema/people/person.ts";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
+import type { PayoutLetter } from "#web/works/books/payout-letter.ts";
 
 /** A price list as it is printed: frozen, or a draft as it would be published. */
 export type ListToPrint = Pick<
   PriceList,
   "holdsFrom" | "currency" | "framesApart" | "anchors" | "rounding" | "curves"
 > & { readonly isDraft: boolean };
+
+/** The other side of an agreement, as the artist's people or channels name it. */
+export interface GallerySide {
+  readonly name: string;
+  readonly address: PersonAddress;
+}
 
 /** What can be printed at once. */
 export type PrintRequest =
@@ -24,7 +33,24 @@ export type PrintRequest =
   | { readonly kind: "invoice"; readonly invoice: Invoice }
   /** An invoice without a sale, with these business details, saved or not. */
   | { readonly kind: "sample-invoice"; readonly business: Business }
-  | { readonly kind: "why"; readonly work: Artwork };
+  | { readonly kind: "why"; readonly work: Artwork }
+  /** A version as it was confirmed, or as the gallery would read it today where `version` is null. */
+  | {
+      readonly kind: "agreement";
+      readonly consignment: Consignment;
+      readonly version: number | null;
+      readonly gallery: GallerySide;
+    }
+  /** From and until ISO days, both included; null from the beginning, and until today. */
+  | {
+      readonly kind: "statement";
+      readonly consignment: Consignment;
+      readonly gallery: GallerySide;
+      readonly from: string | null;
+      readonly to: string | null;
+    }
+  /** What a gallery owes, as `payoutLetter` of web/works/books writes it. */
+  | { readonly kind: "letter"; readonly letter: PayoutLetter; readonly gallery: GallerySide };
 
 /** What is to be printed. Certificates and consignment lists are issued first, and printed as they were issued. */
 export type DocumentRequest =

@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
+import { useAgreement, useStatement } from "./consignment-queries.ts";
 import { DocumentMaker } from "./dialog/document-maker.tsx";
 import type { PrintRequest } from "./document-request.ts";
 import { firstSettings } from "./document-settings.ts";
@@ -103,11 +104,25 @@ function useHeading(request: PrintRequest): { title: ReactNode; lead: ReactNode 
       const lead = t.rich("whyOf", { title: request.work.title, work: workTitle });
       return { title: t("titles.why"), lead };
     }
+    case "agreement":
+    case "statement": {
+      const { kind, consignment } = request;
+      const { number } = consignment;
+      if (number === null) return { title: t("titles.draftAgreement"), lead: null };
+      const isKept = kind === "agreement" && request.version !== null;
+      const title = t.rich(`titles.${kind}`, { number, whole: unbroken });
+      return { title, lead: isKept ? t("kept") : null };
+    }
+    case "letter":
+      return { title: t("titles.letter"), lead: null };
   }
 }
 
 /** What the document needs beside the works; issued documents need nothing but the paper of the business details. */
-function useFetched({ kind, ...request }: PrintRequest) {
+function useFetched(asked: PrintRequest) {
+  const { kind, ...request } = asked;
+  const agreement = useAgreement(asked);
+  const statement = useStatement(asked);
   const business = useBusiness();
   const lists = usePriceLists(kind === "why");
   const saleId = "work" in request ? (request.work.sale?.id ?? null) : null;
@@ -116,6 +131,8 @@ function useFetched({ kind, ...request }: PrintRequest) {
     business,
     ...(kind === "why" ? [lists] : []),
     ...(saleId !== null ? [sales] : []),
+    ...(agreement.isEnabled ? [agreement] : []),
+    ...(statement.isEnabled ? [statement] : []),
   ];
   const isMissing = queries.some(({ data, isFetching }) => !data && !isFetching);
   const data =
@@ -124,6 +141,8 @@ function useFetched({ kind, ...request }: PrintRequest) {
           business: business.data,
           lists: lists.data ?? [],
           buyer: sales.data?.find(({ id }) => id === saleId)?.buyer ?? null,
+          agreement: agreement.data ?? null,
+          statement: statement.data ?? null,
         }
       : null;
   const retry = () => {
@@ -140,7 +159,7 @@ function Prepared({
   rates,
   request,
   onClose,
-  data: { business, lists, buyer },
+  data: { business, lists, buyer, agreement, statement },
 }: DocumentsDialogProps & { readonly data: Fetched }) {
   const locale = useLocale();
   const [now] = useState(() => new Date());
@@ -150,16 +169,17 @@ function Prepared({
       buyer,
       business: request.kind === "sample-invoice" ? request.business : business,
     }),
+    ...(request.kind === "statement" && { language: request.consignment.language }),
     texts: readTexts(user.id, request),
     showsCode: readShowsCode(user.id),
   }));
   const [standIns, setStandIns] = useState(() => readStandIns(user.id));
   const data = useMemo(
     () => ({
-      ...{ user, business, works, rates, now },
+      ...{ user, business, works, rates, now, agreement, statement },
       inForce: listInForce(lists, now),
     }),
-    [user, business, works, rates, now, lists],
+    [user, business, works, rates, now, lists, agreement, statement],
   );
   return (
     <DocumentMaker

@@ -28,14 +28,14 @@ interface SettingsFormProps {
 
 const paperNames = Object.keys(papers).filter((name): name is Paper => name in papers);
 
-/** What can be chosen of a document. What was issued says the same for ever: only its paper is chosen. */
+/** What can be chosen of a document. What was issued, or has a language of its own, says the same for ever: only its paper is chosen. */
 export function SettingsForm(props: SettingsFormProps) {
   const { request, settings, onChange } = props;
   const t = useTranslations("documents.dialog");
-  const isIssued = request.kind === "issued" || request.kind === "invoice";
+  const isWritten = ["issued", "invoice", "agreement", "letter"].includes(request.kind);
   return (
     <div className="grid gap-4 pt-5">
-      {!isIssued && (
+      {!isWritten && (
         <LabelledToggle<DocumentLanguage>
           label={t("language")}
           options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
@@ -182,6 +182,9 @@ function boxesOf(request: PrintRequest, { addsWorks }: DocumentSettings): Box[] 
     case "issued":
     case "invoice":
     case "sample-invoice":
+    case "agreement":
+    case "statement":
+    case "letter":
       return [];
   }
 }

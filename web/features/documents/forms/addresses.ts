@@ -153,7 +153,7 @@ function formerRegion({ country, region }: InvoiceContent["buyer"], voice: Docum
   return country === "CA" || country === "" ? regionName(region, voice) : region;
 }
 
-function regionName(region: string, { t }: DocumentVoice): string {
+export function regionName(region: string, { t }: DocumentVoice): string {
   const province = provinceOf(region);
   return province === undefined ? region : t(`provinces.${province}`);
 }

@@ -2,12 +2,17 @@ import type { ConsignmentContent } from "#schema/documents/content.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
+import { agreementForm } from "./agreement.ts";
+import type { PrintedAgreement } from "./agreement-text.ts";
 import { certificateForm, type IssuedCertificate } from "./certificate.ts";
 import { consignmentForm } from "./consignment.ts";
 import { invoiceForm } from "./invoice.ts";
 import { type LabelsContent, labelsForm } from "./labels.ts";
+import { letterForm, type PrintedLetter } from "./letter.ts";
 import { priceListForm } from "./price-list.ts";
 import type { PriceListContent } from "./price-list-content.ts";
+import { statementForm } from "./statement.ts";
+import type { PrintedStatement } from "./statement-content.ts";
 import type { WhyThisPrice } from "./why-content.ts";
 import { whyForm } from "./why-this-price.ts";
 
@@ -20,7 +25,10 @@ export type PrintJob =
   | { readonly kind: "invoice"; readonly invoice: Invoice; readonly paper: Paper }
   /** Without a number and a buyer. */
   | { readonly kind: "sample-invoice"; readonly invoice: Invoice; readonly paper: Paper }
-  | { readonly kind: "why"; readonly why: WhyThisPrice; readonly paper: Paper };
+  | { readonly kind: "why"; readonly why: WhyThisPrice; readonly paper: Paper }
+  | { readonly kind: "agreement"; readonly agreement: PrintedAgreement; readonly paper: Paper }
+  | { readonly kind: "statement"; readonly statement: PrintedStatement; readonly paper: Paper }
+  | { readonly kind: "letter"; readonly letter: PrintedLetter; readonly paper: Paper };
 
 /**
  * The form that prints a document.
@@ -42,5 +50,11 @@ export function pdfFormOf(job: PrintJob): PdfForm {
       return invoiceForm(job.invoice, job.paper, true);
     case "why":
       return whyForm(job.why, job.paper);
+    case "agreement":
+      return agreementForm(job.agreement, job.paper);
+    case "statement":
+      return statementForm(job.statement, job.paper);
+    case "letter":
+      return letterForm(job.letter, job.paper);
   }
 }

@@ -1,0 +1,109 @@
+import type { Locale } from "#web/i18n/words.ts";
+import type { PictureNeed } from "../pdf/pdf-form.ts";
+import type { Sheet } from "../pdf/sheet.ts";
+import { drawTable } from "../pdf/table.ts";
+import type { TextStyle } from "../pdf/text-style.ts";
+import { arrangeWorks } from "./arrange-works.ts";
+import type { StatementText } from "./statement-text.ts";
+import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
+
+type Here = StatementText["here"];
+
+export function herePictures({ works }: Here): PictureNeed[] {
+  return works.flatMap(({ work: { artworkId, hasPicture } }) =>
+    hasPicture ? [{ id: artworkId, width: 200, height: 150 }] : [],
+  );
+}
+
+const headingStyle: TextStyle = { face: "display", size: 22, lineHeight: 28, tracking: -0.008 };
+const numberStyle = onBaselineOf(headingStyle, { ...styles.label, ink: "secondary" });
+const titleStyle: TextStyle = { face: "display-italic", size: 16, lineHeight: 22 };
+const priceStyle: TextStyle = { face: "text", size: 13, lineHeight: 18, ink: "secondary" };
+const room = { down: 20, highestPicture: 130 };
+const narrowestCaption = 92;
+
+/** The works that are with the gallery, at one scale on a wall, and those that came back in these days. */
+export function drawHere(sheet: Sheet, here: Here, locale: Locale, y: number): void {
+  const { heading, number, works, back } = here;
+  if (works.length === 0 && back.length === 0) return;
+  const column = { x: sheet.left, width: sheet.contentWidth };
+  const arranged = arrangementOf(sheet, here);
+  const captions = titleStyle.lineHeight * 2 + priceStyle.lineHeight + 24;
+  const needed = headingStyle.lineHeight + 12 + (arranged?.height ?? 0) + captions;
+  let at = sheet.roomFor(y, needed);
+  if (works.length > 0) {
+    const heads = inline(heading, locale);
+    const end = sheet.text(heads, { ...column, y: at }, headingStyle, "H2");
+    const beside = sheet.left + sheet.widthOf(heads, headingStyle) + 14;
+    if (number !== "") {
+      sheet.text(number, { x: beside, y: at, width: sheet.right - beside }, numberStyle);
+    }
+    at = drawWorks(sheet, here, locale, end + 12);
+  }
+  const dueBack = arranged === null ? here.dueBack.alone : here.dueBack.atOneScale;
+  for (const sentence of [...(works.length > 0 ? [dueBack] : []), ...back]) {
+    const text = inline(sentence, locale);
+    at = sheet.roomFor(at, sheet.heightOf(text, column.width, styles.label));
+    at = sheet.text(text, { ...column, y: at }, styles.label);
+  }
+}
+
+/** Null without a picture, or where the works would be too small. */
+function arrangementOf(sheet: Sheet, { works }: Here) {
+  if (!works.some(({ work }) => work.hasPicture)) return null;
+  const faces = works.map(({ work }) => work);
+  return arrangeWorks(faces, sheet.contentWidth, room);
+}
+
+function drawWorks(sheet: Sheet, here: Here, locale: Locale, y: number): number {
+  const arranged = arrangementOf(sheet, here);
+  if (arranged === null) return drawList(sheet, here, locale, y);
+  const { pictures, height } = arranged;
+  const wall = { x: sheet.left, y, width: sheet.contentWidth, height };
+  sheet.rect(wall, { fill: "wall" });
+  pictures.forEach(({ work, ...place }, index) => {
+    const box = { ...place, x: sheet.left + place.x, y: y + place.y };
+    if (!sheet.sizeOf(work.artworkId)) sheet.rect(box, { fill: "paper" });
+    sheet.picture(work.artworkId, box, here.works[index]?.title ?? "", "shadow");
+  });
+  const columns = captionsBelow(sheet, pictures);
+  const below = y + height + 12;
+  if (columns === null) return drawList(sheet, here, locale, below);
+  const ends = here.works.map(({ title, price }, index) => {
+    const column = columns[index] ?? { x: sheet.left, width: sheet.contentWidth };
+    const end = sheet.text(title, { ...column, y: below, maximumLines: 2 }, titleStyle);
+    return sheet.text(stacked(price, locale), { ...column, y: end }, priceStyle);
+  });
+  return Math.max(...ends) + 12;
+}
+
+/** Where captions stand below one row of pictures, in its order; null where there is no room for them. */
+function captionsBelow(
+  sheet: Sheet,
+  pictures: readonly { readonly x: number; readonly y: number; readonly width: number }[],
+) {
+  const columns = pictures.map(({ x }, index) => {
+    const next = pictures[index + 1]?.x ?? sheet.contentWidth;
+    return { x: sheet.left + x, width: next - x - 12 };
+  });
+  return columns.every(({ width }) => width >= narrowestCaption) ? columns : null;
+}
+
+function drawList(sheet: Sheet, { works }: Here, locale: Locale, y: number): number {
+  const width = sheet.contentWidth;
+  const end = drawTable(sheet, {
+    ...{ x: sheet.left, y, width, head: [] },
+    columns: [
+      { x: 0, width: width - 160 },
+      { x: width - 150, width: 150, align: "right" },
+    ],
+    rows: works.map(({ title, price }) => ({
+      ...{ paddingTop: 5, paddingBottom: 5, ruleBelow: { ink: "rule" } },
+      cells: [
+        { text: title, style: titleStyle, heading: "Row", maximumLines: 3 },
+        { text: inline(price, locale), style: onBaselineOf(titleStyle, priceStyle) },
+      ],
+    })),
+  });
+  return end + 12;
+}

@@ -1,0 +1,91 @@
+import { expect, it, test } from "vitest";
+import {
+  sampleAccount,
+  samplePayout,
+  sampleSale,
+  sampleStatement,
+} from "#tests/support/consignment-contents.ts";
+import { printForm } from "#tests/support/print-form.ts";
+import { statementForm } from "./statement.ts";
+
+test("a statement says what was sold and paid, what is due since when, and what is there", async () => {
+  const printed = await printForm(statementForm(sampleStatement({ language: "fr-en" }), "letter"));
+  expect(printed.text).toBe(`Odile Fournier
+Atelier Odile Fournier
+12, rue de la Grève
+Rimouski QC G5L 1A2
+Relevé Statement
+Galerie du Fleuve, Rimouski
+Du 1er janvier 2026 au 22 novembre 2026
+January 1, 2026 to November 22, 2026
+Vendues Sold Prix Price 50 % À l’artiste To the artist
+Sumac
+27 mars 2026 March 27, 2026, Hélène Caron
+900,00 $ 450,00 450,00 $
+Letters Not Sent
+12 septembre 2026 September 12, 2026, Marc-André Roy
+675,00 $ 337,50 337,50 $
+Deux œuvres Two works 1 575,00 $ 787,50 787,50 $
+Reçu Received
+24 avril 2026, Interac, pour Sumac
+April 24, 2026, Interac, for Sumac
+450,00 $
+Solde, dollars canadiens Balance, Canadian dollars 337,50 $
+Payable le 12 octobre 2026, en retard de 41 jours.
+Due October 12, 2026, 41 days ago.
+En consignation On consignment C-2026-003
+Ice Road
+1 099,74 $
+Wharf Lights
+1 272,10 $
+Snow Fence
+421,03 $
+Toutes à la même échelle; retour prévu le 28 janvier 2027. All at one scale; due back January 28, 2027.
+Headland in Fog est revenue le 4 septembre 2026. Headland in Fog came back September 4, 2026.
+odile@example.com 22 novembre 2026
+\f`);
+  expect(printed.structure).toContain("/Scope /Row");
+});
+
+const inEnglish = (statement = sampleAccount()) =>
+  printForm(statementForm(sampleStatement({ language: "en", statement }), "letter"));
+
+it("says what was owed and paid in all, where that is more than in these days", async () => {
+  const { text } = await inEnglish(sampleAccount({}, { owedCents: 1_000_00, paidCents: 662_50 }));
+  expect(text).toContain(
+    "Owed on all sales of this agreement CA$1,000.00\nPaid CA$662.50\nBalance, Canadian dollars CA$337.50\n",
+  );
+});
+
+it("says how much of the balance is late, and a credit of the gallery", async () => {
+  const late = await inEnglish(sampleAccount({}, { overdueCents: 100_00 }));
+  expect(late.text).toContain("CA$100.00 of it was due October 12, 2026, 41 days ago.");
+  const credit = await inEnglish(
+    sampleAccount({}, { openCents: -50_00, overdueCents: 0, overdueSince: null }),
+  );
+  expect(credit.text).toContain(
+    "Balance in the gallery’s favour, Canadian dollars CA$50.00\nNothing is due.\n",
+  );
+});
+
+it("keeps a returned sale out of the sum, and a payout that was taken back out of all", async () => {
+  const returned = sampleSale({ returnedOn: "2026-10-02", buyer: null, openCents: 0 });
+  const { text } = await inEnglish(
+    sampleAccount(
+      {},
+      {
+        sales: [sampleSale(), returned, sampleSale({ commission: 0.4, netCents: 405_00 })],
+        payouts: [samplePayout({ reversedAt: "2026-05-01T12:00:00.000Z" })],
+      },
+    ),
+  );
+  expect(text).toContain("Sold Price The gallery To the artist\n");
+  expect(text).toContain("September 12, 2026, returned October 2, 2026\n");
+  expect(text).toContain("Two works CA$1,350.00 607.50 CA$742.50\n");
+  expect(text).not.toContain("Received");
+});
+
+it("says that nothing was sold", async () => {
+  const { text } = await inEnglish(sampleAccount({ currencies: [], hereIds: [], returned: [] }));
+  expect(text).toContain("Nothing was sold in these days.\nodile@example.com");
+});
