@@ -26,6 +26,8 @@ export const appPaths = {
   rooms: `${pagePaths.app}/people/rooms`,
   room: `${pagePaths.app}/people/rooms/:id`,
   person: `${pagePaths.app}/people/:id`,
+  consignments: `${pagePaths.app}/consignments`,
+  consignment: `${pagePaths.app}/consignments/:id`,
   agenda: `${pagePaths.app}/agenda`,
   import: `${pagePaths.app}/import`,
   business: `${pagePaths.app}/profile/business`,

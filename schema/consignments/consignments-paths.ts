@@ -1,3 +1,5 @@
+import { appPaths } from "../page-paths.ts";
+
 /** The URL contract of consignments, apart from `apiPaths`, which the first view loads. */
 export const consignmentsPaths = {
   consignments: "/api/consignments",
@@ -29,4 +31,9 @@ export function agreementPath(id: string, version: number): string {
 /** Under which id the pictures of a version are kept as it was confirmed, among those of documents. */
 export function agreementDocumentId(id: string, version: number): string {
   return `${id}-${version}`;
+}
+
+/** The artist's page of an agreement. */
+export function consignmentPagePath(id: string): string {
+  return appPaths.consignment.replace(":id", encodeURIComponent(id));
 }

@@ -14,6 +14,10 @@ const parts = {
     "en-CA": () => import("./texts/business.en-CA.json"),
     "fr-CA": () => import("./texts/business.fr-CA.json"),
   },
+  consignments: {
+    "en-CA": () => import("./texts/consignments.en-CA.json"),
+    "fr-CA": () => import("./texts/consignments.fr-CA.json"),
+  },
   documents: {
     "en-CA": () => import("./texts/documents.en-CA.json"),
     "fr-CA": () => import("./texts/documents.fr-CA.json"),

@@ -2,6 +2,7 @@ import type {} from "use-intl";
 import type agenda from "./texts/agenda.en-CA.json";
 import type askingPrices from "./texts/asking-prices.en-CA.json";
 import type business from "./texts/business.en-CA.json";
+import type consignments from "./texts/consignments.en-CA.json";
 import type documents from "./texts/documents.en-CA.json";
 import type main from "./texts/en-CA.json";
 import type exports from "./texts/exports.en-CA.json";
@@ -23,6 +24,7 @@ export type Words = typeof main &
   typeof agenda &
   typeof askingPrices &
   typeof business &
+  typeof consignments &
   typeof documents &
   typeof exports &
   typeof imports &

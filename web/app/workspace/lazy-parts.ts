@@ -12,6 +12,11 @@ const sales = lazyPart("sales-page", () => withWords(import("./sales-page.tsx"))
 /** Of people and of rooms, which lead to each other. */
 const people = lazyPart("people-page", () => withWords(import("./people-page.tsx")));
 
+/** Of agreements with galleries. */
+const consignments = lazyPart("consignments-page", () =>
+  withWords(import("./consignments-page.tsx")),
+);
+
 /** The calculator is part of the first view, the other pages are not. */
 export const pageParts = {
   gallery: lazyPart("gallery-page", () => withWords(import("./gallery-page.tsx"))),
@@ -27,6 +32,8 @@ export const pageParts = {
   rooms: people,
   room: people,
   person: people,
+  consignments,
+  consignment: consignments,
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>

@@ -5,12 +5,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Link, openingsOf, roomPagePath } from "#schema/links/link.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
-
-/** How many works hang on the wall cell. */
-const most = 3;
-/** The cell's height, and what its works may take of its width, in pixels. */
-const cell = { height: 46, width: 128, gap: 6 } as const;
+import { WallCell } from "#web/works/wall-cell.tsx";
 
 interface RoomRowProps {
   readonly room: Link;
@@ -29,7 +24,7 @@ export function RoomRow({ room, works, person }: RoomRowProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 border-b border-rule md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-h-18 items-center self-stretch bg-wall px-3 max-md:row-span-2 max-md:justify-center max-md:px-1.5">
-        <WallCell works={shown.slice(0, most)} />
+        <WallCell works={shown} />
       </div>
       <div className="min-w-0 py-3 max-md:pb-0">
         <RouteLink
@@ -45,26 +40,6 @@ export function RoomRow({ room, works, person }: RoomRowProps) {
         <Opened room={room} />
       </div>
     </li>
-  );
-}
-
-function WallCell({ works }: { readonly works: readonly Artwork[] }) {
-  const tallest = Math.max(...works.map(({ height }) => height));
-  const wide = works.reduce((sum, { width }) => sum + width, 0);
-  const room = cell.width - cell.gap * (works.length - 1);
-  const scale = Math.min(cell.height / tallest, room / wide);
-  return (
-    <div aria-hidden="true" className="flex items-center gap-1.5 max-md:justify-center">
-      {works.map((work) => (
-        <div key={work.id} className="max-md:[&:nth-child(n+2)]:hidden">
-          <ArtworkPicture
-            key={work.imageUrl}
-            artwork={work}
-            width={`${Math.max(8, Math.round(work.width * scale))}px`}
-          />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -5,24 +5,34 @@ import { appPaths } from "#schema/page-paths.ts";
 import { useLinks } from "#web/api/links.ts";
 import { usePeople } from "#web/api/people.ts";
 import { addWords } from "#web/i18n/parts.ts";
+import { useConsignments } from "../consignments/queries.ts";
 
 addWords("links");
 
 interface PeoplePlacesProps {
-  readonly current: "everyone" | "rooms";
+  readonly current: "everyone" | "consignments" | "rooms";
   /** More of the row, behind the places. */
   readonly children?: ReactNode;
 }
 
-/** The quiet row below the heading of people: who they are, and the rooms that were made for them. */
+/** The quiet row below the heading of people: who they are, what was agreed with galleries, and the rooms that were made. */
 export function PeoplePlaces({ current, children }: PeoplePlacesProps) {
   const t = useTranslations("links.places");
   const { data: people } = usePeople();
+  const { data: consignments } = useConsignments();
   const { data: links } = useLinks();
   const present = people?.filter(({ archived }) => !archived).length;
+  const agreed = consignments?.filter(
+    ({ state }) => state === "sent" || state === "confirmed",
+  ).length;
   const open = links?.filter(({ kind, state }) => kind === "room" && state === "open").length;
   const places = [
     { name: "everyone", path: appPaths.people, note: present },
+    {
+      name: "consignments",
+      path: appPaths.consignments,
+      note: agreed && t("openConsignments", { count: agreed }),
+    },
     { name: "rooms", path: appPaths.rooms, note: open && t("open", { count: open }) },
   ] as const;
   return (

@@ -1,0 +1,23 @@
+import { useParams } from "wouter";
+import { ConsignmentPage } from "#web/features/consignments/consignment-page.tsx";
+import { ConsignmentsPage } from "#web/features/consignments/consignments-page.tsx";
+import { GuardedParts } from "#web/forms/guarded-parts.tsx";
+import { addWords } from "#web/i18n/parts.ts";
+import type { PageProps } from "./page-props.ts";
+
+addWords("consignments");
+addWords("people");
+
+/** The agreements with galleries, or the one of the address. */
+export function Page({ user, onUpgrade }: PageProps) {
+  const { id } = useParams<{ id?: string }>();
+  return (
+    <GuardedParts>
+      {id === undefined ? (
+        <ConsignmentsPage user={user} onUpgrade={onUpgrade} />
+      ) : (
+        <ConsignmentPage key={id} id={id} user={user} onUpgrade={onUpgrade} />
+      )}
+    </GuardedParts>
+  );
+}

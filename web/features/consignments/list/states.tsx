@@ -1,0 +1,71 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { FreePreview, PreviewRow } from "#web/works/free-preview.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
+
+export function LoadingConsignments() {
+  const t = useTranslations("consignments.list");
+  return (
+    <LoadingRows
+      text={t("loading")}
+      cell="h-18 w-18 md:w-38"
+      widths={["w-44", "w-52"]}
+      className="pt-6"
+    />
+  );
+}
+
+export function FailedConsignments({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations("consignments.list.failed");
+  return (
+    <PageFailed
+      title={t("title")}
+      text={t("text")}
+      offline={t("offline")}
+      button={t("button")}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** There is no agreement yet. */
+export function NoConsignments() {
+  const t = useTranslations("consignments.list.empty");
+  return (
+    <section className="mt-6 bg-wall px-6 py-12 md:px-16 md:py-14">
+      <h2 className="display text-5">{t("title")}</h2>
+      <p className="max-w-[44ch] pt-1 text-ink-2">{t("text")}</p>
+    </section>
+  );
+}
+
+interface ConsignmentPreviewProps {
+  readonly works: readonly Artwork[];
+  readonly onUpgrade: () => void;
+}
+
+/** What an agreement is, for an artist on the free plan: a work of their own as its line. */
+export function ConsignmentPreview({ works, onUpgrade }: ConsignmentPreviewProps) {
+  const t = useTranslations("consignments.free");
+  const own = works.find(({ imageUrl }) => imageUrl !== null) ?? works[0] ?? null;
+  return (
+    <FreePreview
+      heading={t("heading")}
+      claim={own ? t.rich("claimWithWork", { title: own.title, work: workTitle }) : t("claim")}
+      text={t("text")}
+      button={t("button")}
+      note={t("note")}
+      onUpgrade={onUpgrade}
+    >
+      {own && (
+        <PreviewRow work={own} caption={t("caption")}>
+          <p className="min-w-0 text-2">
+            <span className="work-title text-[1.1875rem]/6 wrap-anywhere">{own.title}</span>
+            <span className="block pt-1 text-1 text-ink-2">{t("row")}</span>
+          </p>
+        </PreviewRow>
+      )}
+    </FreePreview>
+  );
+}

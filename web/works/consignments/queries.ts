@@ -1,0 +1,142 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  type Consignment,
+  consignmentSchema,
+  consignmentsSchema,
+} from "#schema/consignments/consignment.ts";
+import type {
+  ConsignmentChangeInput,
+  ConsignmentInput,
+  ReportInput,
+  StatementQuery,
+  WorksReturnedInput,
+} from "#schema/consignments/consignment-input.ts";
+import { consignmentStatementSchema } from "#schema/consignments/consignment-statement.ts";
+import { consignmentPath, consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
+import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
+import { refetchAgendas } from "#web/api/agenda.ts";
+import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { refetchLinks } from "#web/api/links.ts";
+import { refetchWhenShown } from "#web/api/query-client.ts";
+
+import { refetchWorks } from "../cached-works.ts";
+
+const consignmentsQuery = queryOptions({
+  queryKey: toKey(consignmentsPaths.consignments),
+  queryFn: fetchKey(consignmentsSchema),
+  ...refetchWhenShown,
+  // Galleries confirm and report while the application is open.
+  refetchOnMount: "always",
+});
+
+/** The agreements with galleries, newest first. */
+export function useConsignments(isEnabled = true) {
+  return useQuery({ ...consignmentsQuery, enabled: isEnabled });
+}
+
+/** Fetches the agreements anew: a sale that is recorded, a status or what a gallery sent changes their works. */
+export function refetchConsignments(): Promise<void> {
+  return refetchChanged({ queryKey: consignmentsQuery.queryKey });
+}
+
+/** Makes the draft of an agreement, of which nobody hears before it is sent. */
+export async function makeConsignment(request: Keyed<ConsignmentInput>): Promise<Consignment> {
+  const made = await callOnce(consignmentSchema, consignmentsPaths.consignments, request);
+  await putConsignment(made);
+  return made;
+}
+
+/** Changes an agreement as it is in this window: a newer version refuses the change. */
+export async function saveConsignment(
+  { id, updatedAt }: Consignment,
+  input: ConsignmentChangeInput,
+): Promise<Consignment> {
+  const headers = { "If-Match": `"${updatedAt}"` };
+  const saved = await callFor(consignmentSchema, "PATCH", consignmentPath(id), {
+    body: input,
+    headers,
+  });
+  await putConsignment(saved);
+  void refetchAgendas();
+  return saved;
+}
+
+/** Sends an agreement, or the change of one, as it is in this window; its works are consigned from now on. */
+export function sendConsignment(consignment: Consignment): Promise<Consignment> {
+  return step("sending", consignment);
+}
+
+/** Takes an agreement, or the change of one, back before it is confirmed; its works are as they were. */
+export function takeConsignmentBack(consignment: Consignment): Promise<Consignment> {
+  return step("takingBack", consignment);
+}
+
+/** Closes an agreement of which nothing is there and nothing open. */
+export function closeConsignment(consignment: Consignment): Promise<Consignment> {
+  return step("closing", consignment);
+}
+
+/** Notes that works came back from the gallery on a day. */
+export async function returnConsigned(
+  { id }: Consignment,
+  input: WorksReturnedInput,
+): Promise<Consignment> {
+  const path = consignmentPath(id, "returns");
+  const changed = await callFor(consignmentSchema, "POST", path, { body: input });
+  await putConsignment(changed);
+  await refetchTouched();
+  return changed;
+}
+
+/** Notes on which day the gallery accounted for its sales. */
+export async function receiveReport({ id }: Consignment, input: ReportInput): Promise<Consignment> {
+  const path = consignmentPath(id, "reports");
+  const changed = await callFor(consignmentSchema, "POST", path, { body: input });
+  await putConsignment(changed);
+  void refetchAgendas();
+  return changed;
+}
+
+/** What was sold, paid and is owed of an agreement in some days. */
+export function useConsignmentStatement(id: string, { from, to }: StatementQuery = {}) {
+  const days = new URLSearchParams({
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  });
+  const path = consignmentPath(id, "statement");
+  const query = queryOptions({
+    queryKey: toKey(days.size === 0 ? path : `${path}?${days}`),
+    queryFn: fetchKey(consignmentStatementSchema),
+    // Sales, payouts and returns change it.
+    refetchOnMount: "always",
+  });
+  return useQuery(query);
+}
+
+async function step(
+  name: "sending" | "takingBack" | "closing",
+  { id, updatedAt }: Consignment,
+): Promise<Consignment> {
+  const headers = { "If-Match": `"${updatedAt}"` };
+  const changed = await callFor(consignmentSchema, "POST", consignmentPath(id, name), { headers });
+  await putConsignment(changed);
+  await refetchTouched();
+  return changed;
+}
+
+/** What an agreement that is sent, taken back, returned or closed has changed elsewhere. */
+async function refetchTouched(): Promise<void> {
+  void Promise.all([refetchLinks(), refetchAgendas()]);
+  await refetchWorks();
+}
+
+/** Puts an agreement that was made or changed into the cached ones, unless they have a newer version of it. */
+function putConsignment(changed: Consignment): Promise<void> {
+  return putAnswer(consignmentsQuery.queryKey, (consignments) => {
+    const known = consignments?.find(({ id }) => id === changed.id);
+    if (!consignments || (known && known.updatedAt > changed.updatedAt)) return consignments;
+    if (known === undefined) return [changed, ...consignments];
+    return consignments.map((each) => (each === known ? changed : each));
+  });
+}
