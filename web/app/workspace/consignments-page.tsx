@@ -4,6 +4,7 @@ import { ConsignmentsPage } from "#web/features/consignments/consignments-page.t
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { addWords } from "#web/i18n/parts.ts";
 import type { PageProps } from "./page-props.ts";
+import { useSettleDialogs } from "./use-settle-dialogs.tsx";
 
 addWords("consignments");
 addWords("people");
@@ -11,13 +12,22 @@ addWords("people");
 /** The agreements with galleries, or the one of the address. */
 export function Page({ user, onUpgrade }: PageProps) {
   const { id } = useParams<{ id?: string }>();
+  const { recordReported, recordPayout, dialogs } = useSettleDialogs(user);
   return (
     <GuardedParts>
       {id === undefined ? (
-        <ConsignmentsPage user={user} onUpgrade={onUpgrade} />
+        <ConsignmentsPage user={user} onUpgrade={onUpgrade} onPayout={recordPayout} />
       ) : (
-        <ConsignmentPage key={id} id={id} user={user} onUpgrade={onUpgrade} />
+        <ConsignmentPage
+          key={id}
+          id={id}
+          user={user}
+          onUpgrade={onUpgrade}
+          onReportedSale={recordReported}
+          onPayout={recordPayout}
+        />
       )}
+      {dialogs}
     </GuardedParts>
   );
 }

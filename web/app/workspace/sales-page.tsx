@@ -13,6 +13,7 @@ import { useArtworks } from "#web/works/use-artworks.ts";
 import { SaleInvoiceDialog } from "./invoice-dialog.tsx";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
+import { useSettleDialogs } from "./use-settle-dialogs.tsx";
 
 addWords("agenda");
 addWords("sales");
@@ -20,7 +21,25 @@ addWords("sales");
 /** The sales, or the agenda: in one part, as the first view has no room for the names of another one's files. */
 export function Page(props: PageProps) {
   const [path] = useLocation();
-  return path.startsWith(appPaths.agenda) ? <AgendaPage {...props} /> : <Sales {...props} />;
+  return path.startsWith(appPaths.agenda) ? <Agenda {...props} /> : <Sales {...props} />;
+}
+
+/** The agenda, and the dialogs that settle what a gallery reported and owes. */
+function Agenda({ user, onUpgrade }: PageProps) {
+  const settle = useSettleDialogs(user);
+  return (
+    <GuardedParts>
+      <AgendaPage
+        user={user}
+        onUpgrade={onUpgrade}
+        onReportedSale={settle.recordReported}
+        onPayout={({ id, channelId, currency }) =>
+          settle.recordPayout({ channelId, currency, saleIds: [id] })
+        }
+      />
+      {settle.dialogs}
+    </GuardedParts>
+  );
 }
 
 /** What the header shows of the agenda. */

@@ -7,9 +7,7 @@ import type { SalesChannel } from "#schema/channels/channel.ts";
 import { addDays } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useChannels } from "#web/api/channels.ts";
-import { useEntries } from "#web/api/entries.ts";
 import { useInvoices } from "#web/api/invoices.ts";
-import { usePeople } from "#web/api/people.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
@@ -19,9 +17,9 @@ import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { Folding } from "#web/ui/folding.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
+import { useDecideReport } from "#web/works/consignments/use-decide-report.ts";
 import { useDecideEntry } from "#web/works/links/use-decide-entry.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { useChannelName } from "#web/works/use-channel-name.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
 import {
@@ -35,16 +33,17 @@ import {
 import { CalendarSection } from "./calendar-section.tsx";
 import { type AgendaDay, groupByDay, writeWeekday } from "./days.ts";
 import { refetchAgenda, useAgenda } from "./queries.ts";
-import type { ShownItem } from "./sentence.tsx";
+import type { AgendaActions } from "./settling.tsx";
 import { useSettle } from "./use-settle.ts";
+import { useShownItems } from "./use-shown-items.ts";
 
-interface AgendaPageProps {
+interface AgendaPageProps extends Pick<AgendaActions, "onReportedSale" | "onPayout"> {
   readonly user: User;
   readonly onUpgrade: () => void;
 }
 
 /** What is due or waits, by day. On the free plan with nothing due, what it is. */
-export function AgendaPage({ user, onUpgrade }: AgendaPageProps) {
+export function AgendaPage({ user, onUpgrade, ...dialogs }: AgendaPageProps) {
   const t = useTranslations("agenda");
   usePageTitle(t("title"));
   const [today] = useState(() => localDay(new Date()));
@@ -70,6 +69,7 @@ export function AgendaPage({ user, onUpgrade }: AgendaPageProps) {
           channels={channels.data}
           today={today}
           isPro={isPro}
+          {...dialogs}
         />
       </Frame>
     );
@@ -85,7 +85,7 @@ export function AgendaPage({ user, onUpgrade }: AgendaPageProps) {
   );
 }
 
-interface AgendaProps {
+interface AgendaProps extends Pick<AgendaActions, "onReportedSale" | "onPayout"> {
   readonly items: readonly AgendaItem[];
   readonly works: readonly Artwork[];
   readonly invoices: readonly Invoice[];
@@ -94,34 +94,17 @@ interface AgendaProps {
   readonly isPro: boolean;
 }
 
-function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps) {
+function Agenda(props: AgendaProps) {
+  const { items, works, invoices, channels, today, isPro, onReportedSale, onPayout } = props;
   const t = useTranslations("agenda");
   const format = useFormat();
-  const channelName = useChannelName();
   const isConnected = useConnection();
   const settle = useSettle(today);
   const decisions = useDecideEntry(() => refetchAgenda(today));
+  const reports = useDecideReport();
   const days = groupByDay(items, today);
-  const { data: entries } = useEntries(items.some(({ kind }) => kind === "entry"));
-  const { data: people } = usePeople(items.some(({ kind }) => kind === "consent-ends"));
-
-  function withFacts(item: AgendaItem): ShownItem {
-    const work = works.find(({ id }) => item.workIds.includes(id)) ?? null;
-    const { who, channelId } = work?.statusDetails ?? { who: null, channelId: null };
-    const channel = channels.find(({ id }) => id === channelId);
-    const invoice =
-      item.kind === "invoice-unpaid"
-        ? invoices.find(({ id }) => item.key.split(":")[1] === id)
-        : null;
-    const person =
-      item.kind === "consent-ends" ? people?.find(({ id }) => id === item.personId) : null;
-    const entry =
-      item.kind === "entry" ? entries?.find(({ id }) => id === item.key.split(":")[1]) : null;
-    return {
-      ...{ item, work, invoice: invoice ?? null, person: person ?? null, entry: entry ?? null },
-      who: who ?? (channel ? channelName(channel) : null),
-    };
-  }
+  const shownOf = useShownItems({ items, works, invoices, channels });
+  const actions = { settle, decisions, reports, onReportedSale, onPayout };
 
   return (
     <div className="gap-x-12 pt-8 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr]">
@@ -141,10 +124,9 @@ function Agenda({ items, works, invoices, channels, today, isPro }: AgendaProps)
               <Folding items={day.items} onFocusLost={focusOn} isList>
                 {(item) => (
                   <AgendaRow
-                    shown={withFacts(item)}
+                    shown={shownOf(item)}
                     today={today}
-                    settle={settle}
-                    decisions={decisions}
+                    actions={actions}
                     isLocked={!isConnected}
                   />
                 )}

@@ -1,32 +1,29 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { isWish } from "#schema/links/entry.ts";
-import { appPaths } from "#schema/page-paths.ts";
-import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
+import { TextButton } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
-import type { EntryDecisions } from "#web/works/links/use-decide-entry.ts";
 import { PutOff } from "./put-off.tsx";
 import { Fact, Sentence, type ShownItem } from "./sentence.tsx";
-import type { useSettle } from "./use-settle.ts";
+import { type AgendaActions, Settling } from "./settling.tsx";
 
 interface AgendaRowProps {
   readonly shown: ShownItem;
   readonly today: string;
-  readonly settle: ReturnType<typeof useSettle>;
-  readonly decisions: EntryDecisions;
+  readonly actions: AgendaActions;
   readonly isLocked: boolean;
 }
 
 /** What is due or waits: its sentence, the press that settles it, and Put off. */
-export function AgendaRow({ shown, today, settle, decisions, isLocked }: AgendaRowProps) {
+export function AgendaRow({ shown, today, actions, isLocked }: AgendaRowProps) {
   const t = useTranslations("agenda");
   const { item, work } = shown;
   const [isUnfolded, setUnfolded] = useState(false);
   const choicesId = useId();
-  const isBlocked = isLocked || settle.isSending || decisions.isSending;
+  const { settle, decisions, reports } = actions;
+  const isSending = settle.isSending || decisions.isSending || reports.isSending;
+  const isBlocked = isLocked || isSending;
   return (
     <div className="border-b border-rule">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 max-md:pt-3.5 max-md:pb-3.5 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-6">
@@ -42,7 +39,7 @@ export function AgendaRow({ shown, today, settle, decisions, isLocked }: AgendaR
           </p>
         </div>
         <div className="col-span-full flex flex-wrap items-center gap-x-5 md:col-span-1 md:grid md:grid-cols-[176px_72px]">
-          <Settling {...shown} settle={settle} decisions={decisions} isBlocked={isBlocked}>
+          <Settling {...shown} actions={actions} isBlocked={isBlocked}>
             <TextButton
               aria-expanded={isUnfolded}
               aria-controls={choicesId}
@@ -93,114 +90,5 @@ function Picture({ work, kind }: PictureProps) {
       </g>
       <rect y="45" width="12" height="15" fill="var(--pigment)" />
     </svg>
-  );
-}
-
-interface SettlingProps extends ShownItem {
-  readonly settle: ReturnType<typeof useSettle>;
-  readonly decisions: EntryDecisions;
-  readonly isBlocked: boolean;
-  /** The word that every row has. */
-  readonly children: ReactNode;
-}
-
-/** The one button, and the words beside it: of another way where there are two, and that which every row has. */
-function Settling({ children, ...props }: SettlingProps) {
-  const { item, work, entry, settle, decisions, isBlocked } = props;
-  const t = useTranslations("agenda.settle");
-  const decline = useTranslations("links.entry")("decline");
-  const way = work === null ? null : otherWay[item.kind];
-  return (
-    <>
-      <SettlingButton {...props} />
-      <div className="flex gap-x-5 md:col-start-2 md:flex-col md:items-start md:*:nth-2:-mt-2">
-        {work && way && (
-          <TextButton
-            aria-disabled={isBlocked || undefined}
-            onClick={() => !isBlocked && settle[way](item, work)}
-            className="text-ink-2"
-          >
-            {t(way === "free" ? "release" : "extend")}
-          </TextButton>
-        )}
-        {entry && (
-          <TextButton
-            aria-disabled={isBlocked || undefined}
-            onClick={() => !isBlocked && decisions.decline(entry)}
-            className="text-ink-2"
-          >
-            {decline}
-          </TextButton>
-        )}
-        {children}
-      </div>
-    </>
-  );
-}
-
-const otherWay: Partial<Record<AgendaItem["kind"], "free" | "extend">> = {
-  "due-back": "extend",
-  "hold-ends": "free",
-};
-
-function SettlingButton({
-  item,
-  work,
-  invoice,
-  person,
-  entry,
-  settle,
-  decisions,
-  isBlocked,
-}: Omit<SettlingProps, "children">) {
-  const t = useTranslations("agenda.settle");
-  const acceptance = useTranslations("links.entry.accept");
-  const width = "px-2! whitespace-nowrap max-md:grow md:w-44";
-  if (entry && isWish(entry)) {
-    return (
-      <Button
-        className={width}
-        isDisabled={isBlocked}
-        onClick={() => !isBlocked && decisions.accept(entry)}
-      >
-        {acceptance(entry.kind)}
-      </Button>
-    );
-  }
-  if (item.kind === "list-begins") {
-    return (
-      <Link href={appPaths.priceList} className={`${buttonVariant("outlined")} ${width}`}>
-        {t("seeList")}
-      </Link>
-    );
-  }
-  if (person && person.email !== "") {
-    return (
-      <a href={`mailto:${person.email}`} className={`${buttonVariant("outlined")} ${width}`}>
-        {t("write")}
-      </a>
-    );
-  }
-  if (invoice) {
-    return (
-      <Button
-        className={width}
-        isDisabled={isBlocked}
-        onClick={() => !isBlocked && settle.pay(invoice)}
-      >
-        {t("pay")}
-      </Button>
-    );
-  }
-  if (work === null || otherWay[item.kind] === undefined) return null;
-  const isHold = item.kind === "hold-ends";
-  return (
-    <Button
-      className={width}
-      isDisabled={isBlocked}
-      onClick={() => !isBlocked && settle[isHold ? "extend" : "free"](item, work)}
-    >
-      {t(isHold ? "holdLonger" : "returned")}
-    </Button>
   );
 }

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Consignment } from "#schema/consignments/consignment.ts";
+import { consignmentPagePath } from "#schema/consignments/consignments-paths.ts";
 import { daysBetween } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { type Entry, isWish } from "#schema/links/entry.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import type { OpenSale } from "#web/works/consignments/open-sales.ts";
+import { ReportSentence, useReportFact } from "#web/works/consignments/report-sentence.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 
 /** An item with what the page knows of it. */
@@ -19,16 +24,24 @@ export interface ShownItem {
   readonly person: Person | null;
   /** What a guest sent. */
   readonly entry: Entry | null;
+  /** The agreement that it is about; null without one. */
+  readonly consignment: Consignment | null;
+  /** What a gallery owes of a sale. */
+  readonly owed: OpenSale | null;
   /** For whom a work is on hold, or where it is; null where nobody is named. */
   readonly who: string | null;
 }
 
 /** What an item says. */
 export function Sentence(shown: ShownItem): ReactNode {
-  const { item, work, invoice, entry, who } = shown;
+  const { item, work, invoice, entry, consignment, owed, who } = shown;
   const { kind, subject } = item;
   const t = useTranslations("agenda.sentences");
   const written = useTranslations("links.entry");
+  const format = useFormat();
+  if (entry && consignment) {
+    return <ReportSentence entry={entry} work={work} consignment={consignment} />;
+  }
   if (entry && isWish(entry)) {
     const { name, workId } = entry;
     if (workId === null) return written("interestInAll", { name });
@@ -42,22 +55,42 @@ export function Sentence(shown: ShownItem): ReactNode {
       buyer: invoice?.content.buyer.name ?? "",
     });
   }
+  if (kind === "payout-overdue" && owed && work) {
+    const amount = format.money(owed.openCents, owed.currency);
+    return t.rich("payout-of", { ...values, gallery: owed.gallery, amount });
+  }
   if (kind !== "due-back" && kind !== "hold-ends") return t.rich(kind, values);
   return who === null
     ? t.rich(`${kind}.alone`, values)
     : t.rich(`${kind}.with`, { ...values, who });
 }
 
-/** The line below it: since when, until when, how much. */
-export function Fact({
-  item,
-  work,
-  invoice,
-  entry,
-  today,
-}: ShownItem & { readonly today: string }): ReactNode {
+interface FactProps extends ShownItem {
+  readonly today: string;
+}
+
+/** The line below it: since when, until when, how much, and of which agreement. */
+export function Fact(shown: FactProps) {
+  const { consignment } = shown;
+  return (
+    <>
+      <OwnFact {...shown} />
+      {consignment && consignment.number !== null && (
+        <>
+          {" "}
+          <Link href={consignmentPagePath(consignment.id)} className="underlined whitespace-nowrap">
+            {consignment.number}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+function OwnFact({ item, work, invoice, entry, consignment, today }: FactProps): ReactNode {
   const t = useTranslations("agenda.facts");
   const written = useTranslations("links.entry");
+  const reportFact = useReportFact();
   const format = useFormat();
   const { kind, date, isOverdue } = item;
   const day = format.day(date);
@@ -66,6 +99,7 @@ export function Fact({
     const amount = format.money(invoice.openCents, invoice.content.currency);
     return t("invoice", { amount, day, count });
   }
+  if (entry && consignment) return reportFact(entry, consignment);
   if (entry) {
     const { message, name, contact } = entry;
     const words = [

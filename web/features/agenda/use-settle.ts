@@ -2,12 +2,14 @@ import { useTranslations } from "use-intl";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { StatusInput } from "#schema/artworks/status-input.ts";
+import type { Consignment } from "#schema/consignments/consignment.ts";
 import { addDays } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { receiveReport, returnConsigned } from "#web/works/consignments/queries.ts";
 import { changeShownWork } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 import { postpone, refetchAgenda } from "./queries.ts";
@@ -15,9 +17,9 @@ import { postpone, refetchAgenda } from "./queries.ts";
 /** By how many days a hold and a consignment become longer. */
 const daysMore = { "hold-ends": 7, "due-back": 30 } as const;
 
-/** What settles an item, and what takes that back. */
+/** What settles an item, and what takes that back; null where nothing does. */
 interface Settlement {
-  readonly settle: (keyFor: (input: object) => string) => Promise<() => Promise<unknown>>;
+  readonly settle: (keyFor: (input: object) => string) => Promise<(() => Promise<unknown>) | null>;
   readonly done: string;
 }
 
@@ -36,7 +38,10 @@ export function useSettle(today: string) {
         return undo;
       },
       onDone: (undo) =>
-        toast({ title: done, action: { label: t("undo"), onPress: () => takeBack(undo) } }),
+        toast({
+          title: done,
+          ...(undo && { action: { label: t("undo"), onPress: () => takeBack(undo) } }),
+        }),
       onError: (error) => showFailure(error, t("failed")),
     });
   }
@@ -100,6 +105,24 @@ export function useSettle(today: string) {
           const paid = await enterPayment(id, { input, idempotencyKey });
           const entered = paid.payments.findLast(({ reversedAt }) => reversedAt === null);
           return () => reversePayment(invoice.id, entered?.id ?? "");
+        },
+      }),
+    /** A work of an agreement came back today. */
+    bringBack: (consignment: Consignment, { id, title }: Artwork) =>
+      run({
+        done: t("done.free.due-back", { title }),
+        settle: async () => {
+          await returnConsigned(consignment, { workIds: [id], date: today });
+          return null;
+        },
+      }),
+    /** The gallery's report was received today. */
+    receive: (consignment: Consignment, gallery: string) =>
+      run({
+        done: t("done.reported", { gallery }),
+        settle: async () => {
+          await receiveReport(consignment, { receivedOn: today });
+          return null;
         },
       }),
     putOff: (item: AgendaItem, until: string) =>

@@ -13,18 +13,18 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { useConsignments } from "#web/works/consignments/queries.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { FailedConsignments } from "./list/states.tsx";
-import { LivingConsignment } from "./living/living-consignment.tsx";
+import { LivingConsignment, type LivingConsignmentProps } from "./living/living-consignment.tsx";
 
 addWords("consignments");
 
-interface ConsignmentPageProps {
+interface ConsignmentPageProps extends Pick<LivingConsignmentProps, "onReportedSale" | "onPayout"> {
   readonly id: string;
   readonly user: User;
   readonly onUpgrade: () => void;
 }
 
 /** The page of one agreement. */
-export function ConsignmentPage({ id, user, onUpgrade }: ConsignmentPageProps) {
+export function ConsignmentPage({ id, user, ...dialogs }: ConsignmentPageProps) {
   const t = useTranslations("consignments.page");
   const consignments = useConsignments();
   const works = useArtworks();
@@ -52,7 +52,8 @@ export function ConsignmentPage({ id, user, onUpgrade }: ConsignmentPageProps) {
       consignment={consignment}
       works={works.data}
       user={user}
-      onUpgrade={onUpgrade}
+      onReportedSale={dialogs.onReportedSale}
+      onPayout={dialogs.onPayout}
     />
   );
 }

@@ -4,8 +4,11 @@ import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePeople } from "#web/api/people.ts";
+import { useSales } from "#web/api/sales.ts";
+import { useConnection } from "#web/browser/connection.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
@@ -18,35 +21,46 @@ import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { ConsignmentsTable } from "./list/consignments-table.tsx";
-import { OwedSummary } from "./list/owed-summary.tsx";
 import {
   ConsignmentPreview,
   FailedConsignments,
   LoadingConsignments,
   NoConsignments,
 } from "./list/states.tsx";
+import { OwedSection } from "./payouts/owed-section.tsx";
+import type { BegunPayout } from "./payouts/payout-dialog.tsx";
 
 addWords("consignments");
 
 interface ConsignmentsPageProps {
   readonly user: User;
   readonly onUpgrade: () => void;
+  /** Opens the dialog that records what a gallery paid. */
+  readonly onPayout: (payout: BegunPayout) => void;
 }
 
 /** What galleries owe, and the agreements with them, newest first. On the free plan a preview, or what is kept. */
-export function ConsignmentsPage({ user, onUpgrade }: ConsignmentsPageProps) {
+export function ConsignmentsPage({ user, onUpgrade, onPayout }: ConsignmentsPageProps) {
   const t = useTranslations("consignments.list");
   usePageTitle(t("title"));
   const consignments = useConsignments();
   const owed = useOwed();
+  const sales = useSales(true);
   const works = useArtworks();
   const people = usePeople();
   const channels = useChannels();
-  if (!consignments.data || !owed.data || !works.data || !people.data || !channels.data) {
+  if (
+    !consignments.data ||
+    !owed.data ||
+    !sales.data ||
+    !works.data ||
+    !people.data ||
+    !channels.data
+  ) {
     return (
       <Frame user={user}>
         <Unfetched
-          queries={[consignments, owed, works, people, channels]}
+          queries={[consignments, owed, sales, works, people, channels]}
           loading={<LoadingConsignments />}
           failed={(retry) => <FailedConsignments onRetry={retry} />}
         />
@@ -65,9 +79,11 @@ export function ConsignmentsPage({ user, onUpgrade }: ConsignmentsPageProps) {
     <FetchedConsignments
       consignments={consignments.data}
       owed={owed.data}
+      sales={sales.data}
       works={works.data}
       user={user}
       onUpgrade={onUpgrade}
+      onPayout={onPayout}
     />
   );
 }
@@ -75,17 +91,22 @@ export function ConsignmentsPage({ user, onUpgrade }: ConsignmentsPageProps) {
 interface FetchedProps extends ConsignmentsPageProps {
   readonly consignments: readonly Consignment[];
   readonly owed: Owed;
+  readonly sales: readonly Sale[];
   readonly works: readonly Artwork[];
 }
 
-function FetchedConsignments({ consignments, owed, works, user, onUpgrade }: FetchedProps) {
+function FetchedConsignments(props: FetchedProps) {
+  const { consignments, owed, sales, works, user, onUpgrade, onPayout } = props;
   const t = useTranslations("consignments.list");
   const isPro = hasUnlimitedUse(user);
+  const isLocked = !useConnection();
   return (
     <Frame user={user}>
       <OfflineNote text={t("offline")} />
       {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
-      <OwedSummary owed={owed} />
+      {owed.galleries.length > 0 && (
+        <OwedSection owed={owed} sales={sales} onPayout={onPayout} isLocked={isLocked} />
+      )}
       {consignments.length === 0 ? (
         isPro && <NoConsignments />
       ) : (

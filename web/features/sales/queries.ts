@@ -1,5 +1,6 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import { saleReturnPath } from "#schema/artworks/record-paths.ts";
+import type { Entry } from "#schema/links/entry.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
 import { salePath } from "#schema/sales/sales-paths.ts";
@@ -9,11 +10,20 @@ import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { refetchPeople } from "#web/api/people.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
+import { acceptReport } from "#web/works/consignments/use-decide-report.ts";
 import { refetchHistory } from "#web/works/record-queries.ts";
 
 /** Records a sale, and fetches what it changes anew. */
 export async function recordSale(request: Keyed<SaleInput>): Promise<Sale> {
   return refreshAfter(await callOnce(saleSchema, apiPaths.sales, request));
+}
+
+/** Accepts the sale that a gallery reported, as it was corrected. A second time is refused. */
+export async function acceptReportedSale(entry: Entry, input: SaleInput): Promise<Sale> {
+  const { artworkId: _reported, ...corrected } = input;
+  const { sale } = await acceptReport(entry, corrected);
+  if (sale === null) throw new Error("A reported sale leads to a sale.");
+  return refreshAfter(sale);
 }
 
 /** Completes a sale: its buyer, its delivery, the rate of its day; or corrects it. */

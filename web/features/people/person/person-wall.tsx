@@ -10,10 +10,10 @@ import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
+import { HungWork, WallGroup } from "#web/works/wall-group.tsx";
 import type { Dealings, SoldWork } from "../dealings.ts";
 import { useSum } from "../use-sum.ts";
 import { LetGo } from "./let-go.tsx";
-import { HungWork, WallGroup } from "./wall-group.tsx";
 
 interface PersonWallProps {
   readonly person: Person;

@@ -41,7 +41,7 @@ export function RecordSaleDialog({ isOpen, ...form }: RecordSaleDialogProps) {
 }
 
 /** Four fields, the delivery where it decides about taxes, more where they are wanted, and what the sale leaves. */
-function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
+export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const { work, channels } = props;
   const t = useTranslations("work.recordSale");
   const channelName = useChannelName();

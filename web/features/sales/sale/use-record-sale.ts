@@ -10,8 +10,10 @@ import { toast } from "#web/browser/toast.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import type { ReportedSale } from "#web/works/consignments/report-sentence.tsx";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
-import { recordSale } from "../queries.ts";
+import { acceptReportedSale, recordSale } from "../queries.ts";
+import { reportedSaleForm } from "./reported-sale.ts";
 import {
   chosenBuyer,
   findMissingPlace,
@@ -33,22 +35,26 @@ export interface RecordSaleProps {
   readonly userId: string;
   /** Who buys it, as far as that is known before the form is opened. */
   readonly person?: Person | undefined;
+  /** What a gallery reported, which the sale accepts. */
+  readonly report?: ReportedSale | undefined;
   readonly onClose: () => void;
 }
 
 /** The form and its sending, once, however often it is pressed or its answer is lost. */
-export function useRecordSale({ work, channels, userId, person, onClose }: RecordSaleProps) {
+export function useRecordSale(props: RecordSaleProps) {
+  const { work, channels, userId, person, report, onClose } = props;
   const t = useTranslations("work.recordSale");
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
-  const [initial] = useState(() => ({
-    ...newSaleForm(work, channels, localDay(new Date())),
-    ...(person && chosenBuyer(person)),
-  }));
+  const [initial] = useState(() => {
+    const today = localDay(new Date());
+    if (report) return reportedSaleForm(report, work, channels, today);
+    return { ...newSaleForm(work, channels, today), ...(person && chosenBuyer(person)) };
+  });
   const { form, change, errors, showErrors, reset } = useStoredForm<SaleForm, SaleErrors>({
     store: saleStore,
     userId,
-    of: `${work.id} sale`,
+    of: report ? `${report.entry.id} report` : `${work.id} sale`,
     initial,
   });
   const { data: business } = useBusiness();
@@ -75,7 +81,10 @@ export function useRecordSale({ work, channels, userId, person, onClose }: Recor
     const input = toSaleInput(form, work);
     void submit({
       // Resolves once the work is shown as sold, which closes the dialog on its page.
-      send: (keyFor) => recordSale({ input, idempotencyKey: keyFor(input) }),
+      send: (keyFor) =>
+        report
+          ? acceptReportedSale(report.entry, input)
+          : recordSale({ input, idempotencyKey: keyFor(input) }),
       onDone: () => {
         toast({ title: t("done"), description: t("doneText") });
         close();

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import type { User } from "#schema/artist/user.ts";
+import { useChannels } from "#web/api/channels.ts";
+import {
+  type BegunPayout,
+  PayoutDialog,
+} from "#web/features/consignments/payouts/payout-dialog.tsx";
+import { ReportedSaleDialog } from "#web/features/sales/sale/reported-sale-dialog.tsx";
+import { addWords } from "#web/i18n/parts.ts";
+import type { ReportedSale } from "#web/works/consignments/report-sentence.tsx";
+import { useRates } from "#web/works/rates.ts";
+import { useArtworks } from "#web/works/use-artworks.ts";
+
+addWords("consignments");
+addWords("sales");
+
+interface SettleDialogs {
+  /** Records a sale that a gallery reported. */
+  readonly recordReported: (report: ReportedSale) => void;
+  /** Records what a gallery paid. */
+  readonly recordPayout: (payout: BegunPayout) => void;
+  /** To be rendered by the page. */
+  readonly dialogs: ReactNode;
+}
+
+/** What settles an agreement with a gallery, wherever it is offered. */
+export function useSettleDialogs({ id: userId }: User): SettleDialogs {
+  const [report, setReport] = useState<ReportedSale | null>(null);
+  const [payout, setPayout] = useState<BegunPayout | null>(null);
+  const { data: works } = useArtworks();
+  const { data: channels } = useChannels();
+  const { rates } = useRates();
+  const work = works?.find(({ id }) => id === report?.entry.workId);
+  const dialogs = (
+    <>
+      {report && work && channels && (
+        <ReportedSaleDialog
+          report={report}
+          work={work}
+          channels={channels}
+          rates={rates}
+          userId={userId}
+          onClose={() => setReport(null)}
+        />
+      )}
+      {payout && <PayoutDialog payout={payout} userId={userId} onClose={() => setPayout(null)} />}
+    </>
+  );
+  return { recordReported: setReport, recordPayout: setPayout, dialogs };
+}

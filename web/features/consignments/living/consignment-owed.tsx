@@ -1,0 +1,72 @@
+import { useTranslations } from "use-intl";
+import type { Consignment } from "#schema/consignments/consignment.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
+import type { OpenSale } from "#web/works/consignments/open-sales.ts";
+import { useConsignmentStatement } from "#web/works/consignments/queries.ts";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
+import type { BegunPayout } from "../payouts/payout-dialog.tsx";
+import { ConsignmentSales } from "./consignment-sales.tsx";
+
+interface ConsignmentOwedProps {
+  readonly consignment: Consignment;
+  /** What is open of the sales of the agreement. */
+  readonly open: readonly OpenSale[];
+  readonly onPayout: (payout: BegunPayout) => void;
+  readonly isLocked: boolean;
+}
+
+/** What is owed of the sales of an agreement, a currency apart; nothing before one is sold. */
+export function ConsignmentOwed({ consignment, open, onPayout, isLocked }: ConsignmentOwedProps) {
+  const t = useTranslations("consignments.living.owed");
+  const format = useFormat();
+  const statement = useConsignmentStatement(consignment.id);
+  if (!consignment.works.some(({ saleId }) => saleId !== null)) return null;
+  return (
+    <WorkPageSection title={t("title")}>
+      {statement.data ? (
+        statement.data.currencies.map((account) => {
+          const { currency, openCents, overdueCents, overdueSince } = account;
+          const saleIds = open.filter((sale) => sale.currency === currency).map(({ id }) => id);
+          return (
+            <div key={currency} className="not-first:pt-6">
+              <p className="display pt-1 text-5">{format.money(openCents, currency)}</p>
+              {overdueSince !== null && (
+                <p className="text-2 font-strong">
+                  {t("overdueSince", {
+                    amount: format.money(overdueCents, currency),
+                    day: format.day(overdueSince),
+                  })}
+                </p>
+              )}
+              <ConsignmentSales account={account} />
+              {saleIds.length > 0 && (
+                <Button
+                  isDisabled={isLocked}
+                  onClick={() =>
+                    !isLocked && onPayout({ channelId: consignment.channelId, currency, saleIds })
+                  }
+                  className="mt-4 print:hidden"
+                >
+                  {t("record")}
+                </Button>
+              )}
+            </div>
+          );
+        })
+      ) : (
+        <UnfetchedPart
+          query={statement}
+          loading={
+            <p role="status" className="pt-2 text-2 text-ink-2">
+              {t("loading")}
+            </p>
+          }
+          failed={t("unfetched")}
+          button={t("again")}
+        />
+      )}
+    </WorkPageSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Owed } from "#schema/payouts/payout.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { saveKeptFrom } from "#web/works/consignments/payouts.ts";
+
+interface KeptFromProps {
+  readonly owed: Owed;
+  readonly isLocked: boolean;
+}
+
+/** Asks once from which day payouts are kept, as earlier sales count as paid; afterwards it says so, and can be changed. */
+export function KeptFrom({ owed, isLocked }: KeptFromProps) {
+  const { keptFrom, isKeptFromChosen } = owed;
+  const t = useTranslations("consignments.owed.keptFrom");
+  const format = useFormat();
+  const [isChanging, setChanging] = useState(false);
+  if (isKeptFromChosen && !isChanging) {
+    return (
+      <p className="pt-4 text-1 text-ink-2">
+        {keptFrom === null ? t("all") : t("from", { day: format.day(keptFrom) })}{" "}
+        <button
+          type="button"
+          aria-disabled={isLocked || undefined}
+          onClick={() => !isLocked && setChanging(true)}
+          className="underlined"
+        >
+          {t("change")}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <KeptFromForm
+      key={keptFrom}
+      keptFrom={keptFrom}
+      isLocked={isLocked}
+      onDone={() => setChanging(false)}
+    />
+  );
+}
+
+interface KeptFromFormProps extends Pick<KeptFromProps, "isLocked"> {
+  readonly keptFrom: string | null;
+  readonly onDone: () => void;
+}
+
+function KeptFromForm({ keptFrom, isLocked, onDone }: KeptFromFormProps) {
+  const t = useTranslations("consignments.owed.keptFrom");
+  const showFailure = useShowChangeFailure();
+  const { submit, isSending } = useSubmit();
+  const [day, setDay] = useState(() => keptFrom ?? localDay(new Date()));
+  const [isMissing, setMissing] = useState(false);
+
+  function save(chosen: string | null): void {
+    setMissing(chosen === "");
+    if (chosen === "" || isLocked) return;
+    void submit({
+      send: () => saveKeptFrom({ keptFrom: chosen }),
+      onDone: () => {
+        toast({ title: t("done") });
+        onDone();
+      },
+      onError: (error) => showFailure(error, { text: t("failed") }),
+    });
+  }
+
+  return (
+    <Form
+      errors={isMissing ? { day: true } : {}}
+      onSubmit={() => save(day)}
+      className="mt-5 grid gap-y-3 border-t border-rule pt-4 print:hidden"
+    >
+      <h3 className="font-display text-[1.1875rem]/6 font-[440]">{t("title")}</h3>
+      <p className="text-1 text-ink-2">{t("text")}</p>
+      <TextField
+        type="date"
+        label={t("day")}
+        value={day}
+        onChange={(typed) => {
+          setMissing(false);
+          setDay(typed);
+        }}
+        error={isMissing ? t("missing") : undefined}
+      />
+      <div className="flex flex-wrap items-center gap-x-5">
+        <Button type="submit" isDisabled={isLocked} isBusy={isSending} className="px-5!">
+          {t("save")}
+        </Button>
+        <TextButton
+          aria-disabled={isLocked || isSending || undefined}
+          onClick={() => !isSending && save(null)}
+          className="text-ink-2"
+        >
+          {t("keepAll")}
+        </TextButton>
+      </div>
+    </Form>
+  );
+}

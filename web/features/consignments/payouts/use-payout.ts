@@ -1,0 +1,59 @@
+import { useTranslations } from "use-intl";
+import type { PayoutAnswer } from "#schema/payouts/payout.ts";
+import type { PayoutInput } from "#schema/payouts/payout-input.ts";
+import { hasCode } from "#web/api/api.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { recordPayout, refetchOwed, reversePayout } from "#web/works/consignments/payouts.ts";
+
+/** Records payouts once, however often it is pressed, and takes them back, which can be undone. */
+export function usePayout() {
+  const t = useTranslations("consignments.payout");
+  const format = useFormat();
+  const showFailure = useShowChangeFailure();
+  const { submit, isSending } = useSubmit();
+  const amountOf = ({ amountCents, currency }: PayoutInput) => format.money(amountCents, currency);
+
+  function onError(error: unknown): void {
+    if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
+      toast({
+        title: t("refused.title"),
+        description: t("refused.text"),
+        duration: toastDuration * 2,
+        isError: true,
+      });
+      void refetchOwed();
+      return;
+    }
+    showFailure(error, { text: t("failed") });
+  }
+
+  function record(input: PayoutInput, onRecorded?: () => void): void {
+    void submit({
+      send: (keyFor) => recordPayout({ input, idempotencyKey: keyFor(input) }),
+      onDone: () => {
+        toast({ title: t(onRecorded ? "recorded" : "again", { amount: amountOf(input) }) });
+        onRecorded?.();
+      },
+      onError,
+    });
+  }
+
+  function reverse(payout: PayoutAnswer): void {
+    const { channelId, date, amountCents, currency, method, saleIds } = payout;
+    const input = { channelId, date, amountCents, currency, method, saleIds };
+    void submit({
+      send: () => reversePayout(payout),
+      onDone: () =>
+        toast({
+          title: t("reversed", { amount: amountOf(input) }),
+          action: { label: t("undo"), onPress: () => record(input) },
+        }),
+      onError,
+    });
+  }
+
+  return { record, reverse, isSending };
+}
