@@ -39,7 +39,7 @@ function anItem(kind: AgendaItem["kind"], changes: Partial<AgendaItem> = {}): Ag
 
 function say(item: AgendaItem, changes: Partial<ShownItem>, locale: Locale): string {
   const none = { work: null, invoice: null, person: null, entry: null, who: null };
-  const shown = { item, ...none, ...changes };
+  const shown = { item, ...none, consignment: null, owed: null, ...changes };
   const messages = JSON.parse(
     JSON.stringify(locale === "en-CA" ? english : french),
     (_key, value) => (typeof value === "string" ? compile(value) : value),
@@ -110,6 +110,20 @@ describe("the sentence of an item", () => {
       { entry: { ...entry, kind: "interest", workId: null } },
       "Priya Nair is interested in what you showed.",
       "Priya Nair s’intéresse à ce que vous avez montré.",
+    ],
+    [
+      "payout-overdue",
+      {},
+      "North Wall owes you a payout.",
+      "North Wall vous doit un versement.",
+      "North Wall",
+    ],
+    [
+      "report-due",
+      {},
+      "North Wall owes you a report.",
+      "North Wall vous doit un relevé.",
+      "North Wall",
     ],
     ["list-begins", {}, "Price list 7 begins.", "La liste de prix 7 entre en vigueur.", "7"],
     [
