@@ -5,6 +5,7 @@ import { roomPagePath } from "#schema/links/link.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
+import { GalleryAccount } from "#web/features/consignments/payouts/gallery-account.tsx";
 import { NewRoomDialog } from "#web/features/links/new-room-dialog.tsx";
 import { PersonLinks } from "#web/features/links/person-links.tsx";
 import { PersonPage } from "#web/features/people/person/person-page.tsx";
@@ -14,6 +15,7 @@ import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
+import { useSettleDialogs } from "./use-settle-dialogs.tsx";
 
 /** A sale to a person, of a work or of one that is chosen in the dialog. */
 interface BegunSale {
@@ -31,6 +33,7 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
   const { data: channels } = useChannels();
   const { rates } = useRates();
   const print = usePrintDialog(user);
+  const settle = useSettleDialogs(user);
   const [sale, setSale] = useState<BegunSale | null>(null);
   const [guest, setGuest] = useState<Person | null>(null);
   return (
@@ -44,6 +47,7 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
         linksOf={(person, invoices) => (
           <PersonLinks person={person} invoices={invoices} works={works ?? []} />
         )}
+        accountOf={(own) => <GalleryAccount channels={own} onPayout={settle.recordPayout} />}
         onPrint={(invoice: Invoice) => print.open({ kind: "invoice", invoice })}
       />
       {works && channels && (
@@ -68,6 +72,7 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
           onClose={() => setGuest(null)}
         />
       )}
+      {settle.dialogs}
       {print.dialog}
     </GuardedParts>
   );

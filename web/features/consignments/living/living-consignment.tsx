@@ -132,9 +132,10 @@ function Parties({ consignment }: Pick<LivingConsignmentProps, "consignment">) {
   const format = useFormat();
   const galleryOf = useGalleries();
   const { channelId, from, until, state, works } = consignment;
-  const counts = (["here", "sold", "returned"] as const).map((where) =>
-    inAll(where, { count: works.filter((work) => work.state === where).length }),
-  );
+  const counts = (["here", "sold", "returned"] as const).flatMap((where) => {
+    const count = works.filter((work) => work.state === where).length;
+    return count > 0 ? [inAll(where, { count })] : [];
+  });
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-2">
       <p className="min-w-0 wrap-anywhere">

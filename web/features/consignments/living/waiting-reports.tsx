@@ -31,7 +31,7 @@ export function WaitingReports(props: WaitingReportsProps) {
   const decisions = useDecideReport();
   const section = useRef<HTMLDivElement>(null);
   return (
-    <div ref={section} tabIndex={-1} className="outline-none">
+    <div ref={section} tabIndex={-1} className="outline-none not-empty:not-last:pb-8">
       {waiting.length > 0 && (
         <WorkPageSection title={t("title")} isOnScreenOnly>
           <ul>

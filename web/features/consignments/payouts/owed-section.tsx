@@ -126,7 +126,7 @@ export function OwedBar({ paidCents, dueCents, overdueCents }: OwedBarProps) {
     { cents: overdueCents, look: "inset-ring-2 inset-ring-ink" },
   ].filter(({ cents }) => cents > 0);
   return (
-    <div aria-hidden="true" className="flex h-7 gap-x-0.75 pt-0 print:hidden">
+    <div aria-hidden="true" className="mt-4 flex h-7 gap-x-0.75 print:hidden">
       {parts.map(({ cents, look }) => (
         <div key={look} className={`min-w-1.5 ${look}`} style={{ flexGrow: cents, flexBasis: 0 }} />
       ))}

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
@@ -40,6 +41,8 @@ export interface PersonViewProps {
   /** What was sent to the person, of whom these invoices are, and what they wrote. */
   readonly linksOf: (person: Person, invoices: readonly Invoice[]) => ReactNode;
   readonly onPrint: (invoice: Invoice) => void;
+  /** What the gallery owes and paid whose ways to sell these are. */
+  readonly accountOf: (channels: readonly SalesChannel[]) => ReactNode;
 }
 
 /** Wall and paper: what a person has, and beside it all that is kept about them. */
@@ -52,6 +55,7 @@ export function PersonView({
   onMakeRoom,
   linksOf,
   onPrint,
+  accountOf,
 }: PersonViewProps) {
   const t = useTranslations("people.person");
   const list = useTranslations("people.list");
@@ -127,6 +131,7 @@ export function PersonView({
         <PersonWall person={person} dealings={dealings} units={unitsOf(user)} onRecordSale={sell} />
         <div className="min-w-0 px-(--margin) pt-7 pb-16 lg:max-w-176 lg:pb-24 lg:pl-9 xl:pl-12">
           {person.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
+          {dealings.channels.length > 0 && accountOf(dealings.channels)}
           {hasContact(person) && <Contact person={person} />}
           <PersonInvoices invoices={dealings.invoices} onPrint={onPrint} />
           {linksOf(person, dealings.invoices)}

@@ -2,8 +2,10 @@ import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { useTaxNames } from "#web/works/books/use-tax-names.ts";
+import type { OwedSale } from "#web/works/consignments/open-sales.ts";
 import { useMissingPlace } from "../sale/use-missing-place.ts";
 import type { PaymentChoice } from "./filter.ts";
 
@@ -12,13 +14,16 @@ interface EntryNotesProps {
   readonly sale: Sale | null;
   readonly document: Invoice | null;
   readonly payment: PaymentChoice;
+  /** What the channel owes of it; null where it owes nothing to the artist. */
+  readonly owed: OwedSale | null;
 }
 
-/** What else there is to know of an entry: discount, taxes or why there are none, its document, what is missing. */
-export function EntryNotes({ entry, sale, document, payment }: EntryNotesProps) {
+/** What else there is to know of an entry: discount, taxes or why there are none, its document, what is missing or owed. */
+export function EntryNotes({ entry, sale, document, payment, owed }: EntryNotesProps) {
   const t = useTranslations("sales.ledger.table");
   const taxWords = useTaxWords();
   const prices = usePrices();
+  const format = useFormat();
   const money = (cents: number) => prices.money(cents, entry.currency);
   const deductedCents = entry.commissionCents + entry.feeCents;
   const notes = [
@@ -27,6 +32,11 @@ export function EntryNotes({ entry, sale, document, payment }: EntryNotesProps) 
     ...taxWords(entry, sale),
     entry.cadRate === null && t("rateMissing"),
     document && t(documentKey(document, payment), { number: document.number }),
+    owed &&
+      t(`owed.${owedKey(owed)}`, {
+        amount: format.money(owed.openCents, entry.currency),
+        day: format.day(owed.dueOn),
+      }),
   ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
   return <span className="block text-1 text-ink-2">{notes.join(" · ")}</span>;
@@ -55,6 +65,11 @@ function useTaxWords() {
         return [];
     }
   };
+}
+
+function owedKey({ openCents, isOverdue }: OwedSale) {
+  if (openCents <= 0) return "paid";
+  return isOverdue ? "overdue" : "due";
 }
 
 function documentKey({ kind, creditedBy }: Invoice, payment: PaymentChoice) {

@@ -14,6 +14,7 @@ import { Td, Th } from "#web/ui/table.tsx";
 import type { RowInView } from "#web/ui/use-rows-in-view.ts";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import type { OwedSale } from "#web/works/consignments/open-sales.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { useWorkFacts } from "#web/works/use-work-facts.ts";
@@ -29,12 +30,14 @@ interface LedgerRowProps extends RowInView {
   readonly work: Artwork | null;
   readonly units: Units;
   readonly payment: PaymentChoice;
+  /** What the channel owes of it; null where it owes nothing to the artist. */
+  readonly owed: OwedSale | null;
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
 /** What was sold, charged or taken back: when, to whom, what was paid, and what of it reached the artist. */
 export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
-  const { index, measure, booked, costs, work, units, payment, onAct } = props;
+  const { index, measure, booked, costs, work, units, payment, owed, onAct } = props;
   const { entry, sale, channel, buyer, document, isNewest } = booked;
   const t = useTranslations("sales.ledger.table");
   const format = useFormat();
@@ -88,7 +91,7 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
             {buyer.name}
           </span>
         )}
-        <EntryNotes entry={entry} sale={sale} document={document} payment={payment} />
+        <EntryNotes entry={entry} sale={sale} document={document} payment={payment} owed={owed} />
       </Td>
       <Td
         isNumber

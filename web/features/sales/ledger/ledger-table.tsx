@@ -16,6 +16,7 @@ import { usePrices } from "#web/i18n/prices.ts";
 import { SpacerRow, Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { type RowInView, useRowsInView } from "#web/ui/use-rows-in-view.ts";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import type { OwedSale } from "#web/works/consignments/open-sales.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 import type { PaymentOf } from "./filter.ts";
 import { LedgerRow } from "./ledger-row.tsx";
@@ -27,6 +28,7 @@ interface LedgerTableProps {
   readonly works: readonly Artwork[];
   readonly user: User;
   readonly paymentOf: PaymentOf;
+  readonly owedBySale: ReadonlyMap<string, OwedSale>;
   readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
@@ -43,7 +45,7 @@ const columns = 7;
 
 /** The entries by quarter, each with its sums. Memoized: it has thousands of rows, and dialogs open above it. */
 export const LedgerTable = memo(function LedgerTable(props: LedgerTableProps) {
-  const { booked, costs, works, user, paymentOf, onAct } = props;
+  const { booked, costs, works, user, paymentOf, owedBySale, onAct } = props;
   const t = useTranslations("sales.ledger.table");
   const names = useQuarterNames();
   const prices = usePrices();
@@ -105,6 +107,7 @@ export const LedgerTable = memo(function LedgerTable(props: LedgerTableProps) {
                       work={workById.get(each.sale?.artworkId ?? "") ?? null}
                       units={unitsOf(user)}
                       payment={paymentOf(each)}
+                      owed={owedBySale.get(each.sale?.id ?? "") ?? null}
                       onAct={onAct}
                     />
                   ) : (

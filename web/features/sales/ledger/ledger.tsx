@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import type { CostsBySale } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { useOwedBySale } from "#web/works/consignments/open-sales.ts";
 import { CompleteSaleDialog } from "../complete/complete-sale-dialog.tsx";
 import { SalePaymentDialog } from "../complete/sale-payment-dialog.tsx";
 import type { SalesData } from "../view.ts";
@@ -32,9 +33,11 @@ export function Ledger({ data, booked, costs, paymentOf, onInvoice }: LedgerProp
       action === "invoice" ? onInvoice(id) : setActed({ action, saleId: id }),
     [onInvoice],
   );
+  const owedBySale = useOwedBySale();
   return (
     <>
       <LedgerTable
+        owedBySale={owedBySale}
         works={data.works}
         user={data.user}
         paymentOf={paymentOf}

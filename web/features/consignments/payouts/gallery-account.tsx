@@ -1,0 +1,142 @@
+import { useTranslations } from "use-intl";
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import type { Owed } from "#schema/payouts/payout.ts";
+import { useSales } from "#web/api/sales.ts";
+import { useConnection } from "#web/browser/connection.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { useOwed, usePayouts } from "#web/works/consignments/payouts.ts";
+import { WorkPageSection } from "#web/works/work-page-section.tsx";
+import { OwedBar } from "./owed-section.tsx";
+import type { BegunPayout } from "./payout-dialog.tsx";
+import { usePayout } from "./use-payout.ts";
+
+addWords("consignments");
+
+interface GalleryAccountProps {
+  /** The ways to sell that are the gallery's. */
+  readonly channels: readonly SalesChannel[];
+  readonly onPayout: (payout: BegunPayout) => void;
+}
+
+/** On a gallery's page: what it owes, a currency apart, and what it paid; nothing before there is something. */
+export function GalleryAccount({ channels, onPayout }: GalleryAccountProps) {
+  const t = useTranslations("consignments.account");
+  const isLocked = !useConnection();
+  const isTheirs = ({ channelId }: { readonly channelId: string }) =>
+    channels.some(({ id }) => id === channelId);
+  const { data: owed } = useOwed();
+  const accounts = owed?.galleries.filter(isTheirs) ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <>
+      <WorkPageSection title={t("owes")}>
+        {accounts.map((account) => (
+          <Account
+            key={`${account.channelId} ${account.currency}`}
+            account={account}
+            onPayout={isLocked ? null : onPayout}
+          />
+        ))}
+      </WorkPageSection>
+      <GalleryPayouts isTheirs={isTheirs} isLocked={isLocked} />
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly account: Owed["galleries"][number];
+  /** Null where nothing can be recorded. */
+  readonly onPayout: ((payout: BegunPayout) => void) | null;
+}
+
+function Account({ account, onPayout }: AccountProps) {
+  const t = useTranslations("consignments.account");
+  const owed = useTranslations("consignments.owed");
+  const format = useFormat();
+  const { channelId, currency, openCents, overdueCents, overdueSince, paidCents } = account;
+  const dueCents = Math.max(0, openCents) - overdueCents;
+  return (
+    <div className="not-first:pt-6">
+      <p className="display pt-1 text-6">{format.money(openCents, currency)}</p>
+      {overdueSince !== null && (
+        <p className="pt-1 text-2">
+          {owed("overdue", {
+            amount: format.money(overdueCents, currency),
+            day: format.day(overdueSince),
+          })}
+        </p>
+      )}
+      {openCents < 0 && <p className="pt-1 text-2 text-ink-2">{owed("table.credit")}</p>}
+      <OwedBar paidCents={paidCents} dueCents={dueCents} overdueCents={overdueCents} />
+      <p className="pt-1.5 text-1 text-ink-2">
+        {t("sums", { paid: format.amount(paidCents), open: format.amount(openCents) })}
+      </p>
+      {openCents > 0 && (
+        <Button
+          isDisabled={onPayout === null}
+          onClick={() => onPayout?.({ channelId, currency })}
+          className="mt-4 print:hidden"
+        >
+          {t("record")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface GalleryPayoutsProps {
+  readonly isTheirs: (payout: { readonly channelId: string }) => boolean;
+  readonly isLocked: boolean;
+}
+
+function GalleryPayouts({ isTheirs, isLocked }: GalleryPayoutsProps) {
+  const t = useTranslations("consignments.account");
+  const words = useTranslations("consignments.owed.payouts");
+  const format = useFormat();
+  const { data: payouts } = usePayouts();
+  const { data: sales } = useSales(true);
+  const { reverse, isSending } = usePayout();
+  const own = payouts?.filter(isTheirs) ?? [];
+  if (own.length === 0) return null;
+  const isBlocked = isLocked || isSending;
+  return (
+    <WorkPageSection title={t("payouts")}>
+      <ul className="pt-1">
+        {own.map((payout) => {
+          const { id, date, amountCents, currency, method, saleIds, reversedAt } = payout;
+          const named = { amount: format.money(amountCents, currency), day: format.day(date) };
+          const titles = saleIds.flatMap(
+            (saleId) => sales?.find((sale) => sale.id === saleId)?.artworkTitle ?? [],
+          );
+          return (
+            <li
+              key={id}
+              className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-rule py-2.5 text-2 last:border-0 ${reversedAt === null ? "" : "text-ink-2"}`}
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {t("payout", named)}
+                <span className="block text-1 text-ink-2">
+                  {[method, titles.join(", ")].filter((text) => text !== "").join(". ")}
+                </span>
+              </span>
+              {reversedAt === null ? (
+                <TextButton
+                  aria-disabled={isBlocked || undefined}
+                  onClick={() => !isBlocked && reverse(payout)}
+                  className="text-ink-2 print:hidden"
+                >
+                  {words.rich("takeBack", { ...named, hidden: visuallyHidden })}
+                </TextButton>
+              ) : (
+                <span className="text-1">{words("reversed")}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </WorkPageSection>
+  );
+}
