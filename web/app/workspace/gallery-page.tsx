@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { consignmentPagePath } from "#schema/consignments/consignments-paths.ts";
 import { roomPagePath } from "#schema/links/link.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
@@ -26,12 +27,14 @@ export function Page({ user, work, onUpgrade }: PageProps) {
   const { data: artworks } = useArtworks();
   const isPro = hasUnlimitedUse(user);
   const [forRoom, setForRoom] = useState<readonly Artwork[]>([]);
+  const [forGallery, setForGallery] = useState<readonly Artwork[]>([]);
   const selectedWorks = (selection: Selection) => (
     <SelectedWorks
       userId={user.id}
       selection={selection}
       onDocument={documents.open}
       onMakeRoom={setForRoom}
+      onConsign={setForGallery}
     />
   );
   return (
@@ -49,6 +52,11 @@ export function Page({ user, work, onUpgrade }: PageProps) {
       {quote}
       {documents.dialogs}
       <RoomOfWorks works={artworks ?? []} chosen={forRoom} onClose={() => setForRoom([])} />
+      <ConsignmentOfWorks
+        works={artworks ?? []}
+        chosen={forGallery}
+        onClose={() => setForGallery([])}
+      />
     </>
   );
 }
@@ -59,14 +67,14 @@ const newRoomDialog = lazyPart(
   { isRare: true },
 );
 
-interface RoomOfWorksProps {
+interface OfWorksProps {
   readonly works: readonly Artwork[];
   readonly chosen: readonly Artwork[];
   readonly onClose: () => void;
 }
 
 /** The dialog that makes a room of works, while there are some. */
-function RoomOfWorks({ works, chosen, onClose }: RoomOfWorksProps) {
+function RoomOfWorks({ works, chosen, onClose }: OfWorksProps) {
   const isOpen = chosen.length > 0;
   return (
     <LazyDialog part={newRoomDialog} isOpen={isOpen} onClose={onClose}>
@@ -77,6 +85,31 @@ function RoomOfWorks({ works, chosen, onClose }: RoomOfWorksProps) {
           chosen={chosen}
           person={null}
           onMade={({ id }) => navigateUnasked(roomPagePath(id))}
+          onClose={onClose}
+        />
+      )}
+    </LazyDialog>
+  );
+}
+
+const newConsignmentDialog = lazyPart(
+  "new-consignment-dialog",
+  () => withWords(import("#web/features/consignments/make/new-consignment-dialog.tsx")),
+  { isRare: true },
+);
+
+/** The dialog that makes an agreement of works, while there are some. */
+function ConsignmentOfWorks({ works, chosen, onClose }: OfWorksProps) {
+  const isOpen = chosen.length > 0;
+  return (
+    <LazyDialog part={newConsignmentDialog} isOpen={isOpen} onClose={onClose}>
+      {({ NewConsignmentDialog }) => (
+        <NewConsignmentDialog
+          isOpen={isOpen}
+          works={works}
+          chosen={chosen}
+          channelId={null}
+          onMade={({ id }) => navigateUnasked(consignmentPagePath(id))}
           onClose={onClose}
         />
       )}
@@ -119,10 +152,12 @@ interface SelectedWorksProps {
   readonly selection: Selection;
   readonly onDocument: (request: DocumentRequest) => void;
   readonly onMakeRoom: (works: readonly Artwork[]) => void;
+  readonly onConsign: (works: readonly Artwork[]) => void;
 }
 
 /** What can be done with several works; loaded when works are selected for the first time. */
-function SelectedWorks({ userId, selection, onDocument, onMakeRoom }: SelectedWorksProps) {
+function SelectedWorks(props: SelectedWorksProps) {
+  const { userId, selection, onDocument, onMakeRoom, onConsign } = props;
   const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
   return (
     loaded && (
@@ -131,6 +166,7 @@ function SelectedWorks({ userId, selection, onDocument, onMakeRoom }: SelectedWo
         selection={selection}
         onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
         onMakeRoom={onMakeRoom}
+        onConsign={onConsign}
       />
     )
   );

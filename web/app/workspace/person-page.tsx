@@ -1,11 +1,14 @@
 import { useState } from "react";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { consignmentPagePath } from "#schema/consignments/consignments-paths.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { roomPagePath } from "#schema/links/link.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
+import { NewConsignmentDialog } from "#web/features/consignments/make/new-consignment-dialog.tsx";
 import { GalleryAccount } from "#web/features/consignments/payouts/gallery-account.tsx";
+import { PersonConsignments } from "#web/features/consignments/person-consignments.tsx";
 import { NewRoomDialog } from "#web/features/links/new-room-dialog.tsx";
 import { PersonLinks } from "#web/features/links/person-links.tsx";
 import { PersonPage } from "#web/features/people/person/person-page.tsx";
@@ -35,6 +38,7 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
   const print = usePrintDialog(user);
   const settle = useSettleDialogs(user);
   const [sale, setSale] = useState<BegunSale | null>(null);
+  const [channelId, setChannelId] = useState<string | null>(null);
   const [guest, setGuest] = useState<Person | null>(null);
   return (
     <GuardedParts>
@@ -44,8 +48,12 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
         onUpgrade={onUpgrade}
         onRecordSale={(person, work) => setSale({ person, work })}
         onMakeRoom={setGuest}
+        onConsign={setChannelId}
         linksOf={(person, invoices) => (
-          <PersonLinks person={person} invoices={invoices} works={works ?? []} />
+          <>
+            <PersonConsignments person={person} />
+            <PersonLinks person={person} invoices={invoices} works={works ?? []} />
+          </>
         )}
         accountOf={(own) => <GalleryAccount channels={own} onPayout={settle.recordPayout} />}
         onPrint={(invoice: Invoice) => print.open({ kind: "invoice", invoice })}
@@ -73,6 +81,16 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
         />
       )}
       {settle.dialogs}
+      {works && (
+        <NewConsignmentDialog
+          isOpen={channelId !== null}
+          works={works}
+          chosen={[]}
+          channelId={channelId}
+          onMade={({ id: made }) => navigateUnasked(consignmentPagePath(made))}
+          onClose={() => setChannelId(null)}
+        />
+      )}
       {print.dialog}
     </GuardedParts>
   );

@@ -1,19 +1,31 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { User } from "#schema/artist/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { Consignment } from "#schema/consignments/consignment.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePeople } from "#web/api/people.ts";
+import { useConnection } from "#web/browser/connection.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useTopOfPage } from "#web/browser/top-of-page.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
+import { TextButton } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { MissingPage } from "#web/ui/missing-page.tsx";
+import { PlanNote } from "#web/ui/plan-note.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useConsignments } from "#web/works/consignments/queries.ts";
+import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
+import { ConsignmentEditor } from "./edit/consignment-editor.tsx";
 import { FailedConsignments } from "./list/states.tsx";
 import { LivingConsignment, type LivingConsignmentProps } from "./living/living-consignment.tsx";
+import { AgreementAddress } from "./send/agreement-address.tsx";
+import { AgreementVersions } from "./send/agreement-versions.tsx";
+import { DeleteDraft } from "./send/delete-draft.tsx";
+import { TakeAgreementBack } from "./send/take-agreement-back.tsx";
 
 addWords("consignments");
 
@@ -48,13 +60,73 @@ export function ConsignmentPage({ id, user, ...dialogs }: ConsignmentPageProps) 
   }
   if (consignment === undefined) return <MissingConsignment />;
   return (
-    <LivingConsignment
+    <OpenedConsignment
       consignment={consignment}
+      consignments={consignments.data}
       works={works.data}
       user={user}
-      onReportedSale={dialogs.onReportedSale}
-      onPayout={dialogs.onPayout}
+      {...dialogs}
     />
+  );
+}
+
+interface OpenedConsignmentProps extends Omit<ConsignmentPageProps, "id"> {
+  readonly consignment: Consignment;
+  readonly consignments: readonly Consignment[];
+  readonly works: readonly Artwork[];
+}
+
+/** A draft in its form; one that was sent as it stands, or its change in the form. */
+function OpenedConsignment(props: OpenedConsignmentProps) {
+  const { consignment, consignments, works, user, onUpgrade, onReportedSale, onPayout } = props;
+  const t = useTranslations("consignments.page");
+  const isConnected = useConnection();
+  const galleryOf = useGalleries();
+  const [isChanging, setChanging] = useState(false);
+  const gallery = galleryOf(consignment.channelId);
+  const isPro = hasUnlimitedUse(user);
+  const isDraft = consignment.state === "draft";
+  const canChange =
+    isPro && consignment.state !== "closed" && consignment.amendment?.state !== "sent";
+  if (isPro && (isDraft || (isChanging && canChange))) {
+    return (
+      <ConsignmentEditor
+        // What was taken back or sent is another form.
+        key={consignment.state}
+        consignment={consignment}
+        consignments={consignments}
+        works={works}
+        user={user}
+        onLeave={isDraft ? null : () => setChanging(false)}
+      />
+    );
+  }
+  return (
+    <LivingConsignment
+      consignment={consignment}
+      works={works}
+      user={user}
+      onReportedSale={onReportedSale}
+      onPayout={onPayout}
+      links={
+        <>
+          {canChange && (
+            <TextButton
+              aria-disabled={!isConnected || undefined}
+              onClick={() => isConnected && setChanging(true)}
+            >
+              {t(consignment.amendment ? "goOn" : "change")}
+            </TextButton>
+          )}
+          <TakeAgreementBack consignment={consignment} gallery={gallery.name} />
+          {isDraft && <DeleteDraft consignment={consignment} onDiscarded={null} />}
+          {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
+        </>
+      }
+    >
+      <AgreementAddress consignment={consignment} gallery={gallery} />
+      <AgreementVersions consignment={consignment} />
+    </LivingConsignment>
   );
 }
 

@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
+import { consignmentPagePath } from "#schema/consignments/consignments-paths.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePeople } from "#web/api/people.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useConnection } from "#web/browser/connection.ts";
+import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { addWords } from "#web/i18n/parts.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
@@ -27,6 +30,7 @@ import {
   LoadingConsignments,
   NoConsignments,
 } from "./list/states.tsx";
+import { NewConsignmentDialog } from "./make/new-consignment-dialog.tsx";
 import { OwedSection } from "./payouts/owed-section.tsx";
 import type { BegunPayout } from "./payouts/payout-dialog.tsx";
 
@@ -100,18 +104,38 @@ function FetchedConsignments(props: FetchedProps) {
   const t = useTranslations("consignments.list");
   const isPro = hasUnlimitedUse(user);
   const isLocked = !useConnection();
+  const [isMaking, setMaking] = useState(false);
+  const make = () => !isLocked && setMaking(true);
   return (
-    <Frame user={user}>
+    <Frame
+      user={user}
+      action={
+        isPro &&
+        consignments.length > 0 && (
+          <Button variant="filled" isDisabled={isLocked} onClick={make} className="md:w-full">
+            {t("make")}
+          </Button>
+        )
+      }
+    >
       <OfflineNote text={t("offline")} />
       {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
       {owed.galleries.length > 0 && (
         <OwedSection owed={owed} sales={sales} onPayout={onPayout} isLocked={isLocked} />
       )}
       {consignments.length === 0 ? (
-        isPro && <NoConsignments />
+        isPro && <NoConsignments onMake={make} />
       ) : (
         <ConsignmentsTable consignments={consignments} works={works} />
       )}
+      <NewConsignmentDialog
+        isOpen={isMaking}
+        works={works}
+        chosen={[]}
+        channelId={null}
+        onMade={({ id }) => navigateUnasked(consignmentPagePath(id))}
+        onClose={() => setMaking(false)}
+      />
     </Frame>
   );
 }

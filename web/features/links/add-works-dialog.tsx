@@ -4,7 +4,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { linkLimits } from "#schema/links/link.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
-import { WorksPicker } from "./works-picker.tsx";
+import { WorksPicker } from "#web/works/works-picker.tsx";
 
 interface AddWorksProps {
   readonly works: readonly Artwork[];

@@ -15,8 +15,8 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { useShowLinkFailure } from "#web/works/links/use-show-link-failure.ts";
 import { PersonField } from "#web/works/person-field.tsx";
+import { WorksPicker } from "#web/works/works-picker.tsx";
 import { personOf } from "./use-room-form.ts";
-import { WorksPicker } from "./works-picker.tsx";
 
 addWords("links");
 

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Link as RouteLink } from "wouter";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
@@ -8,12 +8,11 @@ import type { Link } from "#schema/links/link.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { Person } from "#schema/people/person.ts";
 import { unitsOf } from "#schema/units.ts";
-import { useConnection } from "#web/browser/connection.ts";
+import { SaveBar } from "#web/forms/save-bar.tsx";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
-import { usePassFocus } from "#web/ui/use-pass-focus.ts";
 import { useCopyAddress } from "#web/works/links/copy-address.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { EndedRoom } from "./ended-room.tsx";
@@ -134,41 +133,18 @@ export function RoomView(props: RoomViewProps) {
         </div>
       </div>
       {canChange && isChanged && (
-        <SaveBar next={heading} isSending={isSending} onDiscard={() => reset()} />
+        <SaveBar
+          next={heading}
+          isSending={isSending}
+          onDiscard={() => reset()}
+          words={{
+            unsaved: t("unsaved"),
+            discard: t("discard"),
+            save: t("save"),
+            saving: t("saving"),
+          }}
+        />
       )}
     </Form>
-  );
-}
-
-interface SaveBarProps {
-  /** What gets the focus once it is saved or discarded. */
-  readonly next: RefObject<HTMLElement | null>;
-  readonly isSending: boolean;
-  readonly onDiscard: () => void;
-}
-
-/** Saves or discards what was changed, wherever on the page. */
-function SaveBar({ next, isSending, onDiscard }: SaveBarProps) {
-  const t = useTranslations("links.room");
-  const isConnected = useConnection();
-  const bar = usePassFocus<HTMLDivElement>(next);
-  return (
-    <div ref={bar} className="sticky bottom-0 z-1 border-t border-ink bg-paper print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
-        <p role="status" className="mr-auto text-2 text-ink-2">
-          {t("unsaved")}
-        </p>
-        <TextButton onClick={onDiscard}>{t("discard")}</TextButton>
-        <Button
-          type="submit"
-          variant="filled"
-          isBusy={isSending}
-          isDisabled={!isConnected}
-          className="min-w-40"
-        >
-          {t(isSending ? "saving" : "save")}
-        </Button>
-      </div>
-    </div>
   );
 }

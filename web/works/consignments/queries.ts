@@ -15,7 +15,7 @@ import { consignmentStatementSchema } from "#schema/consignments/consignment-sta
 import { consignmentPath, consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { refetchAgendas } from "#web/api/agenda.ts";
-import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { refetchLinks } from "#web/api/links.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
@@ -70,6 +70,23 @@ export function sendConsignment(consignment: Consignment): Promise<Consignment> 
 /** Takes an agreement, or the change of one, back before it is confirmed; its works are as they were. */
 export function takeConsignmentBack(consignment: Consignment): Promise<Consignment> {
   return step("takingBack", consignment);
+}
+
+/** Deletes the draft of an agreement that was never sent. */
+export async function deleteConsignment({ id, updatedAt }: Consignment): Promise<void> {
+  await call("DELETE", consignmentPath(id), { headers: { "If-Match": `"${updatedAt}"` } });
+  await putAnswer(consignmentsQuery.queryKey, (consignments) =>
+    consignments?.filter((each) => each.id !== id),
+  );
+}
+
+/** Discards the change of an agreement that is not sent. */
+export async function discardAmendment({ id, updatedAt }: Consignment): Promise<Consignment> {
+  const headers = { "If-Match": `"${updatedAt}"` };
+  const path = consignmentPath(id, "amendment");
+  const changed = await callFor(consignmentSchema, "DELETE", path, { headers });
+  await putConsignment(changed);
+  return changed;
 }
 
 /** Closes an agreement of which nothing is there and nothing open. */

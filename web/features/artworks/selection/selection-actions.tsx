@@ -24,6 +24,8 @@ interface SelectionActionsProps {
   readonly selection: Selection;
   readonly onDocument: (kind: SelectionDocument, works: readonly Artwork[]) => void;
   readonly onMakeRoom: (works: readonly Artwork[]) => void;
+  /** Makes an agreement with a gallery of them. */
+  readonly onConsign: (works: readonly Artwork[]) => void;
 }
 
 /** How many works are selected, and what can be done with them. */
@@ -65,7 +67,8 @@ interface ActionsProps extends SelectionActionsProps {
   readonly onFollow: () => void;
 }
 
-function Actions({ selection, onDocument, onMakeRoom, onChangeStatus, onFollow }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { selection, onDocument, onMakeRoom, onConsign, onChangeStatus, onFollow } = props;
   const t = useTranslations("selection.bar");
   const { works, hidden, shown, isAll, onSelectAll, onClear } = selection;
   const count = works.length;
@@ -90,6 +93,7 @@ function Actions({ selection, onDocument, onMakeRoom, onChangeStatus, onFollow }
             <TextButton onClick={onFollow}>{t("follow")}</TextButton>
           )}
           <TextButton onClick={() => onMakeRoom(works)}>{t("room")}</TextButton>
+          <TextButton onClick={() => onConsign(works)}>{t("consign")}</TextButton>
           <Menu
             trigger={
               <button type="button" className="group target inline-flex items-center gap-1 text-2">

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
 import { FreePreview, PreviewRow } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -30,12 +31,15 @@ export function FailedConsignments({ onRetry }: { readonly onRetry: () => void }
 }
 
 /** There is no agreement yet. */
-export function NoConsignments() {
-  const t = useTranslations("consignments.list.empty");
+export function NoConsignments({ onMake }: { readonly onMake: () => void }) {
+  const t = useTranslations("consignments.list");
   return (
     <section className="mt-6 bg-wall px-6 py-12 md:px-16 md:py-14">
-      <h2 className="display text-5">{t("title")}</h2>
-      <p className="max-w-[44ch] pt-1 text-ink-2">{t("text")}</p>
+      <h2 className="display text-5">{t("empty.title")}</h2>
+      <p className="max-w-[44ch] pt-1 pb-5 text-ink-2">{t("empty.text")}</p>
+      <Button variant="filled" onClick={onMake}>
+        {t("make")}
+      </Button>
     </section>
   );
 }

@@ -38,6 +38,8 @@ export interface PersonViewProps {
   readonly onRecordSale: (person: Person, work: Artwork | null) => void;
   /** Opens the dialog that makes a room for the person. */
   readonly onMakeRoom: (person: Person) => void;
+  /** Opens the dialog that makes an agreement with their gallery, by its channel. */
+  readonly onConsign: (channelId: string) => void;
   /** What was sent to the person, of whom these invoices are, and what they wrote. */
   readonly linksOf: (person: Person, invoices: readonly Invoice[]) => ReactNode;
   readonly onPrint: (invoice: Invoice) => void;
@@ -53,6 +55,7 @@ export function PersonView({
   onUpgrade,
   onRecordSale,
   onMakeRoom,
+  onConsign,
   linksOf,
   onPrint,
   accountOf,
@@ -67,6 +70,7 @@ export function PersonView({
     () => dealingsByPerson(source, new Date()).get(person.id) ?? noDealings,
     [source, person.id],
   );
+  const gallery = dealings.channels.find(({ kind }) => kind === "gallery");
   const sell = isPro && isConnected ? onRecordSale : null;
   return (
     <>
@@ -112,6 +116,14 @@ export function PersonView({
               onClick={() => isConnected && onMakeRoom(person)}
             >
               {t("makeRoom")}
+            </TextButton>
+          )}
+          {isPro && gallery && source.works.length > 0 && (
+            <TextButton
+              aria-disabled={!isConnected || undefined}
+              onClick={() => isConnected && onConsign(gallery.id)}
+            >
+              {t("consign")}
             </TextButton>
           )}
           {isPro && (

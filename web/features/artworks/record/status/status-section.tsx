@@ -9,6 +9,7 @@ import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { AgreementLink } from "#web/works/consignments/agreement-link.tsx";
 import { useHistory, type WorkChange } from "#web/works/record-queries.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
@@ -72,6 +73,7 @@ export function StatusSection({ work, userId, onSell }: StatusSectionProps) {
           />
         )}
         {!isOtherStatus && <StatusNote work={work} />}
+        {!isOtherStatus && <AgreementLink work={work} />}
         <div className="field-grid pt-3">
           <StatusFields form={form} change={change} errors={errors} />
           <TextField

@@ -2,10 +2,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { foldText } from "#schema/fold-text.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
-import { workTitle } from "#web/works/work-title.tsx";
+import { ArtworkPicture } from "./artwork-picture.tsx";
+import { workTitle } from "./work-title.tsx";
+
+addWords("links");
 
 /** From so many works on they can be searched. */
 const worksWithSearch = 8;

@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { SalesChannel } from "#schema/channels/channel.ts";
+import type { Consignment } from "#schema/consignments/consignment.ts";
+import { consignmentLimits } from "#schema/consignments/terms.ts";
+import { useChannels } from "#web/api/channels.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { addWords } from "#web/i18n/parts.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { makeConsignment, useConsignments } from "#web/works/consignments/queries.ts";
+import { useGalleries } from "#web/works/consignments/use-galleries.ts";
+import { takenElsewhere, worksAt } from "#web/works/consignments/works-at.ts";
+import { WorksPicker } from "#web/works/works-picker.tsx";
+import { GatherWorks } from "../edit/add-works-dialog.tsx";
+import { useAgreementFailure } from "../send/use-agreement-failure.ts";
+import { firstEnd, firstTerms } from "./first-terms.ts";
+
+addWords("consignments");
+
+interface NewConsignmentProps {
+  /** All that can be chosen from. */
+  readonly works: readonly Artwork[];
+  /** Those that were chosen before; none leaves the choice to the dialog. */
+  readonly chosen: readonly Artwork[];
+  /** The gallery's channel, where that was chosen before. */
+  readonly channelId: string | null;
+  readonly onMade: (consignment: Consignment) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes the draft of an agreement with a gallery. */
+export function NewConsignmentDialog({
+  isOpen,
+  ...props
+}: NewConsignmentProps & { readonly isOpen: boolean }) {
+  const t = useTranslations("consignments.make");
+  const { length: count } = props.chosen;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={props.onClose}
+      title={t("title")}
+      lead={<p>{count > 0 ? t("lead", { count }) : t("leadWithoutWorks")}</p>}
+    >
+      <NewConsignment {...props} />
+    </Dialog>
+  );
+}
+
+interface Errors {
+  readonly channel?: "channel";
+  readonly works?: "works" | "tooMany";
+  readonly from?: "day";
+  readonly until?: "day" | "until";
+}
+
+function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsignmentProps) {
+  const t = useTranslations("consignments.make");
+  const edit = useTranslations("consignments.edit");
+  const locale = useLocale();
+  const showFailure = useAgreementFailure();
+  const { submit, isSending } = useSubmit();
+  const galleryOf = useGalleries();
+  const { data: channels = [] } = useChannels();
+  const { data: consignments = [] } = useConsignments();
+  const galleries = channels.filter(({ kind }) => kind === "gallery");
+  const [gallery, setGallery] = useState(() => channelId ?? onlyOne(galleries));
+  const [from, setFrom] = useState(() => localDay(new Date()));
+  const [until, setUntil] = useState(() => firstEnd(from));
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const channel = galleries.find(({ id }) => id === gallery);
+  const taken = takenElsewhere(consignments, null);
+  const free = works.filter(
+    ({ id, archived, sale }) => !archived && sale === null && !taken.has(id),
+  );
+  const here = worksAt(free, gallery);
+  const workIds = chosen.length > 0 ? chosen.map(({ id }) => id) : picked;
+  const gathered = chosen.length > 0 ? [...workIds, ...picked] : workIds;
+
+  function make(): void {
+    const found: Errors = {
+      ...(channel === undefined && { channel: "channel" }),
+      ...(gathered.length === 0 && { works: "works" }),
+      ...(gathered.length > consignmentLimits.works && { works: "tooMany" }),
+      ...(from === "" && { from: "day" }),
+      ...(until === "" ? { until: "day" } : until < from && { until: "until" }),
+    };
+    setErrors(found);
+    if (channel === undefined || Object.keys(found).length > 0) return;
+    const { person } = galleryOf(channel.id);
+    void submit({
+      send: async (keyFor) => {
+        const input = {
+          ...firstTerms(channel, { person, consignments, locale }),
+          ...{ workIds: [...gathered], from, until },
+        };
+        return makeConsignment({ input, idempotencyKey: keyFor(input) });
+      },
+      onDone: (made) => {
+        toast({ title: t("made") });
+        onMade(made);
+      },
+      onError: (error) => showFailure(error, t("failed")),
+    });
+  }
+
+  if (galleries.length === 0) return <p className="pt-5 text-2">{t("noGallery")}</p>;
+  return (
+    <Form errors={errors} onSubmit={make} className="pt-4">
+      <div className="field-grid">
+        <SelectField
+          label={edit("time.gallery")}
+          options={galleries.map(({ id }) => ({ value: id, label: galleryOf(id).name }))}
+          value={gallery}
+          onChange={(next) => {
+            setGallery(next);
+            setErrors({});
+          }}
+          placeholder={t("choose")}
+          error={errors.channel && t("errors.channel")}
+          className="col-span-full"
+        />
+        <TextField
+          type="date"
+          label={edit("time.from")}
+          value={from}
+          onChange={(day) => {
+            setFrom(day);
+            setErrors({});
+          }}
+          error={errors.from && edit(`errors.${errors.from}`)}
+        />
+        <TextField
+          type="date"
+          label={edit("time.until")}
+          value={until}
+          onChange={(day) => {
+            setUntil(day);
+            setErrors({});
+          }}
+          min={from}
+          error={errors.until && edit(`errors.${errors.until}`)}
+        />
+      </div>
+      <GatherWorks
+        hereIds={here.map(({ id }) => id).filter((id) => !workIds.includes(id))}
+        chosen={picked}
+        onChange={setPicked}
+      />
+      {chosen.length === 0 && (
+        <WorksPicker
+          works={[...here, ...free.filter((work) => !here.includes(work))]}
+          chosen={picked}
+          onChange={(next) => {
+            setPicked(next);
+            setErrors({});
+          }}
+          label={edit("works.title")}
+        />
+      )}
+      {errors.works && (
+        <p role="alert" className="pt-3 text-2 text-error">
+          {edit(`errors.${errors.works}`, { most: consignmentLimits.works })}
+        </p>
+      )}
+      <FormFoot cancel={t("cancel")} onCancel={onClose} isBusy={isSending}>
+        {t(isSending ? "saving" : "save")}
+      </FormFoot>
+    </Form>
+  );
+}
+
+function onlyOne([first, second]: readonly SalesChannel[]): string {
+  return first !== undefined && second === undefined ? first.id : "";
+}
