@@ -4,6 +4,7 @@ import { ConsignmentsPage } from "#web/features/consignments/consignments-page.t
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { addWords } from "#web/i18n/parts.ts";
 import type { PageProps } from "./page-props.ts";
+import { usePrintDialog } from "./use-print-dialog.tsx";
 import { useSettleDialogs } from "./use-settle-dialogs.tsx";
 
 addWords("consignments");
@@ -13,10 +14,16 @@ addWords("people");
 export function Page({ user, onUpgrade }: PageProps) {
   const { id } = useParams<{ id?: string }>();
   const { recordReported, recordPayout, dialogs } = useSettleDialogs(user);
+  const print = usePrintDialog(user);
   return (
     <GuardedParts>
       {id === undefined ? (
-        <ConsignmentsPage user={user} onUpgrade={onUpgrade} onPayout={recordPayout} />
+        <ConsignmentsPage
+          user={user}
+          onUpgrade={onUpgrade}
+          onPayout={recordPayout}
+          onPrint={print.open}
+        />
       ) : (
         <ConsignmentPage
           key={id}
@@ -25,9 +32,11 @@ export function Page({ user, onUpgrade }: PageProps) {
           onUpgrade={onUpgrade}
           onReportedSale={recordReported}
           onPayout={recordPayout}
+          onPrint={print.open}
         />
       )}
       {dialogs}
+      {print.dialog}
     </GuardedParts>
   );
 }

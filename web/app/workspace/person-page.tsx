@@ -55,7 +55,14 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
             <PersonLinks person={person} invoices={invoices} works={works ?? []} />
           </>
         )}
-        accountOf={(own) => <GalleryAccount channels={own} onPayout={settle.recordPayout} />}
+        accountOf={(own) => (
+          <GalleryAccount
+            channels={own}
+            user={user}
+            onPayout={settle.recordPayout}
+            onPrint={print.open}
+          />
+        )}
         onPrint={(invoice: Invoice) => print.open({ kind: "invoice", invoice })}
       />
       {works && channels && (

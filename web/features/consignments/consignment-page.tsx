@@ -29,14 +29,15 @@ import { TakeAgreementBack } from "./send/take-agreement-back.tsx";
 
 addWords("consignments");
 
-interface ConsignmentPageProps extends Pick<LivingConsignmentProps, "onReportedSale" | "onPayout"> {
+interface ConsignmentPageProps
+  extends Pick<LivingConsignmentProps, "onReportedSale" | "onPayout" | "onPrint"> {
   readonly id: string;
   readonly user: User;
   readonly onUpgrade: () => void;
 }
 
 /** The page of one agreement. */
-export function ConsignmentPage({ id, user, ...dialogs }: ConsignmentPageProps) {
+export function ConsignmentPage({ id, user, onUpgrade, ...dialogs }: ConsignmentPageProps) {
   const t = useTranslations("consignments.page");
   const consignments = useConsignments();
   const works = useArtworks();
@@ -65,6 +66,7 @@ export function ConsignmentPage({ id, user, ...dialogs }: ConsignmentPageProps) 
       consignments={consignments.data}
       works={works.data}
       user={user}
+      onUpgrade={onUpgrade}
       {...dialogs}
     />
   );
@@ -78,7 +80,7 @@ interface OpenedConsignmentProps extends Omit<ConsignmentPageProps, "id"> {
 
 /** A draft in its form; one that was sent as it stands, or its change in the form. */
 function OpenedConsignment(props: OpenedConsignmentProps) {
-  const { consignment, consignments, works, user, onUpgrade, onReportedSale, onPayout } = props;
+  const { consignment, consignments, works, user, onUpgrade, ...dialogs } = props;
   const t = useTranslations("consignments.page");
   const isConnected = useConnection();
   const galleryOf = useGalleries();
@@ -106,8 +108,7 @@ function OpenedConsignment(props: OpenedConsignmentProps) {
       consignment={consignment}
       works={works}
       user={user}
-      onReportedSale={onReportedSale}
-      onPayout={onPayout}
+      {...dialogs}
       links={
         <>
           {canChange && (

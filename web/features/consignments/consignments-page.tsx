@@ -33,6 +33,7 @@ import {
 import { NewConsignmentDialog } from "./make/new-consignment-dialog.tsx";
 import { OwedSection } from "./payouts/owed-section.tsx";
 import type { BegunPayout } from "./payouts/payout-dialog.tsx";
+import type { ConsignmentPrint } from "./payouts/use-letter.ts";
 
 addWords("consignments");
 
@@ -41,10 +42,13 @@ interface ConsignmentsPageProps {
   readonly onUpgrade: () => void;
   /** Opens the dialog that records what a gallery paid. */
   readonly onPayout: (payout: BegunPayout) => void;
+  /** Opens what is printed. */
+  readonly onPrint: (print: ConsignmentPrint) => void;
 }
 
 /** What galleries owe, and the agreements with them, newest first. On the free plan a preview, or what is kept. */
-export function ConsignmentsPage({ user, onUpgrade, onPayout }: ConsignmentsPageProps) {
+export function ConsignmentsPage(props: ConsignmentsPageProps) {
+  const { user, onUpgrade } = props;
   const t = useTranslations("consignments.list");
   usePageTitle(t("title"));
   const consignments = useConsignments();
@@ -85,9 +89,7 @@ export function ConsignmentsPage({ user, onUpgrade, onPayout }: ConsignmentsPage
       owed={owed.data}
       sales={sales.data}
       works={works.data}
-      user={user}
-      onUpgrade={onUpgrade}
-      onPayout={onPayout}
+      {...props}
     />
   );
 }
@@ -100,7 +102,7 @@ interface FetchedProps extends ConsignmentsPageProps {
 }
 
 function FetchedConsignments(props: FetchedProps) {
-  const { consignments, owed, sales, works, user, onUpgrade, onPayout } = props;
+  const { consignments, owed, sales, works, user, onUpgrade, onPayout, onPrint } = props;
   const t = useTranslations("consignments.list");
   const isPro = hasUnlimitedUse(user);
   const isLocked = !useConnection();
@@ -121,7 +123,14 @@ function FetchedConsignments(props: FetchedProps) {
       <OfflineNote text={t("offline")} />
       {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
       {owed.galleries.length > 0 && (
-        <OwedSection owed={owed} sales={sales} onPayout={onPayout} isLocked={isLocked} />
+        <OwedSection
+          owed={owed}
+          sales={sales}
+          user={user}
+          onPayout={onPayout}
+          onPrint={onPrint}
+          isLocked={isLocked}
+        />
       )}
       {consignments.length === 0 ? (
         isPro && <NoConsignments onMake={make} />

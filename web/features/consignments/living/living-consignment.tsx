@@ -19,11 +19,13 @@ import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import type { BegunPayout } from "../payouts/payout-dialog.tsx";
+import type { ConsignmentPrint } from "../payouts/use-letter.ts";
 import { CloseConsignment } from "./close-consignment.tsx";
 import { ConsignedWall } from "./consigned-wall.tsx";
 import { ConsignmentOwed } from "./consignment-owed.tsx";
 import { ReportReceived } from "./report-received.tsx";
 import { ReturnWorks } from "./return-works.tsx";
+import { StatementSection } from "./statement-section.tsx";
 import { WaitingReports } from "./waiting-reports.tsx";
 
 export interface LivingConsignmentProps {
@@ -34,6 +36,8 @@ export interface LivingConsignmentProps {
   readonly onReportedSale: (report: ReportedSale) => void;
   /** Opens the dialog that records what the gallery paid. */
   readonly onPayout: (payout: BegunPayout) => void;
+  /** Opens what is printed. */
+  readonly onPrint: (print: ConsignmentPrint) => void;
   /** The one main action; nothing where there is none. */
   readonly action?: ReactNode;
   /** Words below the rule. */
@@ -44,7 +48,8 @@ export interface LivingConsignmentProps {
 
 /** An agreement that was sent: where its works are, what the gallery reported, and what it owes. */
 export function LivingConsignment(props: LivingConsignmentProps) {
-  const { consignment, works, user, onReportedSale, onPayout, action, links, children } = props;
+  const { consignment, works, user, onReportedSale, onPayout, onPrint } = props;
+  const { action, links, children } = props;
   const t = useTranslations("consignments.living");
   const page = useTranslations("consignments.page");
   const list = useTranslations("consignments.list");
@@ -100,6 +105,9 @@ export function LivingConsignment(props: LivingConsignmentProps) {
             isLocked={isLocked}
           />
           {children}
+          {consignment.confirmedAt !== null && (
+            <StatementSection consignment={consignment} onPrint={onPrint} />
+          )}
           <ReportReceived consignment={consignment} isLocked={isLocked} />
           {here.length > 1 && (
             <WorkPageSection title={t("return.all.title")} isOnScreenOnly>

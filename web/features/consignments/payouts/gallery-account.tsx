@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import { useSales } from "#web/api/sales.ts";
@@ -11,6 +12,7 @@ import { useOwed, usePayouts } from "#web/works/consignments/payouts.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { OwedBar } from "./owed-section.tsx";
 import type { BegunPayout } from "./payout-dialog.tsx";
+import { type ConsignmentPrint, useLetter } from "./use-letter.ts";
 import { usePayout } from "./use-payout.ts";
 
 addWords("consignments");
@@ -18,16 +20,19 @@ addWords("consignments");
 interface GalleryAccountProps {
   /** The ways to sell that are the gallery's. */
   readonly channels: readonly SalesChannel[];
+  readonly user: User;
   readonly onPayout: (payout: BegunPayout) => void;
+  readonly onPrint: (print: ConsignmentPrint) => void;
 }
 
 /** On a gallery's page: what it owes, a currency apart, and what it paid; nothing before there is something. */
-export function GalleryAccount({ channels, onPayout }: GalleryAccountProps) {
+export function GalleryAccount({ channels, user, onPayout, onPrint }: GalleryAccountProps) {
   const t = useTranslations("consignments.account");
   const isLocked = !useConnection();
   const isTheirs = ({ channelId }: { readonly channelId: string }) =>
     channels.some(({ id }) => id === channelId);
   const { data: owed } = useOwed();
+  const letterOf = useLetter(user);
   const accounts = owed?.galleries.filter(isTheirs) ?? [];
   if (accounts.length === 0) return null;
   return (
@@ -37,7 +42,9 @@ export function GalleryAccount({ channels, onPayout }: GalleryAccountProps) {
           <Account
             key={`${account.channelId} ${account.currency}`}
             account={account}
+            letter={letterOf(account.channelId)}
             onPayout={isLocked ? null : onPayout}
+            onPrint={onPrint}
           />
         ))}
       </WorkPageSection>
@@ -48,11 +55,14 @@ export function GalleryAccount({ channels, onPayout }: GalleryAccountProps) {
 
 interface AccountProps {
   readonly account: Owed["galleries"][number];
+  /** Null where nothing is overdue. */
+  readonly letter: ReturnType<ReturnType<typeof useLetter>>;
   /** Null where nothing can be recorded. */
   readonly onPayout: ((payout: BegunPayout) => void) | null;
+  readonly onPrint: (print: ConsignmentPrint) => void;
 }
 
-function Account({ account, onPayout }: AccountProps) {
+function Account({ account, letter, onPayout, onPrint }: AccountProps) {
   const t = useTranslations("consignments.account");
   const owed = useTranslations("consignments.owed");
   const format = useFormat();
@@ -75,13 +85,20 @@ function Account({ account, onPayout }: AccountProps) {
         {t("sums", { paid: format.amount(paidCents), open: format.amount(openCents) })}
       </p>
       {openCents > 0 && (
-        <Button
-          isDisabled={onPayout === null}
-          onClick={() => onPayout?.({ channelId, currency })}
-          className="mt-4 print:hidden"
-        >
-          {t("record")}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 pt-4 print:hidden">
+          <Button
+            isDisabled={onPayout === null}
+            onClick={() => onPayout?.({ channelId, currency })}
+          >
+            {t("record")}
+          </Button>
+          {letter && <TextButton onClick={() => onPrint(letter.print)}>{t("letter")}</TextButton>}
+          {letter && letter.mailto !== null && (
+            <a href={letter.mailto} className="target inline-flex items-center text-2">
+              <span className="underlined">{t("mail")}</span>
+            </a>
+          )}
+        </div>
       )}
     </div>
   );

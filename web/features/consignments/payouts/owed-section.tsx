@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { User } from "#schema/artist/user.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -7,19 +8,24 @@ import { KeptFrom } from "./kept-from.tsx";
 import { OwedTable } from "./owed-table.tsx";
 import type { BegunPayout } from "./payout-dialog.tsx";
 import { PayoutsTable } from "./payouts-table.tsx";
+import { type ConsignmentPrint, useLetter } from "./use-letter.ts";
 
 type Account = Owed["galleries"][number];
 
 interface OwedSectionProps {
   readonly owed: Owed;
   readonly sales: readonly Sale[];
+  readonly user: User;
   readonly onPayout: (payout: BegunPayout) => void;
+  readonly onPrint: (print: ConsignmentPrint) => void;
   readonly isLocked: boolean;
 }
 
 /** What galleries owe in all, a currency apart, and of which sales; what they paid; and since when that is kept. */
-export function OwedSection({ owed, sales, onPayout, isLocked }: OwedSectionProps) {
+export function OwedSection(props: OwedSectionProps) {
+  const { owed, sales, user, onPayout, onPrint, isLocked } = props;
   const t = useTranslations("consignments.owed");
+  const letterOf = useLetter(user);
   const byCurrency = Map.groupBy(owed.galleries, ({ currency }) => currency);
   return (
     <section
@@ -43,7 +49,9 @@ export function OwedSection({ owed, sales, onPayout, isLocked }: OwedSectionProp
             accounts={accounts}
             currency={currency}
             sales={sales}
+            letterOf={letterOf}
             onPayout={isLocked ? null : onPayout}
+            onPrint={onPrint}
           />
         ))}
         <PayoutsTable sales={sales} isLocked={isLocked} />

@@ -11,6 +11,7 @@ import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import type { BegunPayout } from "./payout-dialog.tsx";
+import type { ConsignmentPrint, useLetter } from "./use-letter.ts";
 
 type Account = Owed["galleries"][number];
 type OwedSale = Account["sales"][number];
@@ -20,12 +21,14 @@ interface OwedTableProps {
   readonly accounts: readonly Account[];
   readonly currency: Currency;
   readonly sales: readonly Sale[];
+  readonly letterOf: ReturnType<typeof useLetter>;
+  readonly onPrint: (print: ConsignmentPrint) => void;
   /** Null where nothing can be recorded. */
   readonly onPayout: ((payout: BegunPayout) => void) | null;
 }
 
 /** What is open, by gallery and sale; galleries that owe nothing are left out. */
-export function OwedTable({ accounts, currency, sales, onPayout }: OwedTableProps) {
+export function OwedTable({ accounts, currency, sales, ...actions }: OwedTableProps) {
   const t = useTranslations("consignments.owed.table");
   const prices = usePrices();
   const owing = accounts.filter(({ openCents }) => openCents !== 0);
@@ -41,7 +44,7 @@ export function OwedTable({ accounts, currency, sales, onPayout }: OwedTableProp
       </TableHead>
       {owing.map((account) => (
         <TableBody key={account.channelId}>
-          <GalleryRow account={account} onPayout={onPayout} />
+          <GalleryRow account={account} {...actions} />
           {account.sales
             .filter(({ openCents }) => openCents > 0)
             .map((owed) => {
@@ -57,15 +60,17 @@ export function OwedTable({ accounts, currency, sales, onPayout }: OwedTableProp
 const stackedRow =
   "max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-5 max-md:items-baseline";
 
-function GalleryRow({
-  account,
-  onPayout,
-}: { readonly account: Account } & Pick<OwedTableProps, "onPayout">) {
+interface GalleryRowProps extends Pick<OwedTableProps, "letterOf" | "onPayout" | "onPrint"> {
+  readonly account: Account;
+}
+
+function GalleryRow({ account, letterOf, onPayout, onPrint }: GalleryRowProps) {
   const t = useTranslations("consignments.owed.table");
   const format = useFormat();
   const galleryOf = useGalleries();
   const { channelId, currency, openCents } = account;
   const { name } = galleryOf(channelId);
+  const letter = letterOf(channelId);
   return (
     <tr className={`border-b border-ink font-display text-[1.1875rem]/6 ${stackedRow}`}>
       <Th scope="rowgroup" colSpan={2} className="pt-5 pb-2.5 text-left font-[420] wrap-anywhere">
@@ -78,11 +83,18 @@ function GalleryRow({
         {openCents < 0 ? (
           <span className="text-1 text-ink-2">{t("credit")}</span>
         ) : (
-          onPayout && (
-            <TextButton onClick={() => onPayout({ channelId, currency })}>
-              {t.rich("record", { gallery: name, hidden: visuallyHidden })}
-            </TextButton>
-          )
+          <span className="inline-flex flex-wrap gap-x-5 md:justify-end">
+            {letter && (
+              <TextButton onClick={() => onPrint(letter.print)}>
+                {t.rich("letter", { gallery: name, hidden: visuallyHidden })}
+              </TextButton>
+            )}
+            {onPayout && (
+              <TextButton onClick={() => onPayout({ channelId, currency })}>
+                {t.rich("record", { gallery: name, hidden: visuallyHidden })}
+              </TextButton>
+            )}
+          </span>
         )}
       </Td>
     </tr>
