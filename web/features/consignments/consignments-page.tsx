@@ -122,7 +122,7 @@ function FetchedConsignments(props: FetchedProps) {
     >
       <OfflineNote text={t("offline")} />
       {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
-      {owed.galleries.length > 0 && (
+      {(owed.galleries.length > 0 || owed.isKeptFromChosen) && (
         <OwedSection
           owed={owed}
           sales={sales}

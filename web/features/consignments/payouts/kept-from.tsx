@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Owed } from "#schema/payouts/payout.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
@@ -9,6 +9,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { usePassFocus } from "#web/ui/use-pass-focus.ts";
 import { saveKeptFrom } from "#web/works/consignments/payouts.ts";
 
 interface KeptFromProps {
@@ -22,42 +23,49 @@ export function KeptFrom({ owed, isLocked }: KeptFromProps) {
   const t = useTranslations("consignments.owed.keptFrom");
   const format = useFormat();
   const [isChanging, setChanging] = useState(false);
-  if (isKeptFromChosen && !isChanging) {
-    return (
-      <p className="pt-4 text-1 text-ink-2">
-        {keptFrom === null ? t("all") : t("from", { day: format.day(keptFrom) })}{" "}
-        <button
-          type="button"
-          aria-disabled={isLocked || undefined}
-          onClick={() => !isLocked && setChanging(true)}
-          className="underlined"
-        >
-          {t("change")}
-        </button>
-      </p>
-    );
-  }
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = !isKeptFromChosen || isChanging;
   return (
-    <KeptFromForm
-      key={keptFrom}
-      keptFrom={keptFrom}
-      isLocked={isLocked}
-      onDone={() => setChanging(false)}
-    />
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {isAsked ? (
+        <KeptFromForm
+          key={keptFrom}
+          keptFrom={keptFrom}
+          isLocked={isLocked}
+          next={place}
+          onDone={() => setChanging(false)}
+        />
+      ) : (
+        <p className="pt-4 text-1 text-ink-2">
+          <span>{keptFrom === null ? t("all") : t("from", { day: format.day(keptFrom) })}</span>{" "}
+          <button
+            type="button"
+            aria-disabled={isLocked || undefined}
+            onClick={() => !isLocked && setChanging(true)}
+            className="underlined"
+          >
+            {t("change")}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 
 interface KeptFromFormProps extends Pick<KeptFromProps, "isLocked"> {
   readonly keptFrom: string | null;
+  /** What gets the focus once it is answered. */
+  readonly next: RefObject<HTMLElement | null>;
   readonly onDone: () => void;
 }
 
-function KeptFromForm({ keptFrom, isLocked, onDone }: KeptFromFormProps) {
+function KeptFromForm({ keptFrom, isLocked, next, onDone }: KeptFromFormProps) {
   const t = useTranslations("consignments.owed.keptFrom");
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
   const [day, setDay] = useState(() => keptFrom ?? localDay(new Date()));
   const [isMissing, setMissing] = useState(false);
+  const form = usePassFocus<HTMLFormElement>(next);
 
   function save(chosen: string | null): void {
     setMissing(chosen === "");
@@ -74,6 +82,7 @@ function KeptFromForm({ keptFrom, isLocked, onDone }: KeptFromFormProps) {
 
   return (
     <Form
+      ref={form}
       errors={isMissing ? { day: true } : {}}
       onSubmit={() => save(day)}
       className="mt-5 grid gap-y-3 border-t border-rule pt-4 print:hidden"
