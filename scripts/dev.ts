@@ -1,5 +1,6 @@
 import { createServer } from "vite";
 import { applicationPort } from "./local/application-port.ts";
+import { copyGuestPages, guestPagesFrom } from "./local/guest-pages.ts";
 import { firstFreePort } from "./local/ports.ts";
 import { exitOnSignal, reportFailure, stopOnSignal } from "./local/process.ts";
 import { startLocalStack } from "./local/stack.ts";
@@ -14,9 +15,11 @@ async function develop(): Promise<void> {
   const appUrl = `http://localhost:${port}`;
   const workerPort = await firstFreePort(port + 10);
   const progress = (step: string) => console.log(`  ${step}…`);
+  await copyGuestPages();
   const stack = await startLocalStack({ appUrl, workerPort, progress });
   const server = await createServer({
     configFile: "web/vite.config.ts",
+    plugins: [guestPagesFrom(`http://localhost:${workerPort}`)],
     server: {
       port,
       strictPort: true,
