@@ -18,6 +18,8 @@ const isLabel = window.location.pathname.startsWith(labelPages);
 /** The artist looks at the page as a guest sees it, which is not counted. */
 export const isPreview = new URLSearchParams(window.location.search).has("preview");
 
+const answerPath = isLabel ? guestLabelPath("guestLabel", shown) : guestPath("guest", shown);
+
 export const entriesPath = guestPath("guestEntries", shown);
 
 export const openedPath = isLabel
@@ -36,6 +38,16 @@ export function picturePath(workId: string): string {
 
 export function thumbnailPath(workId: string): string {
   return `${picturePath(workId)}?size=thumbnail`;
+}
+
+/**
+ * What is so at this moment, which may be later than the page.
+ * @throws Error for an address that is not open any more, and without the Worker.
+ */
+export async function fetchAnswer(): Promise<GuestAnswer> {
+  const response = await fetch(answerPath, { credentials: "omit" });
+  if (!response.ok) throw new Error(`What is shown was answered with ${response.status}.`);
+  return (await response.json()) as GuestAnswer;
 }
 
 /** @throws Error in a page that the Worker has not filled in. */

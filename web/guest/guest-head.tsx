@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Locale } from "#web/i18n/words.ts";
 import type { GuestAnswer } from "./address.ts";
-import { useVoice, type Voice } from "./voice.ts";
+import { useVoice } from "./voice.ts";
 
 interface GuestHeadProps {
   readonly answer: GuestAnswer;
@@ -51,14 +51,13 @@ interface DocumentButtonProps {
 
 /** Makes the PDF on the page and downloads it. */
 function DocumentButton({ answer }: DocumentButtonProps) {
-  const voice = useVoice();
-  const { t } = voice;
+  const { t, locale } = useVoice();
   const [phase, setPhase] = useState<"idle" | "making" | "failed">("idle");
 
   async function make(): Promise<void> {
     if (phase === "making") return;
     setPhase("making");
-    setPhase(await downloadDocument(answer, voice));
+    setPhase(await downloadDocument(locale));
   }
 
   const name = t(answer.kind === "invoice" ? "head.pdf" : "head.list");
@@ -81,10 +80,10 @@ function DocumentButton({ answer }: DocumentButtonProps) {
   );
 }
 
-async function downloadDocument(answer: GuestAnswer, voice: Voice): Promise<"idle" | "failed"> {
+async function downloadDocument(locale: Locale): Promise<"idle" | "failed"> {
   try {
     const { makeDocument } = await import("./make-document.ts");
-    await makeDocument(answer, voice.locale);
+    await makeDocument(locale);
     return "idle";
   } catch (error) {
     console.warn("The document was not made.", error);

@@ -10,10 +10,15 @@ import type { PricedWork } from "#web/features/documents/forms/printed-work.ts";
 import type { PictureSource } from "#web/features/documents/pdf/pdf-messages.ts";
 import { renderDocument } from "#web/features/documents/pdf/render-document.ts";
 import type { Locale } from "#web/i18n/words.ts";
-import { type GuestAnswer, picturePath, thumbnailPath } from "./address.ts";
+import { fetchAnswer, picturePath, thumbnailPath } from "./address.ts";
 
-/** Makes the PDF of a room or an invoice on the page, as the application makes its documents, and downloads it. */
-export async function makeDocument(answer: GuestAnswer, locale: Locale): Promise<void> {
+/**
+ * Makes the PDF of a room or an invoice on the page, as the application makes its documents, of what is so at this moment,
+ * and downloads it.
+ * @throws Error for an address that is not open any more.
+ */
+export async function makeDocument(locale: Locale): Promise<void> {
+  const answer = await fetchAnswer();
   if (answer.kind === "label") return;
   const job = answer.kind === "room" ? priceListJob(answer, locale) : invoiceJob(answer);
   const { title, bytes } = await renderDocument(
@@ -42,7 +47,7 @@ function picturesOf(answer: GuestRoom | GuestInvoice): ReadonlyMap<string, Pictu
 
 /** The works of a room with their prices of the moment, in the language that is read. */
 function priceListJob({ artist, works }: GuestRoom, locale: Locale): PrintJob {
-  const [first] = works;
+  const priced = works.find(({ price }) => price !== null);
   return {
     kind: "price-list",
     content: {
@@ -50,7 +55,7 @@ function priceListJob({ artist, works }: GuestRoom, locale: Locale): PrintJob {
       artist: documentArtistOf(artist),
       paper: usualPaper(documentArtistOf(artist).business),
       units: artist.units,
-      currency: first?.price?.currency ?? "CAD",
+      currency: priced?.price?.currency ?? "CAD",
       ...{ isDraft: false, holdsFrom: null, framesApart: null },
       ...{ groups: [], rows: [], nested: [], notes: [] },
       works: works.map(pricedWork),
@@ -59,10 +64,10 @@ function priceListJob({ artist, works }: GuestRoom, locale: Locale): PrintJob {
 }
 
 function pricedWork({ id, price, status, ...work }: GuestWork): PricedWork {
-  const isOffered = status !== "sold" && status !== "not-for-sale";
   return {
     work: { ...work, artworkId: id, inventoryNumber: "" },
-    price: price ?? (isOffered ? "on-request" : null),
+    price:
+      status === "sold" ? status : (price ?? (status === "not-for-sale" ? null : "on-request")),
   };
 }
 

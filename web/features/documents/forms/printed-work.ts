@@ -9,9 +9,14 @@ import { inline } from "./styles.ts";
 /** A work on a price list or a label. */
 export interface PricedWork {
   readonly work: DocumentWork;
-  /** `on-request` for a work on offer without a price; null where none is to be printed. */
-  readonly price: { readonly cents: number; readonly currency: Currency } | "on-request" | null;
+  /** `on-request` for a work on offer without a price, `sold` for one that is not any more; null where none is to be printed. */
+  readonly price:
+    | { readonly cents: number; readonly currency: Currency }
+    | keyof typeof priceWords
+    | null;
 }
+
+const priceWords = { "on-request": "facts.onRequest", sold: "facts.sold" } as const;
 
 type Size = Pick<DocumentWork, "widthInches" | "heightInches">;
 
@@ -36,13 +41,13 @@ export function sizeOn(size: Size, artist: DocumentArtist, voice: DocumentVoice)
     .join(" / ");
 }
 
-/** The price in the first language; that it is on request in each. */
+/** The price in the first language; that it is on request, or the work sold, in each. */
 export function priceOn({ price }: PricedWork, voices: DocumentVoices): Run[] {
   const [first] = voices;
   if (price === null) return [];
-  if (price === "on-request")
+  if (typeof price === "string")
     return inline(
-      say(voices, ({ t }) => t("facts.onRequest")),
+      say(voices, ({ t }) => t(priceWords[price])),
       first.locale,
     );
   return [{ text: first.format.askedMoney(price.cents, price.currency) }];
