@@ -121,10 +121,12 @@ function Sentence(props: SentenceProps) {
   return (
     <li
       ref={row}
-      className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 md:grid-cols-[2.5rem_minmax(0,1fr)_5rem] md:gap-x-4"
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-3 md:grid-cols-[2.5rem_minmax(0,1fr)_5rem] md:gap-x-4"
     >
       <span className="pt-0.5 text-1 text-ink-2">{place === null ? "" : format.number(place)}</span>
-      <div className={`grid min-w-0 gap-x-6 gap-y-2 ${locales.length > 1 ? "md:grid-cols-2" : ""}`}>
+      <div
+        className={`grid min-w-0 gap-x-6 gap-y-2 ${locales.length > 1 ? "md:grid-cols-2 md:[&>.field]:col-span-1!" : ""}`}
+      >
         {isEdited ? (
           <TextInLanguages
             locales={locales}
@@ -171,7 +173,7 @@ function Sentence(props: SentenceProps) {
         ref={toggle}
         aria-expanded={isEdited}
         onClick={() => onEdit(!isEdited)}
-        className="self-start justify-self-end"
+        className="self-start max-md:col-start-2 max-md:justify-self-start md:-mt-2.5 md:justify-self-end"
       >
         {t.rich(isEdited ? "done" : "edit", { name, hidden: visuallyHidden })}
       </TextButton>

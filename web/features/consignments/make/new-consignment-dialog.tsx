@@ -68,10 +68,11 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
   const showFailure = useAgreementFailure();
   const { submit, isSending } = useSubmit();
   const galleryOf = useGalleries();
-  const { data: channels = [] } = useChannels();
+  const { data: channels } = useChannels();
   const { data: consignments = [] } = useConsignments();
-  const galleries = channels.filter(({ kind }) => kind === "gallery");
-  const [gallery, setGallery] = useState(() => channelId ?? onlyOne(galleries));
+  const galleries = channels?.filter(({ kind }) => kind === "gallery") ?? [];
+  const [chosenGallery, setGallery] = useState(channelId);
+  const gallery = chosenGallery ?? onlyOne(galleries);
   const [from, setFrom] = useState(() => localDay(new Date()));
   const [until, setUntil] = useState(() => firstEnd(from));
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -112,6 +113,7 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
     });
   }
 
+  if (channels === undefined) return null;
   if (galleries.length === 0) return <p className="pt-5 text-2">{t("noGallery")}</p>;
   return (
     <Form errors={errors} onSubmit={make} className="pt-4">
