@@ -94,7 +94,9 @@ test("axe: an agreement is made, said in every sentence, sent, taken back, chang
     await press(page, "Save");
     await expectToast(page, "The draft is saved");
     await page.reload();
-    await expect(page.getByText("Changed by you.")).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Back to the standard text Sentence 3" }),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: /^Take “.*$/ })).toHaveCount(3);
   });
 

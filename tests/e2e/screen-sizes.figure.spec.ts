@@ -3,6 +3,7 @@ import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { figure } from "./figure.ts";
 import { becomeFilledArtist, type FilledArtist } from "./screen-sizes/artist.ts";
 import { businessScreens } from "./screen-sizes/business-screens.ts";
+import { consignmentScreens } from "./screen-sizes/consignment-screens.ts";
 import { findFaults } from "./screen-sizes/find-faults.ts";
 import { linkScreens } from "./screen-sizes/link-screens.ts";
 import { listScreens } from "./screen-sizes/list-screens.ts";
@@ -51,6 +52,7 @@ const groups: Readonly<Record<string, readonly Screen<FilledArtist>[]>> = {
   "sales, import and profile": businessScreens,
   "people and the agenda": peopleScreens,
   "rooms and what guests see": linkScreens,
+  "agreements with galleries": consignmentScreens,
 };
 
 for (const [name, screens] of Object.entries(groups)) {
