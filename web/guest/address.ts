@@ -1,5 +1,7 @@
+import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import type { GuestInvoice, GuestLabel, GuestRoom } from "#schema/links/guest.ts";
 import {
+  guestAgreementPath,
   guestImagePath,
   guestLabelPath,
   guestPages,
@@ -7,7 +9,7 @@ import {
 } from "#schema/links/links-paths.ts";
 
 /** What the Worker wrote into the page, of the same deployment as this script. */
-export type GuestAnswer = GuestRoom | GuestInvoice | GuestLabel;
+export type GuestAnswer = GuestRoom | GuestInvoice | GuestLabel | GuestConsignment;
 
 const labelPages = guestPages.label.replace(":code", "");
 
@@ -34,6 +36,11 @@ export function workAddress(id: string): string {
 /** The picture of a work, whole. */
 export function picturePath(workId: string): string {
   return isLabel ? guestLabelPath("guestLabelImage", shown) : guestImagePath(shown, workId);
+}
+
+/** A version of the agreement, as it was confirmed. */
+export function agreementPath(version: number): string {
+  return guestAgreementPath(shown, version);
 }
 
 export function thumbnailPath(workId: string): string {

@@ -8,7 +8,7 @@ interface GuestPageProps {
   readonly answer: GuestAnswer;
   /** The language in which the Worker began the page. */
   readonly firstVoice: Voice;
-  /** The room, invoice or label. */
+  /** The room, invoice, agreement or label. */
   readonly children: ReactNode;
 }
 
@@ -31,15 +31,27 @@ export function GuestPage({ answer, firstVoice, children }: GuestPageProps) {
     <VoiceContext value={voice}>
       <GuestHead
         answer={answer}
-        onLocale={answer.language === "both" ? (locale) => void chooseLocale(locale) : null}
+        onLocale={hasTwo(answer.language) ? (locale) => void chooseLocale(locale) : null}
       />
       <main className="flex grow flex-col">{children}</main>
       <footer className="bg-floor text-1 text-ink-2 print:hidden">
         <div className="page flex flex-wrap justify-between gap-x-12 gap-y-2 pt-5 pb-6">
-          <p className="max-w-[62ch]">{t(`foot.${answer.kind}`, { artist: answer.artist.name })}</p>
+          <p className="max-w-[62ch]">
+            {t(`foot.${noteOf(answer.kind)}`, { artist: answer.artist.name })}
+          </p>
           <p>{t("foot.made")}</p>
         </div>
       </footer>
     </VoiceContext>
   );
+}
+
+/** A room in both languages, or an agreement in one and then the other. */
+function hasTwo(language: GuestAnswer["language"]): boolean {
+  return language === "both" || language.includes("-");
+}
+
+/** Of an agreement the same is kept as of a room. */
+function noteOf(kind: GuestAnswer["kind"]) {
+  return kind === "consignment" ? "room" : kind;
 }

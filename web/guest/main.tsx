@@ -39,6 +39,10 @@ async function loadShown(answer: GuestAnswer): Promise<ReactNode> {
     const { InvoicePage } = await import("./invoice/invoice-page.tsx");
     return <InvoicePage invoice={answer} />;
   }
+  if (answer.kind === "consignment") {
+    const { ConsignmentPage } = await import("./consignment/consignment-page.tsx");
+    return <ConsignmentPage agreement={answer} />;
+  }
   const { LabelPage } = await import("./label/label-page.tsx");
   return <LabelPage label={answer} />;
 }

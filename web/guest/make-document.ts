@@ -1,8 +1,16 @@
+import * as v from "valibot";
 import { firstBusiness } from "#schema/business/business.ts";
+import {
+  type ConfirmedAgreement,
+  confirmedAgreementSchema,
+} from "#schema/consignments/agreement-content.ts";
+import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import type { DocumentArtist } from "#schema/documents/content.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { GuestArtist, GuestInvoice, GuestRoom, GuestWork } from "#schema/links/guest.ts";
+import { emptyAddress } from "#schema/people/person.ts";
 import { download } from "#web/browser/download.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { usualPaper } from "#web/features/documents/document-settings.ts";
 import { fileNameOf } from "#web/features/documents/file-name.ts";
 import type { PrintJob } from "#web/features/documents/forms/print-job.ts";
@@ -10,7 +18,7 @@ import type { PricedWork } from "#web/features/documents/forms/printed-work.ts";
 import type { PictureSource } from "#web/features/documents/pdf/pdf-messages.ts";
 import { renderDocument } from "#web/features/documents/pdf/render-document.ts";
 import type { Locale } from "#web/i18n/words.ts";
-import { fetchAnswer, picturePath, thumbnailPath } from "./address.ts";
+import { agreementPath, fetchAnswer, picturePath, thumbnailPath } from "./address.ts";
 
 /**
  * Makes the PDF of a room or an invoice on the page, as the application makes its documents, of what is so at this moment,
@@ -19,10 +27,35 @@ import { fetchAnswer, picturePath, thumbnailPath } from "./address.ts";
  */
 export async function makeDocument(locale: Locale): Promise<void> {
   const answer = await fetchAnswer();
-  if (answer.kind === "label") return;
+  if (answer.kind !== "room" && answer.kind !== "invoice") return;
   const job = answer.kind === "room" ? priceListJob(answer, locale) : invoiceJob(answer);
+  await save(job, picturesOf(answer));
+}
+
+/** The same of an agreement: a version as it was confirmed, or what is read now where `version` is null. */
+export async function makeAgreement(
+  agreement: GuestConsignment,
+  version: number | null,
+): Promise<void> {
+  const confirmed = version === null ? null : await readConfirmed(version);
+  const pictures = agreement.works
+    .filter(({ hasPicture }) => hasPicture)
+    .map(({ id }): [string, PictureSource] => [
+      id,
+      { whole: picturePath(id), thumbnail: thumbnailPath(id) },
+    ]);
+  await save(agreementJob(agreement, confirmed), new Map(pictures));
+}
+
+async function readConfirmed(version: number): Promise<ConfirmedAgreement> {
+  const response = await fetch(agreementPath(version), { credentials: "omit" });
+  if (!response.ok) throw new Error(`The answer is ${response.status}.`);
+  return v.parse(confirmedAgreementSchema, await response.json());
+}
+
+async function save(job: PrintJob, pictures: ReadonlyMap<string, PictureSource>): Promise<void> {
   const { title, bytes } = await renderDocument(
-    { job, pictures: picturesOf(answer), madeAt: new Date() },
+    { job, pictures, madeAt: new Date() },
     { signal: new AbortController().signal, onProgress: () => undefined },
   );
   download(fileNameOf(title), new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
@@ -116,4 +149,41 @@ function invoiceJob({ content, ...invoice }: GuestInvoice): PrintJob {
     },
   };
   return { kind: "invoice", invoice: printed, paper: usualPaper(content.artist.business) };
+}
+
+/** What the gallery reads has no street of either side; what was confirmed has. */
+function agreementJob(
+  { artist, gallery, ...agreement }: GuestConsignment,
+  confirmed: ConfirmedAgreement | null,
+): PrintJob {
+  const paper = "letter";
+  if (confirmed !== null) {
+    const { confirmedBy: by, confirmedAt } = confirmed;
+    const on = localDay(new Date(confirmedAt));
+    return { kind: "agreement", agreement: { content: confirmed, confirmed: { by, on } }, paper };
+  }
+  const { number, version, language, terms, sentences, works } = agreement;
+  const agreed = works.filter(
+    ({ state, isTakenOut }) => !isTakenOut && (state === "coming" || state === "here"),
+  );
+  return {
+    kind: "agreement",
+    agreement: {
+      content: {
+        ...{ form: 1, number, version, language, terms },
+        artist: { ...artist, address: emptyAddress },
+        gallery: { name: gallery.name, address: { ...emptyAddress, city: gallery.city } },
+        works: agreed.map(({ id, priceCents, currency, ...work }) => ({
+          work: { ...work, artworkId: id },
+          ...{ priceCents, currency },
+        })),
+        sentences: sentences.map(({ locale, texts }) => ({
+          locale,
+          texts: texts.map(({ text }) => text).filter((text) => text !== ""),
+        })),
+      },
+      confirmed: null,
+    },
+    paper,
+  };
 }

@@ -13,7 +13,7 @@ const catalogues: Readonly<Record<Locale, () => Promise<{ readonly default: type
 /** The language of the page, with its words and formats. */
 export interface Voice {
   readonly locale: Locale;
-  readonly t: ReturnType<typeof translatorOf>;
+  readonly t: ReturnType<typeof translatorOf<typeof english>>;
   readonly format: Format;
 }
 
@@ -35,12 +35,9 @@ const formatters = {
 };
 
 /** Of what `use-intl` does, as much as these pages need: the whole is a sixth of what they may weigh beside React. */
-function translatorOf(locale: Locale, words: typeof english) {
-  return (
-    path: TextPath<typeof english>,
-    values: Readonly<Record<string, string>> = {},
-  ): string => {
-    const message = path.split(".").reduce<unknown>(partOf, words);
+export function translatorOf<Words>(locale: Locale, words: Words) {
+  return (path: TextPath<Words>, values: Readonly<Record<string, string>> = {}): string => {
+    const message = (path as string).split(".").reduce<unknown>(partOf, words);
     return String(format(message as CompiledMessage, locale, values, { formatters }));
   };
 }

@@ -4,13 +4,21 @@ import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { frenchRules } from "#tests/support/words/french-rules.ts";
 import { findArguments, flatten } from "#tests/support/words/messages.ts";
+import agreementsInEnglish from "#web/guest/consignment/words/en-CA.json" with { type: "json" };
+import agreementsInFrench from "#web/guest/consignment/words/fr-CA.json" with { type: "json" };
 import en from "./en-CA.json" with { type: "json" };
 import fr from "./fr-CA.json" with { type: "json" };
 
-const english = flatten(en);
-const french = flatten(fr);
+const catalogues = [
+  { of: "guests", english: flatten(en), french: flatten(fr) },
+  {
+    of: "agreements",
+    english: flatten(agreementsInEnglish),
+    french: flatten(agreementsInFrench),
+  },
+];
 
-describe("the words of guests", () => {
+describe.each(catalogues)("the words of $of", ({ english, french }) => {
   it("have the same keys in both languages", () => {
     expect([...french.keys()]).toEqual([...english.keys()]);
   });

@@ -1,0 +1,262 @@
+import { type SyntheticEvent, useId, useState } from "react";
+import { entryLimits } from "#schema/links/entry-limits.ts";
+import { measureMarks, readNumber } from "#schema/read-number.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import type { Locale } from "#web/i18n/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldFrame, fieldLine, TextField } from "#web/ui/field.tsx";
+import { useVoice } from "../voice.ts";
+import { PaperSection } from "../wall.tsx";
+import type { ConsignedWork } from "./agreed-work.tsx";
+import { type AgreementVoice, useAgreementVoice } from "./agreement-voice.ts";
+import { sendToArtist } from "./send-to-artist.ts";
+import { useKept } from "./use-kept.ts";
+import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
+
+interface Draft {
+  readonly kind: "sold" | "returned";
+  readonly workId: string;
+  readonly date: string;
+  readonly price: string;
+  readonly buyer: string;
+  readonly name: string;
+}
+
+const separators = {
+  "en-CA": { decimal: ".", grouping: "," },
+  "fr-CA": { decimal: ",", grouping: " " },
+} as const;
+
+/** In whole cents; null where it is no amount above nothing. */
+function centsOf(typed: string, locale: Locale): number | null {
+  const read = readNumber(typed, separators[locale], measureMarks.money);
+  const cents = Math.round(Number(read ?? "") * 100);
+  return Number.isFinite(cents) && cents > 0 ? cents : null;
+}
+
+/** Reports a sale or a return, which waits for the artist. */
+export function ReportForm(props: AgreementProps) {
+  const { agreement } = props;
+  const voice = useAgreementVoice();
+  const { t, locale } = voice;
+  const general = useVoice();
+  const today = localDay(new Date());
+  const kept = useKept<Draft>("report", {
+    ...{ kind: "sold", workId: "", date: today, price: "", buyer: "" },
+    name: agreement.confirmedBy ?? "",
+  });
+  const draft = kept.value;
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const { problem, refuse, isSending, run, form } = useSending(props);
+  const open = agreement.works.filter(
+    ({ state, report }) =>
+      (state === "here" || state === "coming") && (report === null || report.isDeclined),
+  );
+  const work = open.find(({ id }) => id === draft.workId) ?? (open.length === 1 ? open[0] : null);
+  const isSale = draft.kind === "sold";
+  const cents = centsOf(draft.price, locale);
+  const errorAt = (field: string) => {
+    const text = problemAt(problem, field);
+    return text ? t(text, { example: locale === "fr-CA" ? "5 200" : "5,200" }) : undefined;
+  };
+
+  function findProblem(): Parameters<typeof refuse>[0] | null {
+    if (!work) return { field: "workId", text: "consignment.errors.work" };
+    if (draft.date === "" || draft.date > today) {
+      return { field: "date", text: "consignment.errors.date" };
+    }
+    if (isSale && cents === null) return { field: "priceCents", text: "consignment.errors.price" };
+    return draft.name.trim() === "" ? { field: "name", text: "consignment.errors.name" } : null;
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const found = findProblem();
+    if (found) refuse(found);
+    else void run(report);
+  }
+
+  async function report(): ReturnType<Parameters<typeof run>[0]> {
+    const { kind, date, name, buyer } = draft;
+    const sale = isSale ? { priceCents: cents, buyer } : {};
+    const entry = { kind, workId: work?.id, date, name, ...sale };
+    const refused = await sendToArtist(entry, attempt);
+    setAttempt(crypto.randomUUID());
+    if (refused) return refused;
+    kept.clear();
+    return "consignment.report.done";
+  }
+
+  if (open.length === 0) return null;
+  const action = isSale ? "consignment.report.sendSold" : "consignment.report.sendReturned";
+  const fields = ["workId", "date", "priceCents", "name"];
+  return (
+    <PaperSection title={t("consignment.report.title")}>
+      <div className="print:hidden">
+        <p className="text-2 text-ink-2">
+          {t("consignment.report.lead", { artist: agreement.artist.name })}
+        </p>
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-5 pt-3">
+          <KindChoice kind={draft.kind} onChange={(kind) => kept.change({ kind })} />
+          <WorkChoice
+            works={open.map(({ id, title }) => ({
+              id,
+              title: title || general.t("work.untitled"),
+            }))}
+            value={work?.id ?? ""}
+            error={errorAt("workId")}
+            onChange={(workId) => kept.change({ workId })}
+          />
+          <div className="grid gap-5 md:grid-cols-2 md:gap-6">
+            <TextField
+              label={t(isSale ? "consignment.report.soldOn" : "consignment.report.returnedOn")}
+              type="date"
+              max={today}
+              value={draft.date}
+              onChange={(date) => kept.change({ date })}
+              error={errorAt("date")}
+            />
+            {isSale && (
+              <div>
+                <TextField
+                  label={t("consignment.report.price")}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={draft.price}
+                  onChange={(price) => kept.change({ price })}
+                  error={errorAt("priceCents")}
+                  {...unitOf(work?.currency ?? "CAD", voice)}
+                />
+                <p aria-live="polite" className="pt-1 text-1 text-ink-2">
+                  {work && cents !== null ? differenceOf(work, cents, props, voice) : ""}
+                </p>
+              </div>
+            )}
+            {isSale && (
+              <TextField
+                label={t("consignment.report.buyer")}
+                note={t("consignment.optional")}
+                value={draft.buyer}
+                onChange={(buyer) => kept.change({ buyer })}
+                error={errorAt("buyer")}
+                maxLength={entryLimits.nameCharacters}
+                autoComplete="off"
+              />
+            )}
+            <TextField
+              label={t("consignment.report.name")}
+              value={draft.name}
+              onChange={(name) => kept.change({ name })}
+              error={errorAt("name")}
+              maxLength={entryLimits.nameCharacters}
+              autoComplete="name"
+            />
+          </div>
+          {problem && !fields.includes(problem.field ?? "") && problem.field !== "buyer" && (
+            <p role="alert" tabIndex={-1} className="text-2 text-error outline-none">
+              {t(problem.text)}
+            </p>
+          )}
+          <div>
+            <Button type="submit" variant="filled" isBusy={isSending} className="max-sm:w-full">
+              {t(isSending ? "consignment.report.sending" : action)}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </PaperSection>
+  );
+}
+
+/** The currency before or after the amount, as the language has it. */
+function unitOf(currency: ConsignedWork["currency"], { format }: AgreementVoice) {
+  const parts = format.moneyParts(0, currency).filter(({ type }) => type === "currency");
+  const sign = parts.map(({ value }) => value).join("");
+  return format.currencySide === "prefix" ? { prefix: sign } : { suffix: sign };
+}
+
+/** How far what was paid is from the price, and what the gallery may give alone. */
+function differenceOf(
+  { priceCents, currency }: ConsignedWork,
+  cents: number,
+  { agreement }: AgreementProps,
+  { t, format }: AgreementVoice,
+): string {
+  if (priceCents === null || priceCents === 0 || cents === priceCents) return "";
+  const price = format.askedMoney(priceCents, currency);
+  if (cents > priceCents) return t("consignment.report.over", { price });
+  const share = Math.round((1 - cents / priceCents) * 1000) / 10;
+  const { discountCeiling } = agreement.terms;
+  const may =
+    discountCeiling === 0
+      ? t("consignment.report.ask")
+      : t("consignment.report.may", { percent: format.number(discountCeiling * 100) });
+  return `${t("consignment.report.under", { percent: format.number(share), price })} ${may}`;
+}
+
+interface KindChoiceProps {
+  readonly kind: Draft["kind"];
+  readonly onChange: (kind: Draft["kind"]) => void;
+}
+
+function KindChoice({ kind, onChange }: KindChoiceProps) {
+  const { t } = useAgreementVoice();
+  return (
+    <fieldset className="flex gap-6">
+      <legend className="sr-only">{t("consignment.report.what")}</legend>
+      {(["sold", "returned"] as const).map((each) => (
+        <label
+          key={each}
+          className="relative inline-flex min-h-11 items-center border-b-2 border-transparent text-2 text-ink-2 has-checked:border-ink has-checked:font-strong has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="kind"
+            checked={kind === each}
+            onChange={() => onChange(each)}
+            className="absolute inset-0 size-full appearance-none outline-none"
+          />
+          {t(`consignment.report.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface WorkChoiceProps {
+  readonly works: readonly { readonly id: string; readonly title: string }[];
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (workId: string) => void;
+}
+
+function WorkChoice({ works, value, error, onChange }: WorkChoiceProps) {
+  const { t } = useAgreementVoice();
+  const id = useId();
+  return (
+    <FieldFrame
+      label={t("consignment.report.work")}
+      error={error}
+      controlId={id}
+      errorId={`${id}-error`}
+    >
+      <div className={fieldLine(error, false)}>
+        <select
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          className="w-full min-w-0 bg-transparent outline-none *:bg-paper *:text-ink"
+        >
+          {value === "" && <option value="">{t("consignment.report.choose")}</option>}
+          {works.map((work) => (
+            <option key={work.id} value={work.id}>
+              {work.title}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import { AgreedWork, type ConsignedWork } from "./agreed-work.tsx";
+import { useAgreementVoice } from "./agreement-voice.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { Receipt, type Receipts } from "./receipt.tsx";
+import { Sentences } from "./sentences.tsx";
+import { TermRows } from "./terms.tsx";
+import { useKept } from "./use-kept.ts";
+import type { AgreementProps } from "./use-sending.ts";
+
+export const heading = "font-display text-4 font-[480] tracking-[-0.01em]";
+
+interface Draft {
+  readonly name: string;
+  readonly receipts: Receipts;
+}
+
+/** What there is to confirm: the terms, every work and every sentence; of a change, what it changes. */
+export function ToConfirm(props: AgreementProps) {
+  const { agreement } = props;
+  const voice = useAgreementVoice();
+  const { t } = voice;
+  const { works, terms, artist, amendment, versions } = agreement;
+  const kept = useKept<Draft>("receipt", { name: terms.confirmer, receipts: {} });
+  const { name, receipts } = kept.value;
+  const isChange = amendment === "sent";
+  const confirmedIds = versions[0]?.workIds ?? [];
+  const agreed = works.filter(({ state }) => state === "coming" || state === "here");
+  const coming = agreed.filter(({ state }) => state === "coming");
+  const ticked = agreed.filter(({ id, state }) => state === "here" || receipts[id]?.isTicked);
+  return (
+    <div className="page grid gap-x-14 gap-y-10 pt-8 pb-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <section>
+        <div className="lg:sticky lg:top-7">
+          <h2 className={heading}>
+            {isChange ? t("consignment.confirm.changeTitle") : summaryOf(agreed, voice)}
+          </h2>
+          <p className="pt-2 text-2 text-ink-2 print:hidden">
+            {isChange
+              ? t("consignment.confirm.change", { artist: artist.name })
+              : t("consignment.how")}
+          </p>
+          <div className="pt-1">
+            <TermRows terms={terms} />
+          </div>
+        </div>
+      </section>
+      <div className="grid gap-10">
+        <section>
+          <h2 className={heading}>{t("consignment.works")}</h2>
+          <p className="text-2 text-ink-2" aria-live="polite">
+            {t("consignment.receivedOf", {
+              ...{ received: String(ticked.length), count: String(agreed.length) },
+            })}
+          </p>
+          <ul className="grid gap-8 pt-5">
+            {agreed.map((work) => (
+              <li key={work.id} className="border-b border-rule pb-7">
+                <AgreedWork work={work}>
+                  {isChange && <ChangeOf work={work} confirmedIds={confirmedIds} />}
+                  {coming.includes(work) && !work.isTakenOut && (
+                    <Receipt
+                      workId={work.id}
+                      receipts={receipts}
+                      onChange={(changed) => kept.change({ receipts: changed })}
+                    />
+                  )}
+                </AgreedWork>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className={heading}>{t("consignment.sentences")}</h2>
+          <Sentences agreement={agreement} />
+        </section>
+        <section>
+          <h2 className={heading}>{t("consignment.confirm.title")}</h2>
+          <p className="max-w-[60ch] pt-2 text-2 text-ink-2">{t("consignment.confirm.lead")}</p>
+          <ConfirmForm
+            {...props}
+            receipts={receipts}
+            name={name}
+            onName={(typed) => kept.change({ name: typed })}
+            onConfirmed={kept.clear}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface ChangeOfProps {
+  readonly work: ConsignedWork;
+  readonly confirmedIds: readonly string[];
+}
+
+/** What the change does with a work; nothing for one that stays. */
+function ChangeOf({ work, confirmedIds }: ChangeOfProps) {
+  const { t } = useAgreementVoice();
+  const isAdded = !work.isTakenOut && !confirmedIds.includes(work.id);
+  if (!work.isTakenOut && !isAdded) return null;
+  return (
+    <p className="pt-2 text-2">
+      <b className="font-strong">
+        {t(work.isTakenOut ? "consignment.takenOut" : "consignment.added")}
+      </b>
+    </p>
+  );
+}
+
+/** `Three works, CA$2,659.78`: without the sum where a price is on request, or there are two currencies. */
+function summaryOf(
+  works: readonly ConsignedWork[],
+  { t, format }: ReturnType<typeof useAgreementVoice>,
+): string {
+  const [first] = works;
+  const count =
+    works.length === 1
+      ? t("consignment.count.one")
+      : t("consignment.count.many", { count: String(works.length) });
+  const isOne = works.every(
+    ({ priceCents, currency }) => priceCents !== null && currency === first?.currency,
+  );
+  if (first === undefined || !isOne) return count;
+  const cents = works.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);
+  return t("consignment.summary", {
+    works: count,
+    total: format.askedMoney(cents, first.currency),
+  });
+}
