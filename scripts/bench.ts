@@ -4,6 +4,7 @@ import type { Figure } from "./lab/bench/row.ts";
 import { agenda } from "./lab/bench/rows/agenda.ts";
 import { priceList, pricing } from "./lab/bench/rows/calculations.ts";
 import { gallery } from "./lab/bench/rows/gallery.ts";
+import { guestPages } from "./lab/bench/rows/guest-pages.ts";
 import { interactions } from "./lab/bench/rows/interactions.ts";
 import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
 import { peopleSearch } from "./lab/bench/rows/people-search.ts";
@@ -39,6 +40,7 @@ const rows: Readonly<Record<string, Measure>> = {
   "price-list-pdf": priceListPdf,
   "sales-dialog": salesDialog,
   "people-search": peopleSearch,
+  "guest-pages": guestPages,
   interactions,
   picture,
   lighthouse: lighthouseScores,

@@ -10,7 +10,7 @@ import { buildWeb } from "../../build/web.ts";
 import { findChromium } from "../../local/chromium.ts";
 import { firstFreePort } from "../../local/ports.ts";
 import { writePeerConfig } from "./bundle.ts";
-import { buildReactPage, writeTextPage } from "./peers/pages.ts";
+import { buildReactPage, writeGuestPages, writeTextPage } from "./peers/pages.ts";
 
 /** The built product and its peers below /peer, in one workerd on the same stores, and a browser. */
 export interface Product {
@@ -71,6 +71,7 @@ async function build(): Promise<string> {
   const config = writePeerConfig("peer", "scripts/lab/bench/peers/worker.ts");
   await buildReactPage();
   writeTextPage("dist/web/index.html");
+  writeGuestPages();
   return config;
 }
 

@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import { benchDirectory, peerPages } from "../bundle.ts";
+import { roomTexts, roomWorks } from "../links.ts";
+import { paintings, pictureFiles } from "../pictured-works.ts";
 
 const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Peer</title>`;
 
@@ -24,6 +26,8 @@ export const peerPaths = {
   inputs: (inputs: number, elements: number) =>
     `/peer/inputs?inputs=${inputs}&elements=${elements}`,
   text: "/peer/text",
+  room: "/peer/room",
+  label: "/peer/label",
 } as const;
 
 /**
@@ -57,4 +61,30 @@ export function writeTextPage(file: string): void {
     join(peerPages, "peer/text.html"),
     `<!doctype html><html lang="en"><head>${head}</head><body>${paragraphs.join("\n")}</body></html>\n`,
   );
+}
+
+/** Writes what a room and a label show of their works as one static file each, beside the pictures. */
+export function writeGuestPages(): void {
+  const folder = join(peerPages, "peer");
+  const works = Array.from({ length: roomWorks }, (_, place) => pictureFiles(place));
+  for (const { whole, thumbnail } of works) {
+    for (const file of [whole, thumbnail]) cpSync(join(paintings, file), join(folder, file));
+  }
+  const lines = (index: number) =>
+    `<h2>Work ${index + 1}</h2><p>Oil on canvas, 16 × 20 in</p><p>CA$1,250, available</p>`;
+  const [first = { whole: "" }, ...others] = works;
+  const large = `<img src="/peer/${first.whole}" alt="" style="width:100%" fetchpriority="high">${lines(0)}`;
+  const small = others.map(
+    ({ thumbnail }, index) =>
+      `<img src="/peer/${thumbnail}" alt="" loading="lazy">${lines(index + 1)}`,
+  );
+  const { title, note } = roomTexts;
+  const pages = {
+    room: `<h1>${title}</h1><p>${note}</p>${large}${small.join("")}`,
+    label: `<h1>Artist</h1>${large}`,
+  };
+  for (const [name, body] of Object.entries(pages)) {
+    const html = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`;
+    writeFileSync(join(folder, `${name}.html`), html);
+  }
 }

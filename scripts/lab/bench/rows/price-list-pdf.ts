@@ -1,19 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths, artworkThumbnailPath } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artworks/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import type { TestArtist } from "#tests/support/artists.ts";
-import { newArtwork } from "#tests/support/artworks.ts";
+import { savePicturedWorks } from "../pictured-works.ts";
 import { unlimited, withProduct } from "../product.ts";
 import { inTurn, median } from "../rounds.ts";
 import type { Figure } from "../row.ts";
 
 const works = 100;
-/** The paintings of the demonstration artist. */
-const paintings = join(import.meta.dirname, "../../../seed/pictures");
 
 interface Made {
   /** Milliseconds from the request to the worker until its document. */
@@ -29,7 +24,7 @@ interface Made {
 export function priceListPdf(): Promise<Figure[]> {
   return withProduct(async ({ visit, signIn }) => {
     const artist = await signIn(0, unlimited);
-    await savePicturedWorks(artist);
+    await savePicturedWorks(artist, works);
     const results = await inTurn<Made>({
       peer: () => visit(artist, encodePictures),
       product: () => visit(artist, makeList),
@@ -59,24 +54,6 @@ export function priceListPdf(): Promise<Figure[]> {
       },
     ];
   });
-}
-
-/** Each painting several times, with its thumbnail: as small as the application stores them. */
-async function savePicturedWorks(artist: TestArtist): Promise<void> {
-  const names = readdirSync(paintings).filter((name) => name.endsWith("-thumbnail.webp"));
-  const pictures = names.map((thumbnail) => ({
-    imageUrl: toDataUrl(thumbnail.replace("-thumbnail", "")),
-    thumbnail: toDataUrl(thumbnail),
-  }));
-  for (let saved = 0; saved < works; saved += 1) {
-    const work = newArtwork({ title: `Work ${saved + 1}`, ...pictures[saved % pictures.length] });
-    const answer = await artist.send("POST", apiPaths.artworks, work);
-    if (answer.status !== 201) throw new Error(`Saving a work was answered ${answer.status}.`);
-  }
-}
-
-function toDataUrl(name: string): string {
-  return `data:image/webp;base64,${readFileSync(join(paintings, name)).toString("base64")}`;
 }
 
 /** Milliseconds for a change of the settings after the dialog has made its first document. */
