@@ -12,6 +12,7 @@ import { picture } from "./lab/bench/rows/picture.ts";
 import { priceListPage } from "./lab/bench/rows/price-list-page.ts";
 import { priceListPdf } from "./lab/bench/rows/price-list-pdf.ts";
 import { salesDialog } from "./lab/bench/rows/sales-dialog.ts";
+import { statement } from "./lab/bench/rows/statement.ts";
 import { tables } from "./lab/bench/rows/tables.ts";
 import { webPaint } from "./lab/bench/rows/web-paint.ts";
 import { webScripts } from "./lab/bench/rows/web-scripts.ts";
@@ -32,6 +33,7 @@ const rows: Readonly<Record<string, Measure>> = {
   pricing,
   "price-list": priceList,
   agenda,
+  statement,
   "web-scripts": webScripts,
   "web-paint": webPaint,
   gallery,

@@ -77,10 +77,13 @@ export function statementOfDue(
     .filter(({ reversedAt }) => reversedAt === null)
     .toSorted((one, other) => compare(one.date, other.date));
   const open = new Map(owed.map(({ id, netCents }) => [id, netCents]));
+  const places = new Map(owed.map(({ id }, place) => [id, place]));
   let creditCents = 0;
   for (const { amountCents, saleIds } of paid) {
-    const named = new Set(saleIds);
-    const own = owed.filter(({ id }) => named.has(id));
+    const own = [...new Set(saleIds)]
+      .flatMap((id) => places.get(id) ?? [])
+      .toSorted((one, other) => one - other)
+      .flatMap((place) => owed[place] ?? []);
     creditCents += payOff(open, own, amountCents);
   }
   payOff(open, owed, creditCents);

@@ -68,17 +68,26 @@ export function owedByGallery(rows: OwedRows, today: string): GalleryAccount[] {
   const accountOf = ({ channelId, currency }: SoldThrough | ChannelPayout) =>
     JSON.stringify([channelId, currency]);
   const payouts = Map.groupBy(rows.payouts, accountOf);
+  const salesOf = Map.groupBy(sales, accountOf);
   const counting = rows.payouts.filter(({ reversedAt }) => reversedAt === null);
   const owners = Map.groupBy([...sales, ...counting], accountOf);
   return [...owners].map(([account, [first]]) => {
     if (first === undefined) throw new Error("A group has a member.");
     const { channelId, currency } = first;
-    const due = sales
-      .filter((sale) => accountOf(sale) === account)
-      .map((sale) => ({ ...sale, dueOn: dueDayOf(sale, channelOf(sale)) }));
+    const due = (salesOf.get(account) ?? []).map((sale) => ({
+      ...sale,
+      dueOn: dueDayOf(sale, channelOf(sale)),
+    }));
     const statement = statementOfDue({ sales: due, payouts: payouts.get(account) ?? [] }, today);
     return { channelId, currency, ...statement, overdueSince: oldestOverdue(statement.sales) };
   });
+}
+
+/** What is owed of each sale, by its id. */
+export function owedOfSales(
+  accounts: readonly GalleryAccount[],
+): ReadonlyMap<string, SaleStatement> {
+  return new Map(accounts.flatMap(({ sales }) => sales).map((sale) => [sale.id, sale]));
 }
 
 function isOwed(

@@ -1,7 +1,8 @@
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import type { SaleStatement } from "#schema/consignments/statement.ts";
 import { earliestToday } from "#schema/days.ts";
 import { localesOf } from "#schema/documents/languages.ts";
-import { type GalleryAccount, owedByGallery } from "#schema/payouts/owed.ts";
+import { type GalleryAccount, owedByGallery, owedOfSales } from "#schema/payouts/owed.ts";
 import type { SystemContext } from "#worker/context.ts";
 import type { ConsignmentVersionRow, ConsignmentWorkRow } from "#worker/db/consignment-tables.ts";
 import type { LinkRow } from "#worker/db/link-tables.ts";
@@ -109,6 +110,7 @@ function worksOf(
   rows: GuestAgreementRows,
   { accounts, isToConfirm }: Shown,
 ): GuestWork[] {
+  const owed = owedOfSales(accounts);
   const sentIds = rows.sent.map(({ artworkId }) => artworkId);
   return [...new Set([...workIds, ...sentIds])].flatMap((id) => {
     const row = rows.sent.find(({ artworkId }) => artworkId === id);
@@ -122,7 +124,7 @@ function worksOf(
       ...{ id: artworkId, mediumLine, ...lines, ...price, state: stateOf(row) },
       isTakenOut: isToConfirm && row.isHere && !workIds.includes(id),
       ...{ receivedOn: row.receivedOn, condition: row.condition, returnedOn: row.returnedOn },
-      sale: saleOf(row, rows, accounts),
+      sale: saleOf(row, rows, owed),
       report: row.isHere ? reportOf(id, rows) : null,
     };
   });
@@ -144,13 +146,12 @@ function stateOf({ isHere, receivedOn, saleId }: ConsignmentWorkRow): GuestWork[
 function saleOf(
   { saleId, artworkId }: ConsignmentWorkRow,
   { sales, reports }: GuestAgreementRows,
-  accounts: readonly GalleryAccount[],
+  owedOf: ReadonlyMap<string, SaleStatement>,
 ): GuestWork["sale"] {
   const sale = sales.find(({ id }) => id === saleId);
   if (sale === undefined) return null;
   const { id, date, priceCents, discountCents, netCents } = sale;
-  const owed = accounts.flatMap((account) => account.sales).find((one) => one.id === id);
-  const { dueOn, paidCents, openCents, isOverdue } = owed ?? nothingOwed(date);
+  const { dueOn, paidCents, openCents, isOverdue } = owedOf.get(id) ?? nothingOwed(date);
   const report = reports.find(
     ({ kind, workId, decision }) =>
       kind === "sold" && workId === artworkId && decision === "accepted",

@@ -1,14 +1,15 @@
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
 import { earliestToday } from "#schema/days.ts";
-import { type GalleryAccount, owedByGallery } from "#schema/payouts/owed.ts";
+import { owedByGallery, owedOfSales } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { PayoutRow } from "#worker/db/consignment-tables.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { presentPayout } from "#worker/payouts/present.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext, findStatementRows } from "./queries.ts";
+
+type OwedOfSales = ReturnType<typeof owedOfSales>;
 
 interface StatementRequest {
   readonly id: string;
@@ -35,7 +36,7 @@ export async function readStatement(
   const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>
     rows.filter(({ date }) => date <= to);
   const rows = owedRowsOf([until(toBePaid), until(payouts)]);
-  const accounts = owedByGallery(rows, to);
+  const owed = owedOfSales(owedByGallery(rows, to));
   const currencies = [...new Set(until(sold).map(({ currency }) => currency))];
   return {
     ...{ from, to },
@@ -43,12 +44,13 @@ export async function readStatement(
       const isShown = (row: { readonly date: string; readonly currency: string }) =>
         row.currency === currency && row.date >= from && row.date <= to;
       const own = until(sold).filter((sale) => sale.currency === currency);
+      const ownIds = new Set(own.map((sale) => sale.id));
       return {
         currency,
-        ...sumsOf(own, accounts),
-        sales: own.filter(isShown).map((sale) => lineOf(sale, accounts)),
+        ...sumsOf(own, owed),
+        sales: own.filter(isShown).map((sale) => lineOf(sale, owed)),
         payouts: payouts
-          .filter((payout) => isShown(payout) && paysAny(payout, own))
+          .filter((payout) => isShown(payout) && payout.saleIds.some((one) => ownIds.has(one)))
           .map(presentPayout),
       };
     }),
@@ -59,8 +61,8 @@ export async function readStatement(
   };
 }
 
-function sumsOf(own: readonly SaleRow[], accounts: readonly GalleryAccount[]) {
-  const lines = own.map((sale) => lineOf(sale, accounts));
+function sumsOf(own: readonly SaleRow[], owed: OwedOfSales) {
+  const lines = own.map((sale) => lineOf(sale, owed));
   const overdue = lines.filter(({ isOverdue }) => isOverdue);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
   return {
@@ -73,16 +75,11 @@ function sumsOf(own: readonly SaleRow[], accounts: readonly GalleryAccount[]) {
 }
 
 /** A sale of the agreement; nothing is owed of one that is on an invoice to the buyer. */
-function lineOf(sale: SaleRow, accounts: readonly GalleryAccount[]) {
+function lineOf(sale: SaleRow, owedOf: OwedOfSales) {
   const { id, artworkId, artworkTitle, date, priceCents, discountCents, commission } = sale;
-  const owed = accounts.flatMap((account) => account.sales).find((one) => one.id === id);
   return {
-    ...(owed ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
+    ...(owedOf.get(id) ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
     ...{ artworkId, artworkTitle, date, paidByBuyerCents: priceCents - discountCents, commission },
     ...{ netCents: sale.netCents, buyer: sale.buyerName, returnedOn: sale.returnedOn },
   };
-}
-
-function paysAny({ saleIds }: PayoutRow, own: readonly SaleRow[]): boolean {
-  return own.some(({ id }) => saleIds.includes(id));
 }

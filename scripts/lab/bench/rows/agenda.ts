@@ -1,7 +1,7 @@
-import { performance } from "node:perf_hooks";
 import { agendaOf } from "#schema/agenda/agenda.ts";
 import type { AgendaFacts } from "#schema/agenda/agenda-facts.ts";
 import { addDays } from "#schema/days.ts";
+import { scatter, time } from "../compute.ts";
 import { inTurn, medians } from "../rounds.ts";
 import type { Figure } from "../row.ts";
 
@@ -9,8 +9,6 @@ const today = "2026-11-22";
 const works = 10_000;
 const sales = 2_000;
 const consignments = 500;
-/** How often each is called for one time. */
-const calls = 5;
 
 /** The agenda of a whole career, all of it unsettled, beside a sort of as many numbers. */
 export async function agenda(): Promise<Figure[]> {
@@ -67,20 +65,4 @@ function factsOf(): AgendaFacts {
       until: addDays(today, 3),
     })),
   };
-}
-
-/** The results are added up, so that no call can be optimized away. */
-let sum = 0;
-
-function time(call: () => number): number {
-  const started = performance.now();
-  for (let turn = 0; turn < calls; turn += 1) sum += call();
-  const took = (performance.now() - started) / calls;
-  if (!Number.isFinite(sum)) throw new Error("A result was not a number.");
-  return took;
-}
-
-/** Between 0 and 1, unordered, the same each time. */
-function scatter(index: number): number {
-  return ((index * 7919) % 10_007) / 10_007;
 }
