@@ -47,6 +47,7 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -410,6 +411,22 @@ describe("what a gallery reports", () => {
       { kind: "returned", workId: second, date: today },
       "This work is no longer with you.",
     );
+  });
+
+  test("stays with the agreement, however long ago it was sent", async () => {
+    const sent = await confirmed(1);
+    const sold = { kind: "sold", workId: sent.workIds[0], date: today, priceCents: 200_000 };
+    await enter(sent, sold);
+    const longAgo = Date.now() - 400 * 24 * 3_600_000;
+    await runSql(
+      worker,
+      "UPDATE entries SET sent_at = ? WHERE user_id = ?",
+      longAgo,
+      sent.artist.id,
+    );
+    await worker.runCron("15 8 * * *");
+    const kinds = (await readEntries(sent.artist)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["confirm", "sold"]);
   });
 
   test("is refused for works of others, days to come, other kinds, and what people do not write", async () => {

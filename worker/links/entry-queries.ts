@@ -1,5 +1,18 @@
-import { and, count, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { wishKinds } from "#schema/links/entry.ts";
 import { entryLimits } from "#schema/links/entry-limits.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -136,9 +149,13 @@ export async function forgetPastSenders(db: Database, now: Date): Promise<void> 
   await forgetSenders(db, countedSince(now));
 }
 
-/** Deletes what was sent before `time` by those who became none of the artist's people. */
+/**
+ * Deletes what was sent before `time` by those who became none of the artist's people. What a gallery sent stays with its
+ * agreement.
+ */
 export async function deleteEntriesBefore(db: Database, time: Date): Promise<void> {
-  await db.delete(entries).where(and(isNull(entries.personId), lt(entries.sentAt, time)));
+  const isWish = inArray(entries.kind, [...wishKinds]);
+  await db.delete(entries).where(and(isNull(entries.personId), lt(entries.sentAt, time), isWish));
 }
 
 /** The owner's entry of this id, and whom among their people it can be from, in one batch; null without it. */

@@ -102,7 +102,7 @@ export type ShownWorkRow = Awaited<ReturnType<typeof selectShownWorks>>[number];
 export type LinkOwner = Awaited<ReturnType<typeof selectOwner>>[number];
 
 /**
- * The copies of a work's picture in the invoice, or in the versions of the agreement that were confirmed, the newest first: none
+ * The copies of a work's picture in the invoice, or in the versions of the agreement that were confirmed, in no order: none
  * while a change of the agreement is to be confirmed.
  */
 function selectCopies(db: Database, opened: Opened, workId = "") {
@@ -124,8 +124,7 @@ function selectCopies(db: Database, opened: Opened, workId = "") {
         sql`${documentWorks.documentId} in ${documentIds}`,
         eq(documentWorks.artworkId, workId),
       ),
-    )
-    .orderBy(desc(sql`length(${documentWorks.documentId})`), desc(documentWorks.documentId));
+    );
 }
 
 /**

@@ -26,9 +26,10 @@ export async function readGuestPicture(
   const { pictures, now } = context;
   const { version } = request;
   const { link, works, copies } = await openLink(context, request);
-  const isAsked = ({ documentId }: DocumentWorkRow) =>
-    version === undefined || documentId === `${link.consignmentId}-${version}`;
-  const [copy] = copies.filter(isAsked);
+  const copy = copies
+    .filter((one) => version === undefined || String(versionOf(one)) === version)
+    .toSorted((one, other) => versionOf(one) - versionOf(other))
+    .at(-1);
   const isCopy = link.kind === "invoice" || version !== undefined;
   const [shown] = copy || isCopy ? [copy] : worksShown(link, works, now);
   if (!shown?.pictureKey || !shown.pictureType) throw notFound();
@@ -39,4 +40,9 @@ export async function readGuestPicture(
     throw notFound();
   }
   return { object, type: thumbnail?.httpMetadata?.contentType ?? shown.pictureType };
+}
+
+/** Of which version of an agreement a copy is; of a document it says nothing. */
+function versionOf({ documentId }: DocumentWorkRow): number {
+  return Number(documentId.split("-").at(-1));
 }
