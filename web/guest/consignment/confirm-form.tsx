@@ -70,7 +70,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" variant="filled" isBusy={isSending} className="max-sm:w-full">
+        <Button type="submit" variant="filled" isBusy={isSending} className="max-md:w-full">
           {t(isSending ? "consignment.confirm.sending" : action)}
         </Button>
         <AgreementPdf agreement={agreement} version={null}>

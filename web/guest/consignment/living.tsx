@@ -89,7 +89,7 @@ function Numbers({ agreement }: Pick<AgreementProps, "agreement">) {
     <div className="page w-full pt-6 pb-7">
       <dl className="flex flex-wrap items-end gap-x-10 gap-y-5">
         {due.map(({ currency, openCents, dueOn }) => (
-          <div key={currency} className="flex flex-col-reverse max-sm:w-full">
+          <div key={currency} className="flex flex-col-reverse max-md:w-full">
             <dt className="text-2 text-ink-2">
               {dueOn === null
                 ? t("consignment.living.dueUndated")

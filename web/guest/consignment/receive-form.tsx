@@ -69,7 +69,7 @@ export function ReceiveForm(props: AgreementProps) {
           </p>
         )}
         <div>
-          <Button type="submit" isBusy={isSending} className="max-sm:w-full">
+          <Button type="submit" isBusy={isSending} className="max-md:w-full">
             {t(isSending ? "consignment.receive.sending" : "consignment.receive.send")}
           </Button>
         </div>

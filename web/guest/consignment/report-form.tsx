@@ -158,7 +158,7 @@ export function ReportForm(props: AgreementProps) {
             </p>
           )}
           <div>
-            <Button type="submit" variant="filled" isBusy={isSending} className="max-sm:w-full">
+            <Button type="submit" variant="filled" isBusy={isSending} className="max-md:w-full">
               {t(isSending ? "consignment.report.sending" : action)}
             </Button>
           </div>
