@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { User } from "#schema/artist/user.ts";
@@ -63,6 +63,7 @@ export function LivingConsignment(props: LivingConsignmentProps) {
   );
   const here = consignment.works.filter(({ state }) => state === "here");
   const hereIds = here.map(({ workId }) => workId);
+  const paper = useRef<HTMLDivElement>(null);
   const [returning, setReturning] = useState<readonly string[] | null>(null);
   return (
     <>
@@ -90,11 +91,16 @@ export function LivingConsignment(props: LivingConsignmentProps) {
           units={unitsOf(user)}
           onReturn={isLocked ? null : setReturning}
         />
-        <div className="min-w-0 px-(--margin) pt-7 pb-16 lg:max-w-176 lg:pb-24 lg:pl-9 xl:pl-12">
+        <div
+          ref={paper}
+          tabIndex={-1}
+          className="min-w-0 px-(--margin) pt-7 pb-16 outline-none lg:max-w-176 lg:pb-24 lg:pl-9 xl:pl-12"
+        >
           <WaitingReports
             consignment={consignment}
             works={works}
             waiting={waiting}
+            next={paper}
             onReportedSale={onReportedSale}
             isLocked={isLocked}
           />

@@ -25,7 +25,7 @@ export function StatementSection({ consignment, onPrint }: StatementSectionProps
   const galleryOf = useGalleries();
   const [today] = useState(() => localDay(new Date()));
   const [from, setFrom] = useState(consignment.from);
-  const [to, setTo] = useState(today);
+  const [to, setTo] = useState(today < consignment.from ? consignment.from : today);
   const isPeriod = from !== "" && to !== "" && from <= to;
 
   function print(): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
@@ -20,46 +20,42 @@ interface WaitingReportsProps {
   readonly consignment: Consignment;
   readonly works: readonly Artwork[];
   readonly waiting: readonly Entry[];
+  /** What gets the focus once one is decided. */
+  readonly next: RefObject<HTMLElement | null>;
   readonly onReportedSale: (report: ReportedSale) => void;
   readonly isLocked: boolean;
 }
 
 /** What the gallery reported and waits for an answer; nothing without. */
 export function WaitingReports(props: WaitingReportsProps) {
-  const { consignment, works, waiting, onReportedSale, isLocked } = props;
+  const { consignment, works, waiting, next, onReportedSale, isLocked } = props;
   const t = useTranslations("consignments.living.waiting");
   const decisions = useDecideReport();
-  const section = useRef<HTMLDivElement>(null);
+  if (waiting.length === 0) return null;
   return (
-    <div ref={section} tabIndex={-1} className="outline-none not-empty:not-last:pb-8">
-      {waiting.length > 0 && (
-        <WorkPageSection title={t("title")} isOnScreenOnly>
-          <ul>
-            {waiting.map((entry) => (
-              <WaitingReport
-                key={entry.id}
-                entry={entry}
-                work={works.find(({ id }) => id === entry.workId) ?? null}
-                consignment={consignment}
-                next={section}
-                decisions={decisions}
-                onReportedSale={onReportedSale}
-                isLocked={isLocked || decisions.isSending}
-              />
-            ))}
-          </ul>
-        </WorkPageSection>
-      )}
-    </div>
+    <WorkPageSection title={t("title")} isOnScreenOnly>
+      <ul>
+        {waiting.map((entry) => (
+          <WaitingReport
+            key={entry.id}
+            entry={entry}
+            work={works.find(({ id }) => id === entry.workId) ?? null}
+            consignment={consignment}
+            next={next}
+            decisions={decisions}
+            onReportedSale={onReportedSale}
+            isLocked={isLocked || decisions.isSending}
+          />
+        ))}
+      </ul>
+    </WorkPageSection>
   );
 }
 
 interface WaitingReportProps
-  extends Pick<WaitingReportsProps, "consignment" | "onReportedSale" | "isLocked"> {
+  extends Pick<WaitingReportsProps, "consignment" | "next" | "onReportedSale" | "isLocked"> {
   readonly entry: Entry;
   readonly work: Artwork | null;
-  /** What gets the focus once it is decided. */
-  readonly next: RefObject<HTMLElement | null>;
   readonly decisions: ReportDecisions;
 }
 
