@@ -80,9 +80,14 @@ function DocumentButton({ answer }: DocumentButtonProps) {
   );
 }
 
+/** From the page's first script, which has its styles: from another one the build asks for them again, which no policy allows. */
+export function importMakeDocument() {
+  return import("./make-document.ts");
+}
+
 async function downloadDocument(locale: Locale): Promise<"idle" | "failed"> {
   try {
-    const { makeDocument } = await import("./make-document.ts");
+    const { makeDocument } = await importMakeDocument();
     await makeDocument(locale);
     return "idle";
   } catch (error) {

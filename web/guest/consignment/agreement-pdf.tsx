@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import { importMakeDocument } from "../guest-head.tsx";
 import { useVoice } from "../voice.ts";
 
 interface AgreementPdfProps {
@@ -18,7 +19,7 @@ export function AgreementPdf({ agreement, version, children }: AgreementPdfProps
     if (phase === "making") return;
     setPhase("making");
     try {
-      const { makeAgreement } = await import("../make-document.ts");
+      const { makeAgreement } = await importMakeDocument();
       await makeAgreement(agreement, version);
       setPhase("idle");
     } catch (error) {
