@@ -73,7 +73,7 @@ describe("seeding an empty state directory twice", () => {
     }
     const copies = await openDatabase(stores.env.DB).select().from(documentWorks);
     const agreed = copies.filter(({ documentId }) => documentId.length > 36);
-    expect([copies.length - agreed.length, agreed.length]).toEqual([2, 15]);
+    expect([copies.length - agreed.length, agreed.length]).toEqual([2, 16]);
     // Those of agreements have thumbnails too.
     expect(keys).toHaveLength(2 * works.length + copies.length + agreed.length);
     expect(new Set(keys.map(pictureKeyOf))).toEqual(
