@@ -151,9 +151,10 @@ test("axe: an agreement is made, said in every sentence, sent, taken back, chang
     await consign(page, ["Undertow", "Snow Fence"], { isSelecting: true });
     await press(page, "Send to the Gallery");
     const dialog = page.getByRole("dialog", { name: "Send it to Galerie du Fleuve?" });
-    await expect(dialog.getByRole("alert")).toHaveText(
+    await expect(dialog.getByRole("alert").getByRole("listitem")).toHaveText([
+      "Ice Road is in another open agreement. Take it out first.",
       "Undertow is in another open agreement. Take it out first.",
-    );
+    ]);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await press(page, "Delete draft");
     const question = page.getByRole("alertdialog", { name: "Delete the draft?" });
