@@ -28,6 +28,7 @@ export function Dialog({ isOpen, onClose, title, lead, isWide = false, children 
         <Radix.Overlay className="fixed inset-0 z-10 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
           <Radix.Content
             onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={leaveToOpenList}
             {...(lead === undefined && { "aria-describedby": undefined })}
             className={`dialog-rise relative scroll-pb-32 max-h-[calc(100vh-48px)] w-full overflow-y-auto bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:max-h-[92vh] max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-240" : "md:max-w-160"}`}
           >
@@ -49,6 +50,14 @@ export function Dialog({ isOpen, onClose, title, lead, isWide = false, children 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Where a list of suggestions is open, Escape closes that alone. */
+function leaveToOpenList(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.matches("[role=combobox][aria-expanded=true]")) {
+    event.preventDefault();
+  }
 }
 
 /** The actions of a dialog. */
