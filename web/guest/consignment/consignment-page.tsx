@@ -60,9 +60,7 @@ export function ConsignmentPage({ agreement: first }: { readonly agreement: Gues
           </p>
         )}
       </div>
-      {isToConfirm && (
-        <ToConfirm key={`confirm ${agreement.version}`} agreement={agreement} onRead={show} />
-      )}
+      {isToConfirm && <ToConfirm agreement={agreement} onRead={show} />}
       {state !== "sent" && <Living agreement={agreement} onRead={show} />}
     </>
   );
