@@ -1,20 +1,21 @@
-import { type SyntheticEvent, useId, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { entryLimits } from "#schema/links/entry-limits.ts";
 import { measureMarks, readNumber } from "#schema/read-number.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FieldFrame, fieldLine, TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { useVoice } from "../voice.ts";
 import { PaperSection } from "../wall.tsx";
 import type { ConsignedWork } from "./agreed-work.tsx";
 import { type AgreementVoice, useAgreementVoice } from "./agreement-voice.ts";
+import { KindChoice, type ReportKind, WorkChoice } from "./report-choices.tsx";
 import { sendToArtist } from "./send-to-artist.ts";
 import { useKept } from "./use-kept.ts";
 import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
 
 interface Draft {
-  readonly kind: "sold" | "returned";
+  readonly kind: ReportKind;
   readonly workId: string;
   readonly date: string;
   readonly price: string;
@@ -192,71 +193,4 @@ function differenceOf(
       ? t("consignment.report.ask")
       : t("consignment.report.may", { percent: format.number(discountCeiling * 100) });
   return `${t("consignment.report.under", { percent: format.number(share), price })} ${may}`;
-}
-
-interface KindChoiceProps {
-  readonly kind: Draft["kind"];
-  readonly onChange: (kind: Draft["kind"]) => void;
-}
-
-function KindChoice({ kind, onChange }: KindChoiceProps) {
-  const { t } = useAgreementVoice();
-  return (
-    <fieldset className="flex gap-6">
-      <legend className="sr-only">{t("consignment.report.what")}</legend>
-      {(["sold", "returned"] as const).map((each) => (
-        <label
-          key={each}
-          className="relative inline-flex min-h-11 items-center border-b-2 border-transparent text-2 text-ink-2 has-checked:border-ink has-checked:font-strong has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name="kind"
-            checked={kind === each}
-            onChange={() => onChange(each)}
-            className="absolute inset-0 size-full appearance-none outline-none"
-          />
-          {t(`consignment.report.${each}`)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface WorkChoiceProps {
-  readonly works: readonly { readonly id: string; readonly title: string }[];
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (workId: string) => void;
-}
-
-function WorkChoice({ works, value, error, onChange }: WorkChoiceProps) {
-  const { t } = useAgreementVoice();
-  const id = useId();
-  return (
-    <FieldFrame
-      label={t("consignment.report.work")}
-      error={error}
-      controlId={id}
-      errorId={`${id}-error`}
-    >
-      <div className={fieldLine(error, false)}>
-        <select
-          id={id}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          className="w-full min-w-0 bg-transparent outline-none *:bg-paper *:text-ink"
-        >
-          {value === "" && <option value="">{t("consignment.report.choose")}</option>}
-          {works.map((work) => (
-            <option key={work.id} value={work.id}>
-              {work.title}
-            </option>
-          ))}
-        </select>
-      </div>
-    </FieldFrame>
-  );
 }
