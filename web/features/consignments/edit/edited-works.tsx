@@ -1,24 +1,21 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import type { ConsignedWork } from "#schema/consignments/consignment.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from "#web/ui/more-icons.tsx";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
-import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
-import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import { AddWorksDialog } from "./add-works-dialog.tsx";
-
-/** A work with the price that it has in the agreement, null on request. */
-export interface EditedWork {
-  readonly work: Artwork;
-  readonly priceCents: number | null;
-  readonly currency: Currency;
-}
+import {
+  Amounts,
+  type EditedWork,
+  type Move,
+  partsOf,
+  stackedRow,
+  WorkRow,
+} from "./edited-work.tsx";
 
 interface EditedWorksProps {
   readonly works: readonly EditedWork[];
@@ -30,15 +27,6 @@ interface EditedWorksProps {
   readonly others: readonly Artwork[];
   readonly hereIds: readonly string[];
   readonly onChange: (workIds: readonly string[]) => void;
-}
-
-/** The price of a work in an agreement: what is frozen, or else what is asked. */
-export function editedWork(work: Artwork, agreed: readonly ConsignedWork[]): EditedWork {
-  const frozen = agreed.find(({ workId }) => workId === work.id);
-  const { askedCents, askedCurrency } = work;
-  return frozen
-    ? { work, priceCents: frozen.priceCents, currency: frozen.currency }
-    : { work, priceCents: askedCents, currency: askedCurrency };
 }
 
 /** The works of an agreement in their order, with what they cost and what each side has of that. */
@@ -107,7 +95,7 @@ export function EditedWorks(props: EditedWorksProps) {
                 />
               ))}
               {works.length > 1 && isOneCurrency && isPriced && (
-                <tr className="border-t border-ink max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] max-md:gap-x-5">
+                <tr className={`border-t border-ink ${stackedRow}`}>
                   <Td className="max-md:hidden" />
                   <Th
                     scope="row"
@@ -143,130 +131,6 @@ export function EditedWorks(props: EditedWorksProps) {
   );
 }
 
-interface Parts {
-  readonly price: number;
-  readonly gallery: number;
-  readonly yours: number;
-}
-
-/** Price, the gallery's part and the artist's in whole cents; half a cent is the gallery's, as where a sale is computed. */
-function partsOf(works: readonly EditedWork[], commission: number): Parts {
-  const parts = works.map(({ priceCents }) => {
-    const price = priceCents ?? 0;
-    const gallery = Math.round(price * commission);
-    return { price, gallery, yours: price - gallery };
-  });
-  const sum = (name: keyof Parts) => parts.reduce((total, part) => total + part[name], 0);
-  return { price: sum("price"), gallery: sum("gallery"), yours: sum("yours") };
-}
-
-interface AmountsProps {
-  /** Null for a price on request. */
-  readonly parts: Parts | null;
-  readonly currency: Currency;
-  readonly amount: (cents: number, currency: Currency) => string;
-  readonly percent: string;
-}
-
-function Amounts({ parts, currency, amount, percent }: AmountsProps): ReactNode {
-  const t = useTranslations("consignments.edit.works");
-  if (parts === null) {
-    return (
-      <Td colSpan={3} className="text-right text-ink-2 max-md:col-start-2 max-md:text-left">
-        {t("onRequest")}
-      </Td>
-    );
-  }
-  const label = "text-ink-2 md:sr-only";
-  return (
-    <>
-      <Td isNumber className="max-md:col-start-2 max-md:flex max-md:justify-between md:pl-4">
-        <span className={label}>{t("price")} </span>
-        {amount(parts.price, currency)}
-      </Td>
-      <Td
-        isNumber
-        className="text-ink-2 max-md:col-start-2 max-md:flex max-md:justify-between md:pl-4"
-      >
-        <span className={label}>{t("gallery", { percent })} </span>
-        {amount(parts.gallery, currency)}
-      </Td>
-      <Td isNumber className="max-md:col-start-2 max-md:flex max-md:justify-between md:pl-4">
-        <span className={label}>{t("yours")} </span>
-        {amount(parts.yours, currency)}
-      </Td>
-    </>
-  );
-}
-
-type Move = "up" | "down" | "out";
-
-interface WorkRowProps extends EditedWork {
-  readonly commission: number;
-  readonly units: Units;
-  /** Counted from 1. */
-  readonly place: number;
-  readonly count: number;
-  readonly amount: AmountsProps["amount"];
-  readonly onMove: (id: string, move: Move) => void;
-}
-
-function WorkRow(props: WorkRowProps) {
-  const { work, priceCents, currency, commission, units, place, count, amount, onMove } = props;
-  const t = useTranslations("consignments.edit.works");
-  const format = useFormat();
-  const facts = useWorkFacts(units)(work);
-  const { id, title, width, height } = work;
-  const scale = Math.min(72 / width, 56 / height);
-  const button = (move: Move, Icon: typeof CloseIcon, isDisabled: boolean) => (
-    <button
-      type="button"
-      data-move={`${id} ${move}`}
-      aria-label={t(`moves.${move}`, { title })}
-      aria-disabled={isDisabled || undefined}
-      onClick={() => !isDisabled && onMove(id, move)}
-      className="grid size-11 place-items-center text-ink-2 hover:text-ink aria-disabled:text-ink-locked"
-    >
-      <Icon className="size-4" />
-    </button>
-  );
-  return (
-    <tr className="border-b border-rule last:border-0 max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] max-md:gap-x-5">
-      <Td className="h-18 w-24 bg-wall max-md:row-span-5 max-md:grid max-md:h-auto max-md:w-auto max-md:place-items-center">
-        <div aria-hidden="true" className="grid place-items-center">
-          <ArtworkPicture
-            key={work.imageUrl}
-            artwork={work}
-            width={`${Math.max(8, Math.round(width * scale * 0.85))}px`}
-          />
-        </div>
-      </Td>
-      <Th scope="row" className="py-3 text-left font-[400] max-md:pb-1 md:pl-5">
-        <span className="work-title block text-[1.125rem]/6 wrap-anywhere">{title}</span>
-        <span className="block text-1 text-ink-2">
-          {[facts.medium, facts.size, work.dateCreated].join(", ")}
-        </span>
-        {work.inventoryNumber !== "" && (
-          <span className="block text-1 text-ink-2">{work.inventoryNumber}</span>
-        )}
-      </Th>
-      <Amounts
-        parts={priceCents === null ? null : partsOf([{ work, priceCents, currency }], commission)}
-        currency={currency}
-        amount={amount}
-        percent={format.number(commission * 100)}
-      />
-      <Td className="whitespace-nowrap max-md:col-start-2 max-md:-ml-3 md:pl-2">
-        <span className="flex md:justify-end">
-          {button("up", ArrowUpIcon, place === 1)}
-          {button("down", ArrowDownIcon, place === count)}
-          {button("out", CloseIcon, false)}
-        </span>
-      </Td>
-    </tr>
-  );
-}
-
 /** Moves works and takes them out; the focus stays on what was pressed, or goes to the same of the next work. */
 function useOrder(works: readonly EditedWork[], onChange: (workIds: readonly string[]) => void) {
   const t = useTranslations("consignments.edit.works");
@@ -275,7 +139,7 @@ function useOrder(works: readonly EditedWork[], onChange: (workIds: readonly str
   const [announced, setAnnounced] = useState("");
   const ids = works.map(({ work }) => work.id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is moved in the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: React moves the rows after each new order, and a moved button loses the focus.
   useLayoutEffect(() => {
     if (pressed.current === null) return;
     body.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();

@@ -10,7 +10,7 @@ import type { PrintedSentence } from "#schema/consignments/sentences.ts";
 import type { ReportInterval } from "#schema/consignments/terms.ts";
 import { personPagePath } from "#schema/people/people-paths.ts";
 import type { Gallery } from "#web/works/consignments/use-galleries.ts";
-import type { EditedWork } from "./edited-works.tsx";
+import type { EditedWork } from "./edited-work.tsx";
 
 interface QuebecMentionsProps {
   readonly gallery: Gallery;
