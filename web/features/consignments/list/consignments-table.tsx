@@ -61,7 +61,7 @@ function ConsignmentRow({ consignment, works }: ConsignmentRowProps) {
     ({ workId }) => works.find(({ id }) => id === workId) ?? [],
   );
   return (
-    <tr className="border-b border-rule max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] max-md:gap-x-5">
+    <tr className="border-b border-rule max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] max-md:gap-x-5 max-2xs:grid-cols-1">
       <Td className="h-18 bg-wall px-3 max-md:row-span-4 max-md:grid max-md:h-auto max-md:place-items-center max-md:px-1.5">
         <WallCell works={shown} />
       </Td>
@@ -79,7 +79,7 @@ function ConsignmentRow({ consignment, works }: ConsignmentRowProps) {
       <Td className="md:py-3">
         <WorksOf consignment={consignment} />
       </Td>
-      <Td className="whitespace-nowrap max-md:text-1 max-md:text-ink-2 md:py-3">
+      <Td className="max-md:text-1 max-md:text-ink-2 md:py-3 md:whitespace-nowrap">
         <span className="md:sr-only">{t("columns.until")} </span>
         {format.day(consignment.until)}
       </Td>
