@@ -38,7 +38,7 @@ export function AgendaRow({ shown, today, actions, isLocked }: AgendaRowProps) {
             <Fact {...shown} today={today} />
           </p>
         </div>
-        <div className="col-span-full flex flex-wrap items-center gap-x-5 md:col-span-1 md:grid md:grid-cols-[176px_72px]">
+        <div className="col-span-full flex flex-wrap items-center gap-x-5 md:col-span-1 md:grid md:grid-cols-[11rem_4.5rem]">
           <Settling {...shown} actions={actions} isBlocked={isBlocked}>
             <TextButton
               aria-expanded={isUnfolded}

@@ -40,7 +40,7 @@ export const PersonRow = memo(function PersonRow({ entry, index, measure }: Pers
       >
         <Link
           href={personPagePath(person.id)}
-          className="font-display text-[1.1875rem]/6 font-[440] tracking-[-0.004em] wrap-anywhere decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
+          className="inline-block font-display text-[1.1875rem]/6 font-[440] tracking-[-0.004em] wrap-anywhere decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
         >
           {name}
         </Link>

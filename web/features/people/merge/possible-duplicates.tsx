@@ -40,7 +40,7 @@ export function PossibleDuplicates({ source }: { readonly source: DealingsSource
                 <span className="min-w-0 wrap-anywhere">
                   <Twice one={one} other={other} />
                 </span>
-                <span className="flex gap-x-6">
+                <span className="flex flex-wrap gap-x-6">
                   <TextButton onClick={() => setCompared([one, other])}>
                     {t.rich("compare", wordsOf([one, other]))}
                   </TextButton>
