@@ -12,7 +12,8 @@ import { becomeProfessional } from "./stripe.ts";
 import { ownOrigin, saveWork } from "./users.ts";
 
 const english = {
-  ...{ locale: "en-CA", language: "en-fr", title: "Consignment", works: "2 works, CA$7,625" },
+  language: "en-fr",
+  ...{ locale: "en-CA", title: "Consignment", works: "2 works, CA$7,625" },
   ...{ confirm: "Confirm the Agreement", confirmed: "The agreement is confirmed. Thank you." },
   ...{ name: "Your name", noName: "Enter your name.", received: "Received" },
   ...{ condition: /^Condition on arrival.*$/, receivedOf: "1 of 2 received", here: "Here" },
@@ -36,12 +37,13 @@ const english = {
   },
   ...{
     takenOut: "Taken out by this change: it goes back to the artist.",
-    pdf: /^Version 1, .*PDF$/,
+    pdf: /^Version 2, .*PDF$/,
   },
 } as const;
 
 const french = {
-  ...{ locale: "fr-CA", language: "fr", title: "Consignation", works: "2 œuvres, 7 625 $" },
+  language: "fr",
+  ...{ locale: "fr-CA", title: "Consignation", works: "2 œuvres, 7 625 $" },
   ...{ confirm: "Confirmer l’entente", confirmed: "L’entente est confirmée. Merci." },
   ...{ name: "Votre nom", noName: "Entrez votre nom.", received: "Reçue" },
   ...{ condition: /^État à l’arrivée.*$/, receivedOf: "Reçues : 1 sur 2", here: "Ici" },
@@ -54,7 +56,9 @@ const french = {
     noPrice: "Entrez le prix payé avant taxes, par exemple 5 200.",
     sent: /^.* a reçu votre déclaration\.$/,
   },
-  ...{ waits: /^Vous l’avez déclarée vendue le .*, à 5\s200\s\$\. .* ne l’a pas encore inscrite\.$/ },
+  ...{
+    waits: /^Vous l’avez déclarée vendue le .*, à 5\s200\s\$\. .* ne l’a pas encore inscrite\.$/,
+  },
   ...{ isReturned: "Rendue", return: "Déclarer le retour", soldTitle: "Vendues" },
   ...{
     declined: /^.* n’a pas inscrit le retour que vous avez déclaré\. Écrivez-vous\.$/,
@@ -65,7 +69,7 @@ const french = {
     days: "Dans les 60 jours d’une vente",
     change: "Un changement à confirmer",
   },
-  ...{ confirmChange: "Confirmer le changement", pdf: /^Version 1, .*PDF$/ },
+  ...{ confirmChange: "Confirmer le changement", pdf: /^Version 2, .*PDF$/ },
   takenOut: "Retirée par ce changement : elle retourne à l’artiste.",
 } as const;
 
@@ -142,6 +146,10 @@ for (const words of [french, english]) {
       await expect(phone.getByLabel(words.name)).toHaveValue("Joan Whynot");
       await expect(phone.getByLabel(words.condition).first()).toHaveValue("A dent, lower left");
       await accessible("an agreement to confirm");
+      const look = await phone.context().newPage();
+      await look.goto(`${address}?preview`);
+      await expect(look.getByRole("button", { name: words.confirm })).toBeDisabled();
+      await look.close();
       const download = phone.waitForEvent("download");
       await press(words.read);
       expect((await download).suggestedFilename()).toContain(number);

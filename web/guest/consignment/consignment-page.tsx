@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import { isPreview } from "../address.ts";
 import { type AgreementVoice, useAgreementVoice } from "./agreement-voice.ts";
 import { Living } from "./living.tsx";
 import { ToConfirm } from "./to-confirm.tsx";
@@ -60,8 +61,16 @@ export function ConsignmentPage({ agreement: first }: { readonly agreement: Gues
           </p>
         )}
       </div>
-      {isToConfirm && <ToConfirm agreement={agreement} onRead={show} />}
-      {state !== "sent" && <Living agreement={agreement} onRead={show} />}
+      {isPreview && (
+        <p className="page w-full pt-5 text-2">
+          {t("consignment.preview", { gallery: gallery.name })}
+        </p>
+      )}
+      {/* The artist who looks at it cannot confirm in the gallery's place. */}
+      <fieldset disabled={isPreview} className="contents">
+        {isToConfirm && <ToConfirm agreement={agreement} onRead={show} />}
+        {state !== "sent" && <Living agreement={agreement} onRead={show} />}
+      </fieldset>
     </>
   );
 }

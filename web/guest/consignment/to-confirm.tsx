@@ -19,8 +19,9 @@ export function ToConfirm(props: AgreementProps) {
   const { agreement } = props;
   const voice = useAgreementVoice();
   const { t } = voice;
-  const { works, terms, artist, amendment, versions } = agreement;
-  const kept = useKept<Draft>("receipt", { name: terms.confirmer, receipts: {} });
+  const { works, terms, artist, amendment, versions, confirmedBy } = agreement;
+  const firstName = terms.confirmer || (confirmedBy ?? "");
+  const kept = useKept<Draft>("receipt", { name: firstName, receipts: {} });
   const { name, receipts } = kept.value;
   const isChange = amendment === "sent";
   const confirmedIds = versions[0]?.workIds ?? [];
