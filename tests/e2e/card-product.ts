@@ -25,6 +25,6 @@ export const test = base.extend<object, { product: null }>({
       child.kill("SIGTERM");
       await ended;
     },
-    { scope: "worker", auto: true, timeout: 90_000 },
+    { scope: "worker", auto: true, timeout: 300_000 },
   ],
 });

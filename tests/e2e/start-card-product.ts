@@ -6,6 +6,8 @@ import { stateDirectory } from "#scripts/local/state.ts";
 /** Runs in a process of its own: the product with a publishable key, with the web bundle that is already built. */
 async function start(): Promise<void> {
   exitOnSignal();
+  // Also when the process that started it has ended.
+  process.stdin.once("end", () => process.kill(process.pid, "SIGTERM")).resume();
   const port = Number(process.env.PORT);
   await rm(stateDirectory, { recursive: true, force: true });
   const stack = await startLocalStack({
@@ -15,8 +17,6 @@ async function start(): Promise<void> {
     settings: { STRIPE_PUBLISHABLE_KEY: "pk_test_local" },
   });
   stopOnSignal(stack);
-  // Also when the process that started it has ended.
-  process.stdin.once("end", () => process.kill(process.pid, "SIGTERM")).resume();
   console.log("Started");
   await stack.untilStopped();
 }
