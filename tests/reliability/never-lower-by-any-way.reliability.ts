@@ -170,9 +170,11 @@ const steps: readonly Step[] = [
   },
 ];
 
-async function edit(sequence: Sequence, { id, title }: Artwork): Promise<void> {
-  const body = newArtwork({ ...randomFacts(sequence.random), title });
-  await send(sequence, "PATCH", artworkPath(id), body);
+async function edit(sequence: Sequence, work: Artwork): Promise<void> {
+  const { random, memory } = sequence;
+  const body = newArtwork({ ...randomFacts(random), title: work.title });
+  const response = await send(sequence, "PATCH", artworkPath(work.id), body);
+  if (response.status === 200) memory.edit(work, v.parse(artworkSchema, await response.json()));
 }
 
 async function ask(sequence: Sequence, { id }: Artwork): Promise<void> {
@@ -195,7 +197,9 @@ async function undo(sequence: Sequence): Promise<void> {
   await send(sequence, "POST", last.path);
   const after = new Map((await readWorks(sequence)).map((work) => [work.id, work]));
   for (const work of works) {
-    if (after.get(work.id)?.askedCents !== work.askedCents) memory.takeBack(work);
+    const { askedCents, askedCurrency } = after.get(work.id) ?? {};
+    const isUnchanged = askedCents === work.askedCents && askedCurrency === work.askedCurrency;
+    if (!isUnchanged) memory.takeBack(work);
   }
 }
 

@@ -14,6 +14,7 @@ interface Remembered {
  */
 export class OfferMemory {
   readonly #offers = new Map<string, Remembered[]>();
+  readonly #kept = new Map<string, number>();
   readonly #usdRate: number;
 
   /** @param usdRate US dollars per Canadian dollar. */
@@ -30,7 +31,8 @@ export class OfferMemory {
       if (!isOnOffer || cents === null) continue;
       const inputs = inputsOf(work);
       const offers = this.#offers.get(id) ?? [];
-      const isOwn = work.askingPriceCents !== null;
+      const isOwn =
+        work.askingPriceCents !== null && work.askingPriceCents !== this.#kept.get(id);
       const higher = offers.filter(
         (offer) =>
           (isOwn || offer.inputs === inputs) && this.#convert(offer, currency) > cents + 0.5 + 1e-6,
@@ -43,6 +45,17 @@ export class OfferMemory {
       this.#offers.set(id, [...offers, { inputs, cents, currency }]);
     }
     return lowered;
+  }
+
+  /**
+   * An edit of what a price follows from may lower it. Where it gave a work an own price, so that it asks what it asked
+   * with the same inputs before, that price counts as a suggested one.
+   */
+  edit(before: Artwork, after: Artwork): void {
+    const { id, askingPriceCents: cents } = after;
+    const isKept = before.askingPriceCents === null || this.#kept.has(id);
+    if (isKept && cents !== null) this.#kept.set(id, cents);
+    else this.#kept.delete(id);
   }
 
   /** A reason was given for what a work asks now. */

@@ -17,7 +17,8 @@ type HeldColumns = Pick<
 /**
  * What keeps a work that was edited from asking less than it was offered at with the same inputs (price list, section 2):
  * the highest of these offers, as the listed price of a work that follows a list, else as the artist's own. Nothing where
- * it does not ask less, asks nothing, or has an own price, which no edit changes.
+ * it does not ask less, or asks nothing. An own price asks less only where an earlier edit kept it for other inputs: one
+ * that the artist typed is never below an offer without a reason, which withdraws the offer.
  */
 export function keepOffered(
   work: PricedColumns & PricedInputs & Pick<ArtworkRow, "id">,
@@ -25,8 +26,8 @@ export function keepOffered(
   rates: Rates,
 ): Partial<HeldColumns> {
   const { askedCents, askedCurrency } = askedPriceOf(work);
-  if (askedCents === null || work.askingPriceCents !== null) return {};
-  const isListed = work.listedCents !== null;
+  if (askedCents === null) return {};
+  const isListed = work.askingPriceCents === null && work.listedCents !== null;
   const binding = bindingOffers(offers, work, isListed ? "listed" : "suggested");
   const highest = highestOffer(binding, askedCurrency, rates);
   if (highest === null || centsIn(highest, askedCurrency, rates) <= askedCents) return {};

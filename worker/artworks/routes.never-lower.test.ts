@@ -124,6 +124,16 @@ describe("what an edit does to a price", () => {
     const followed = await sendAskingPrice(artist, id, null, "The formula");
     expect((await readWork(followed)).askedCents).toBeLessThan(suggested);
   });
+
+  test("a price that an edit kept is not kept for the inputs of a higher one", async () => {
+    const { artist, work } = await signInProfessionalWithWork(worker);
+    const smaller = await make(edit({ width: 8, height: 6 }), artist, work);
+    await make(edit({}), artist, work);
+    expect((await artist.send("PATCH", apiPaths.profile, lesserProfile)).status).toBe(200);
+    const kept = await make(edit({ width: 8, height: 6 }), artist, work);
+    expect(kept.askingPriceCents).toBe(smaller.askedCents);
+    expect((await make(edit({}), artist, work)).askedCents).toBe(suggested);
+  });
 });
 
 describe("price lists and undo", () => {
