@@ -13,8 +13,9 @@ export default defineConfig({
   test: {
     exclude: ["tests/e2e/**", "**/node_modules/**"],
     globalSetup: ["tests/support/build-worker.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What a test that hangs may take. A busy machine can be several times slower than an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Most files start a Worker, and loading what starts it takes longer than starting it: once is enough.
@@ -25,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "reliability",
-          testTimeout: 120_000,
+          testTimeout: 1_800_000,
           include: [`${folders}/**/*.reliability.ts`],
         },
       },

@@ -27,8 +27,8 @@ export default defineConfig({
     { name: "product", testIgnore: ["card-payments.spec.ts", "*.figure.spec.ts"] },
   ],
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: "../../.tmp/playwright.json" }],

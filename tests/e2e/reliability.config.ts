@@ -4,7 +4,10 @@ import config, { port } from "./playwright.config.ts";
 /** The figures of reliability that need a browser, `*.figure.spec.ts`, for `npm run reliability`. What a first try has counted as lost stays lost. */
 export default defineConfig({
   ...config,
-  use: { ...config.use, actionTimeout: 20_000 },
+  // Imports of thousands of works run beside the others, and a case that was lost to them is not tried again.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  use: { ...config.use, actionTimeout: 60_000 },
   projects: [
     {
       // On a product with a publishable key, which `card-product.ts` starts.

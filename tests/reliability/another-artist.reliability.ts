@@ -208,7 +208,7 @@ test("figure 2: every route with an id × method × role: another artist's and a
   expect(found.slice(0, 5)).toEqual([]);
   expect(await readStores(stack.worker)).toEqual(before);
   figure(context, 2, cases.length, cases.length - found.length);
-}, 600_000);
+});
 
 test("figure 2: no route without an id shows one artist data of another", async (context) => {
   const reading = names.filter((name) => !withId.includes(name));
@@ -231,7 +231,7 @@ test("figure 2: no route without an id shows one artist data of another", async 
     return secrets.every((secret) => !answer.includes(secret));
   });
   figure(context, 2, cases.length, survived.filter(Boolean).length);
-}, 120_000);
+});
 
 test("figure 2: the owner of a work gets it, its picture and can edit it", async () => {
   const work = ids["a work"] ?? "";

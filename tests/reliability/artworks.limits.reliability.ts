@@ -63,4 +63,4 @@ test(`figure 3: ${artistCount} Free artists × ${savesEach} parallel saves each:
   const all = await worker.env.DB.prepare("SELECT count(*) AS works FROM artworks").first();
   expect(all).toEqual({ works: artistCount });
   figure(context, 3, artistCount, survived.length);
-}, 180_000);
+});

@@ -400,4 +400,4 @@ test(`figure 28: ${seeds.length} random sequences of sales, corrections, other c
   const violations = await faultsOfSeeds(seeds, (seed) => run(on, seed));
   context.expect(violations.flat().slice(0, 3).join("\n")).toBe("");
   figure(context, 28, seeds.length, seeds.length - violations.length);
-}, 600_000);
+});

@@ -56,7 +56,7 @@ test("figure 34: agreements and payouts from two sides at once are as a naive se
   const tried = results.reduce((sum, result) => sum + result.tried, 0);
   expect(results.flatMap(({ faults }) => faults)).toEqual([]);
   figure(context, 34, tried, tried);
-}, 600_000);
+});
 
 /** Takes random steps, two at once, until one is not as the model has it in either order. */
 async function play(seed: number): Promise<{ readonly tried: number; readonly faults: string[] }> {

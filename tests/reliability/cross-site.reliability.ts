@@ -141,7 +141,7 @@ test("figure 12: method × content type × Origin × Sec-Fetch-Site from elsewhe
   );
   expect(wrong.slice(0, 5)).toEqual([]);
   figure(context, 12, cases.length, cases.length - wrong.length);
-}, 120_000);
+});
 
 test("figure 12: the content types of forms are refused from the own pages too", async (context) => {
   const cases = mutations
@@ -154,7 +154,7 @@ test("figure 12: the content types of forms are refused from the own pages too",
   const wrong = await findAnswered(cases, ({ status }) => status === 415);
   expect(wrong.slice(0, 5)).toEqual([]);
   figure(context, 12, cases.length, cases.length - wrong.length);
-}, 120_000);
+});
 
 test("figure 12: a navigation with any method override changes nothing", async (context) => {
   const cases: Case[] = names.flatMap((name) =>
@@ -170,7 +170,7 @@ test("figure 12: a navigation with any method override changes nothing", async (
   expect(wrong.slice(0, 5)).toEqual([]);
   expect((await artist.request(apiPaths.authUser)).status).toBe(200);
   figure(context, 12, cases.length, cases.length - wrong.length);
-}, 120_000);
+});
 
 /** A redirect within the application, or to the provider with the application's own return addresses. */
 function isOwnRedirect({ status, headers, rawHeaders }: RawAnswer): boolean {
@@ -212,7 +212,7 @@ test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Loc
   // A sign-out request from another site ends nothing.
   expect((await artist.request(apiPaths.authUser)).status).toBe(200);
   figure(context, 12, cases.length, survived.filter(Boolean).length);
-}, 120_000);
+});
 
 test("figure 12: a forged return address leads to the application", async (context) => {
   for (const address of returnCookies) {

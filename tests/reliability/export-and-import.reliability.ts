@@ -196,7 +196,7 @@ const kinds: readonly [Locale, Units][] = [
 
 for (const [index, [locale, units]] of kinds.entries()) {
   const title = `works and sales that are exported in ${locale} and ${units} units are the same in an empty account`;
-  test(title, { timeout: 300_000 }, async (context) => {
+  test(title, async (context) => {
     const random = seededRandom(25 + index);
     const artist = await createCatalogue(random, units);
     const before = await readAll(artist);

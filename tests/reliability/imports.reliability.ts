@@ -80,9 +80,7 @@ async function importTwiceAndUndo(
   return JSON.stringify(await readGallery()) === JSON.stringify(before) ? null : "not undone";
 }
 
-test("odd and hostile files are refused by what they are, or become works once, and are undone to the byte", {
-  timeout: 600_000,
-}, async (context) => {
+test("odd and hostile files are refused by what they are, or become works once, and are undone to the byte", async (context) => {
   const other = await signInProfessional(worker);
   // The numbers of another artist, which are no one else's business.
   await saveWork(other);
@@ -98,9 +96,7 @@ test("odd and hostile files are refused by what they are, or become works once, 
   figure(context, 24, filesOfDay.length, filesOfDay.length - faults.length);
 });
 
-test("rows of a request with anything odd in them are refused together, and nothing is written", {
-  timeout: 120_000,
-}, async (context) => {
+test("rows of a request with anything odd in them are refused together, and nothing is written", async (context) => {
   const artist = await signInProfessional(worker);
   const { id } = await openImportOf(artist, Uint8Array.of(1), 3);
   const good = { row: 1, work: newImportedWork() };

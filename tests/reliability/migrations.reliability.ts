@@ -176,7 +176,7 @@ beforeAll(async () => {
   } finally {
     await worker.close();
   }
-}, 300_000);
+});
 
 /** What a migration did before the sales of a database that had none before were filled in. */
 const keepPayoutsAfterLastSale = `UPDATE users SET payouts_kept_from =
@@ -187,7 +187,6 @@ const stepsOfDay = steps.filter((_, index) => isCaseOfDay(index, 12) || index >=
 
 test.for(stepsOfDay)(
   "figure 18: $name on a filled database loses nothing, and responses are those of a new database",
-  { timeout: 300_000 },
   async ({ name, before }, context) => {
     const { worker, migrateTo } = await startWith(name, before);
     try {

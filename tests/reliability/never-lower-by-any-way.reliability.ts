@@ -228,4 +228,4 @@ test(`figure 31: random sequences of ${stepsEach} changes of works, prices and l
   const lowered = await faultsOfSeeds(seeds, run);
   context.expect(lowered.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 31, seeds.length, seeds.length - lowered.length);
-}, 1_800_000);
+});

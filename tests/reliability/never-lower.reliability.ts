@@ -208,7 +208,7 @@ test(`figure 23: ${catalogues} random catalogues × ${changesEach} asking prices
   const violations = (await runConcurrently(seeds, run)).filter((wrong) => wrong.length > 0);
   context.expect(violations.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 23, catalogues, catalogues - violations.length);
-}, 300_000);
+});
 
 const rates: Rates = { CAD: 1, USD: usdRate };
 const media = ["oil", "oil", "ink", "acrylic"] as const;
@@ -409,7 +409,7 @@ test(`figure 23: ${listedCatalogues} random catalogues × apply, raise, resolve,
   }
   context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 23, listedCatalogues, listedCatalogues - wrong.length);
-}, 300_000);
+});
 
 async function readWorks(artist: TestArtist): Promise<Artwork[]> {
   return v.parse(artworksSchema, await (await send(artist, "GET", apiPaths.artworks)).json());
@@ -485,4 +485,4 @@ test(`figure 23: ${requestedCatalogues} of them by requests`, async (context) =>
   );
   context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 23, requestedCatalogues, requestedCatalogues - wrong.length);
-}, 300_000);
+});

@@ -54,9 +54,7 @@ function jpeg(width: number, height: number): Promise<Buffer> {
 }
 
 describe.each([...oddDocuments])("a %s", (name, jobOf) => {
-  test("of each odd input is valid, and loses no character", {
-    timeout: 900_000,
-  }, async (context) => {
+  test("of each odd input is valid, and loses no character", async (context) => {
     const faults = await Promise.all(
       inputs.map(async (input, index) => {
         const file = join(folder, `${name}-${index}.pdf`);

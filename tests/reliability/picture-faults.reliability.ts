@@ -127,7 +127,7 @@ describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
     }
     expect([...wrong]).toEqual([]);
     figure(context, 8, cases.length, cases.length - wrong.size);
-  }, 60_000);
+  });
 });
 
 describe("the sweep", () => {
@@ -167,7 +167,7 @@ describe("the sweep", () => {
       survived += 1;
     }
     figure(context, 8, cases.length, survived);
-  }, 60_000);
+  });
 
   test("between any two steps of an upload it deletes nothing of it, up to a day later", async (context) => {
     const uploads = Object.entries(pictureOperations).filter(([name]) =>
@@ -195,5 +195,5 @@ describe("the sweep", () => {
     }
     expect(held).toBeGreaterThan(uploads.length);
     figure(context, 8, held, held);
-  }, 60_000);
+  });
 });

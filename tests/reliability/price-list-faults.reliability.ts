@@ -90,7 +90,7 @@ describe.each(Object.entries(priceListOperations))("%s", (_name, operation) => {
     }
     expect(wrong).toEqual([]);
     figure(context, 8, cases.length, cases.length - wrong.length);
-  }, 120_000);
+  });
 });
 
 test("figure 8: the cron applies a list wholly or not at all, whatever step fails", async (context) => {
@@ -116,4 +116,4 @@ test("figure 8: the cron applies a list wholly or not at all, whatever step fail
   }
   expect(wrong).toEqual([]);
   figure(context, 8, cases.length, cases.length - wrong.length);
-}, 120_000);
+});

@@ -122,7 +122,6 @@ const asking = ["visitor", "Free", "Professional", "admin"] as const;
 
 test.for(asking)(
   "figure 1: every User column × hostile values as %s: 0 values changed beyond the allow-list",
-  { timeout: 120_000 },
   async (role, context) => {
     const requester = await roles[role](stack);
     const others = await readOthers(requester);
@@ -157,7 +156,6 @@ const anyBody = fc.array(fc.oneof({ weight: 3, arbitrary: goodField }, anyField)
 
 test.for(asking)(
   "figure 1: random bodies as %s: applied completely or not at all, and never beyond the allow-list",
-  { timeout: 120_000 },
   async (role, context) => {
     const requester = await roles[role](stack);
     let tried = 0;

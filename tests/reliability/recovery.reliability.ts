@@ -146,9 +146,7 @@ const schemaQuery =
   "SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY type, name";
 
 describe("a database filled to its limits", () => {
-  test("figure 29: is equal after a backup and a restore by the steps of the page", {
-    timeout: 300_000,
-  }, async (context) => {
+  test("figure 29: is equal after a backup and a restore by the steps of the page", async (context) => {
     const worker = await startWorker({ configPath: migrationsConfig });
     try {
       await fillToLimits(worker, await signInAdmin(worker));
@@ -216,7 +214,6 @@ const appliedOfDay = [1, migrations.length - 1].filter((_, index) => isCaseOfDay
 
 test.for(appliedOfDay)(
   "figure 18: a backup of a database with %i of the migrations is restored and migrated without a loss",
-  { timeout: 300_000 },
   async (applied, context) => {
     await migrate(migrations.slice(0, applied));
     const columns = await withStores(readColumns);
@@ -284,9 +281,7 @@ describe("a procedure that fails", () => {
     ],
   ];
 
-  test("figure 29: each ends it at once, says so, and leaves what was there", {
-    timeout: 300_000,
-  }, async (context) => {
+  test("figure 29: each ends it at once, says so, and leaves what was there", async (context) => {
     await migrate(migrations);
     await withStores(async ({ PICTURES }) => void (await PICTURES.put("artist/picture", "own")));
     await succeed("Backing up");

@@ -346,8 +346,8 @@ test(`figure 21: ${seeds.length} random sequences of sales, registrations, invoi
   const violations = await runAll(overSqlite(worker, seededRandom(0), 0.75), seeds);
   context.expect(violations.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 21, seeds.length, seeds.length - violations.length);
-}, 600_000);
+});
 
 test(`figure 21: the first ${seedsOnD1.length} of these on D1`, async (context) => {
   context.expect(await runAll(worker, seedsOnD1)).toEqual([]);
-}, 600_000);
+});

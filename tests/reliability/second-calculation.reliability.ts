@@ -73,7 +73,7 @@ test("what a sale leaves", (context) => {
       return { netCents, leftCents: netCents - costsCents };
     },
   );
-}, 120_000);
+});
 
 test("the lowest price that pays the artist's hour", (context) => {
   const inputs = fc.record({
@@ -108,7 +108,7 @@ test("the lowest price that pays the artist's hour", (context) => {
       return retailCents;
     },
   );
-}, 120_000);
+});
 
 test("rounding", (context) => {
   const inputs = fc.record({ cents: fc.integer({ min: 0, max: 500_000 }), rule: roundingRules });
@@ -118,7 +118,7 @@ test("rounding", (context) => {
     ({ cents, rule }) => roundPrice(cents, rule),
     ({ cents, rule }) => naiveRound(cents, rule),
   );
-}, 120_000);
+});
 
 test("raises", (context) => {
   const inputs = fc.record({
@@ -136,7 +136,7 @@ test("raises", (context) => {
       return rounded < cents ? cents : rounded;
     },
   );
-}, 120_000);
+});
 
 const sizes = standardSizes("imperial");
 
@@ -163,7 +163,7 @@ test("the table", (context) => {
       listCells(curve, sizes, set, rule).map(({ priceCents }) => priceCents),
     ({ set, curve, rule }) => naiveColumn(set, curve, rule),
   );
-}, 120_000);
+});
 
 function naiveColumn(anchors: readonly Anchor[], curve: Curve, rule: RoundingRule): number[] {
   const listed: number[] = [];
@@ -238,7 +238,7 @@ test("contradictions", (context) => {
       ),
     (input) => found(naiveContradictions(input)),
   );
-}, 120_000);
+});
 
 const areaOf = ({ widthInches, heightInches }: PricedWork) => widthInches * heightInches;
 const cadOf = ({ priceCents, currency }: PricedWork) => priceCents / rates[currency];
@@ -313,7 +313,7 @@ test("taxes", (context) => {
       })),
     naiveTaxes,
   );
-}, 120_000);
+});
 
 test("the small supplier's sums", (context) => {
   const inputs = fc.record({
@@ -350,4 +350,4 @@ test("the small supplier's sums", (context) => {
       };
     },
   );
-}, 120_000);
+});

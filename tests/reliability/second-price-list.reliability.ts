@@ -60,7 +60,7 @@ test("the curve of a draft through its anchors", (context) => {
     },
     ({ anchors, works, size }) => Math.round(Math.exp(naiveLogPrice(anchors, works, size))),
   );
-}, 120_000);
+});
 
 function oilDraft(anchors: readonly Anchor[]): { anchors: ListAnchor[] } {
   return { anchors: anchors.map((anchor) => ({ ...anchor, medium: "oil" })) };
@@ -113,7 +113,7 @@ test("what a raised list asks for a work with its frame", (context) => {
       return price + Number(halfUp(BigInt(framingCents) * rate, 1000n));
     },
   );
-}, 120_000);
+});
 
 /** An anchor of this size, or the curve's price, rounded and kept between the anchors of smaller and larger sizes. */
 function naiveListed(
@@ -162,7 +162,7 @@ test("what a list does to works", (context) => {
     }
     return applied;
   });
-}, 120_000);
+});
 
 test("the list in force", (context) => {
   const inputs = fc.record({
@@ -203,4 +203,4 @@ test("the list in force", (context) => {
       return found?.name ?? null;
     },
   );
-}, 120_000);
+});

@@ -99,7 +99,7 @@ test("every response of every route has the headers, for every role and method",
   await worker.env.DB.exec("ALTER TABLE artworks_away RENAME TO artworks");
   expect(wrong).toEqual([]);
   figure(context, 13, seen.length, seen.length - wrong.length);
-}, 120_000);
+});
 
 test("over http, as on a developer's machine, no header claims https", async () => {
   const response = await worker.request("http://localhost:8787/api/currency/rates");

@@ -42,7 +42,7 @@ test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and wr
   expect(await readTables(stack.worker)).toEqual(before);
   expect((await stack.control.requests()).requests.length).toBe(asked);
   figure(context, 6, 1000, refused);
-}, 120_000);
+});
 
 /** Deletes the recorded events, and stores a wrong state for the artist. */
 async function storeWrongState(
@@ -77,7 +77,6 @@ test.for([
   ],
 ] as const)(
   "%s of five events of one second, each sent twice, lead to Stripe's own state: %s",
-  { timeout: 240_000 },
   async ([share, end, lastType, outcome], context) => {
     // Several artists concurrently, each with a part of the orders.
     const lanes = share === "all 120 orders" ? 6 : 1;

@@ -130,7 +130,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     }
     expect(wrong).toEqual([]);
     figure(context, 8, cases.length, cases.length - wrong.length);
-  }, 120_000);
+  });
 
   test("a failed write to the database leaves nothing incomplete", async (context) => {
     let whole = 0;
@@ -152,7 +152,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       whole += 1;
     }
     figure(context, 8, operation.writes.length, whole);
-  }, 60_000);
+  });
 
   test("a database that fails after any step at Stripe leaves nothing incomplete", async (context) => {
     const steps = await stepsOf(operation);
@@ -178,7 +178,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     const status = name === "delete the profile" ? [204, 500] : [500];
     for (const one of failed) expect(status).toContain(one);
     figure(context, 8, steps.length, failed.length);
-  }, 60_000);
+  });
 });
 
 async function readAuthUser(artist: TestArtist): Promise<[status: number, body: unknown]> {

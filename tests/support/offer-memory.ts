@@ -31,8 +31,7 @@ export class OfferMemory {
       if (!isOnOffer || cents === null) continue;
       const inputs = inputsOf(work);
       const offers = this.#offers.get(id) ?? [];
-      const isOwn =
-        work.askingPriceCents !== null && work.askingPriceCents !== this.#kept.get(id);
+      const isOwn = work.askingPriceCents !== null && work.askingPriceCents !== this.#kept.get(id);
       const higher = offers.filter(
         (offer) =>
           (isOwn || offer.inputs === inputs) && this.#convert(offer, currency) > cents + 0.5 + 1e-6,
