@@ -4,8 +4,14 @@ export const payoutsPaths = {
   payoutReversal: "/api/payouts/:id/reverse",
   owed: "/api/payouts/owed",
   payoutsKeptFrom: "/api/payouts/kept-from",
+  galleryStatement: "/api/channels/:id/statement",
 } as const;
 
 export function payoutReversalPath(id: string): string {
   return payoutsPaths.payoutReversal.replace(":id", encodeURIComponent(id));
+}
+
+/** The path of what a channel's gallery sold, returned, paid and owes. */
+export function galleryStatementPath(channelId: string): string {
+  return payoutsPaths.galleryStatement.replace(":id", encodeURIComponent(channelId));
 }

@@ -59,6 +59,7 @@ export const accessRules = {
   payoutReversal: { POST: "owner with a complete profile" },
   owed: { GET: "signed in" },
   payoutsKeptFrom: { PUT: "complete profile" },
+  galleryStatement: { GET: "owner" },
   consignments: { GET: "signed in", POST: "Professional" },
   consignment: { PATCH: "Professional owner", DELETE: "owner with a complete profile" },
   amendment: { DELETE: "owner with a complete profile" },

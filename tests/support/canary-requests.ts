@@ -190,6 +190,7 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
   reports: () => [json("POST", { receivedOn: "2026-01-20" }), json("POST", { receivedOn: title })],
   closing: () => [post],
   statement: () => [get],
+  galleryStatement: () => [get],
   agreement: () => [get],
   guest: () => [get],
   guestOpened: () => [post],

@@ -5,7 +5,7 @@ import type { VerbContext } from "#worker/context.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
-import { presentPayout } from "#worker/payouts/present.ts";
+import { presentPayout, presentSoldLine } from "#worker/payouts/present.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext, findStatementRows } from "./queries.ts";
 
@@ -48,7 +48,7 @@ export async function readStatement(
       return {
         currency,
         ...sumsOf(own, owed),
-        sales: own.filter(isShown).map((sale) => lineOf(sale, owed)),
+        sales: own.filter(isShown).map((sale) => presentSoldLine(sale, owed)),
         payouts: payouts
           .filter((payout) => isShown(payout) && payout.saleIds.some((one) => ownIds.has(one)))
           .map(presentPayout),
@@ -62,7 +62,7 @@ export async function readStatement(
 }
 
 function sumsOf(own: readonly SaleRow[], owed: OwedOfSales) {
-  const lines = own.map((sale) => lineOf(sale, owed));
+  const lines = own.map((sale) => presentSoldLine(sale, owed));
   const overdue = lines.filter(({ isOverdue }) => isOverdue);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
   return {
@@ -71,15 +71,5 @@ function sumsOf(own: readonly SaleRow[], owed: OwedOfSales) {
     openCents: sum(lines.map(({ openCents }) => openCents)),
     overdueCents: sum(overdue.map(({ openCents }) => openCents)),
     overdueSince: overdue.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
-  };
-}
-
-/** A sale of the agreement; nothing is owed of one that is on an invoice to the buyer. */
-function lineOf(sale: SaleRow, owedOf: OwedOfSales) {
-  const { id, artworkId, artworkTitle, date, priceCents, discountCents, commission } = sale;
-  return {
-    ...(owedOf.get(id) ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
-    ...{ artworkId, artworkTitle, date, paidByBuyerCents: priceCents - discountCents, commission },
-    ...{ netCents: sale.netCents, buyer: sale.buyerName, returnedOn: sale.returnedOn },
   };
 }

@@ -641,6 +641,8 @@ const queries = {
     selectSalesToBePaid: async (db) => payouts.selectSalesToBePaid(db, userId),
     owedQueries: (db) => db.batch(payouts.owedQueries(db, userId)),
     findOwed: (db) => payouts.findOwed(db, userId),
+    findGalleryRows: (db) =>
+      payouts.findGalleryRows(db, userId, { channelId: "gallery-50", from: "2026-01-01" }),
     findPayoutContext: (db) => payouts.findPayoutContext(db, payout),
     insertPayout: (db) =>
       payouts.insertPayout(db, payout, { worksVersion: "version", payoutsVersion: "0 0" }),

@@ -1,5 +1,7 @@
+import type { SaleStatement } from "#schema/consignments/statement.ts";
 import type { PayoutAnswer } from "#schema/payouts/payout.ts";
 import type { PayoutRow } from "#worker/db/consignment-tables.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
 
 /** A payout in a response. */
 export function presentPayout({
@@ -14,5 +16,15 @@ export function presentPayout({
     ...{ ...payout, saleIds: [...payout.saleIds] },
     reversedAt: reversedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A sale in a statement; nothing is owed of one that is on an invoice to the buyer. */
+export function presentSoldLine(sale: SaleRow, owedOf: ReadonlyMap<string, SaleStatement>) {
+  const { id, artworkId, artworkTitle, date, priceCents, discountCents, commission } = sale;
+  return {
+    ...(owedOf.get(id) ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
+    ...{ artworkId, artworkTitle, date, paidByBuyerCents: priceCents - discountCents, commission },
+    ...{ netCents: sale.netCents, buyer: sale.buyerName, returnedOn: sale.returnedOn },
   };
 }

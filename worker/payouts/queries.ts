@@ -1,6 +1,13 @@
-import { and, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
+import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
-import { type PayoutRow, payouts } from "#worker/db/consignment-tables.ts";
+import {
+  consignments,
+  consignmentWorks,
+  type PayoutRow,
+  payouts,
+} from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
@@ -80,6 +87,63 @@ export async function findOwed(db: Database, ownerId: string) {
       .where(eq(users.id, ownerId)),
   ]);
   return { owed: [toBePaid, paid] as const, user: user ?? null };
+}
+
+/** The owner's channel, and the days of a statement, both included; left out, all before or after. */
+interface GalleryAsked extends StatementQuery {
+  readonly channelId: string;
+}
+
+/** What is owed to an artist, and of one channel its sales in these days, the works that are there, and those that came back. */
+export async function findGalleryRows(
+  db: Database,
+  ownerId: string,
+  { channelId, from = "", to = "9999-12-31" }: GalleryAsked,
+) {
+  const [toBePaid, paid, [channel], sold, here, returned] = await db.batch([
+    ...owedQueries(db, ownerId),
+    selectChannel(db, ownerId, channelId),
+    db
+      .select()
+      .from(sales)
+      .where(
+        and(
+          ...[eq(sales.userId, ownerId), eq(sales.channelId, channelId)],
+          ...[gte(sales.date, from), lte(sales.date, to)],
+        ),
+      )
+      .orderBy(sales.date, sales.createdAt),
+    db
+      .select({ id: artworks.id })
+      .from(artworks)
+      .where(
+        and(
+          ...[eq(artworks.userId, ownerId), eq(artworks.statusChannelId, channelId)],
+          sql`${artworks.status} = 'consigned'`,
+        ),
+      )
+      .orderBy(artworks.createdAt),
+    db
+      .select({ workId: consignmentWorks.artworkId, returnedOn: consignmentWorks.returnedOn })
+      .from(consignmentWorks)
+      .innerJoin(
+        consignments,
+        and(
+          eq(consignments.id, consignmentWorks.consignmentId),
+          eq(consignments.userId, consignmentWorks.userId),
+        ),
+      )
+      .where(
+        and(
+          ...[eq(consignmentWorks.userId, ownerId), eq(consignments.channelId, channelId)],
+          ...[gte(consignmentWorks.returnedOn, from), lte(consignmentWorks.returnedOn, to)],
+        ),
+      ),
+  ]);
+  return {
+    ...{ owed: [toBePaid, paid] as const, channel: channel ?? null, sold, returned },
+    hereIds: here.map(({ id }) => id),
+  };
 }
 
 /** What a payout is decided on: what is owed, the sales that it names, the version of all of it, and the one with its key. */

@@ -3,10 +3,16 @@ import { describe, expect, test } from "vitest";
 import { type AgendaItem, agendaSchema } from "#schema/agenda/agenda-item.ts";
 import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { firstChannels } from "#schema/channels/channel.ts";
+import { consignmentStatementSchema } from "#schema/consignments/consignment-statement.ts";
 import { type Owed, owedSchema, payoutSchema, payoutsSchema } from "#schema/payouts/payout.ts";
 import type { PayoutInput } from "#schema/payouts/payout-input.ts";
-import { payoutReversalPath, payoutsPaths } from "#schema/payouts/payouts-paths.ts";
+import {
+  galleryStatementPath,
+  payoutReversalPath,
+  payoutsPaths,
+} from "#schema/payouts/payouts-paths.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
@@ -225,4 +231,48 @@ test("the agenda has what is overdue, and a calendar what will be due", async ()
   ]);
   await paid(artist, [sale]);
   expect(await items("2026-02-10")).toEqual([]);
+});
+
+test("a gallery's statement has its sales and payouts of these days, and what it owes at their end", async () => {
+  const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
+  const sale = await sell(artist);
+  const later = await sell(artist, { date: "2026-01-20" });
+  await sell(artist, { channelId: "gallery-40" });
+  await paid(artist, [sale, later], { amountCents: 600_00 });
+  const works = [(await saveWork(artist)).id, (await saveWork(artist)).id];
+  const consigned = { status: "consigned", channelId: "gallery-50" };
+  for (const id of works) await artist.send("PATCH", artworkStatusPath(id), consigned);
+  const path = galleryStatementPath("gallery-50");
+  const read = async (days: string) =>
+    readAnswer(consignmentStatementSchema, await artist.request(`${path}?${days}`));
+  expect(await read("from=2026-01-15&to=2026-02-20")).toEqual({
+    ...{ from: "2026-01-15", to: "2026-02-20", hereIds: works, returned: [] },
+    currencies: [
+      {
+        ...{ currency: "CAD", owedCents: 1_000_00, paidCents: 600_00, openCents: 400_00 },
+        ...{ overdueCents: 400_00, overdueSince: "2026-02-19" },
+        sales: [
+          expect.objectContaining({
+            ...{ id: later.id, date: "2026-01-20", netCents: 500_00, openCents: 400_00 },
+          }),
+        ],
+        payouts: [expect.objectContaining({ amountCents: 600_00 })],
+      },
+    ],
+  });
+  // Before the payout both were open, and on the day of the first one nothing was due.
+  expect((await read("from=2026-01-01&to=2026-01-10")).currencies[0]).toMatchObject({
+    ...{ owedCents: 500_00, paidCents: 0, overdueCents: 0, payouts: [] },
+  });
+  expect((await read("")).from).toBe("2026-01-10");
+  await expectError(
+    await artist.request(`${path}?from=2026-02-01&to=2026-01-01`),
+    "VALIDATION_FAILED",
+  );
+  // A channel that was removed has a statement as long as something was sold through it.
+  const kept = firstChannels.filter(({ id }) => id !== "gallery-50");
+  await artist.send("PUT", apiPaths.channels, kept);
+  expect((await read("to=2026-02-20")).currencies[0]).toMatchObject({ openCents: 400_00 });
+  await other.send("PUT", apiPaths.channels, kept);
+  await expectError(await other.request(path), "NOT_FOUND");
 });

@@ -1,15 +1,17 @@
 import { Hono } from "hono/tiny";
+import { statementQuerySchema } from "#schema/consignments/consignment-input.ts";
 import { keptFromInputSchema, payoutInputSchema } from "#schema/payouts/payout-input.ts";
 import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
-import { jsonBody } from "#worker/http/validation.ts";
+import { jsonBody, parseQuery } from "#worker/http/validation.ts";
 import { createPayout, reversePayout } from "./create.ts";
 import { readOwed } from "./owed.ts";
 import { presentPayout } from "./present.ts";
 import { selectPayouts, writeKeptFrom } from "./queries.ts";
+import { readGalleryStatement } from "./statement.ts";
 
 /** What galleries owe is read and settled on any plan (decision 073). */
 export const payoutRoutes = new Hono<AppContext>()
@@ -42,6 +44,14 @@ export const payoutRoutes = new Hono<AppContext>()
       return c.json(await readOwed(c.var.context));
     },
   )
+  .get(payoutsPaths.galleryStatement, requireSession, async (c) => {
+    const [from, to] = [c.req.query("from"), c.req.query("to")];
+    const request = {
+      channelId: c.req.param("id"),
+      ...parseQuery(statementQuerySchema, { from, to }),
+    };
+    return c.json(await readGalleryStatement(c.var.context, request));
+  })
   .post(payoutsPaths.payoutReversal, requireSession, requireCompleteProfile, async (c) =>
     c.json(presentPayout(await reversePayout(c.var.context, c.req.param("id")))),
   );
