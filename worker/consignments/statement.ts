@@ -1,5 +1,5 @@
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
-import { earliestToday } from "#schema/days.ts";
+import { earliestToday, latestToday } from "#schema/days.ts";
 import { owedByGallery, owedOfSales } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
@@ -33,8 +33,10 @@ export async function readStatement(
   const to = days.to ?? earliestToday(now);
   const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
   const [toBePaid, payouts, sold] = await findStatementRows(db, artist.id, soldIds);
+  // What is dated today counts in every time zone.
+  const last = days.to ?? latestToday(now);
   const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>
-    rows.filter(({ date }) => date <= to);
+    rows.filter(({ date }) => date <= last);
   const rows = owedRowsOf([until(toBePaid), until(payouts)]);
   const owed = owedOfSales(owedByGallery(rows, to));
   const currencies = [...new Set(until(sold).map(({ currency }) => currency))];
@@ -42,7 +44,7 @@ export async function readStatement(
     ...{ from, to },
     currencies: currencies.map((currency) => {
       const isShown = (row: { readonly date: string; readonly currency: string }) =>
-        row.currency === currency && row.date >= from && row.date <= to;
+        row.currency === currency && row.date >= from && row.date <= last;
       const own = until(sold).filter((sale) => sale.currency === currency);
       const ownIds = new Set(own.map((sale) => sale.id));
       return {

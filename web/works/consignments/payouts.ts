@@ -12,6 +12,7 @@ import { refetchAgendas } from "#web/api/agenda.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
+import { refetchStatements } from "./queries.ts";
 
 const payoutsQuery = queryOptions({
   queryKey: toKey(payoutsPaths.payouts),
@@ -59,9 +60,9 @@ export async function saveKeptFrom(input: KeptFromInput): Promise<void> {
   void refetchAgendas();
 }
 
-/** Fetches anew what is owed: a sale through a gallery changes it. */
-export function refetchOwed(): Promise<void> {
-  return refetchChanged({ queryKey: owedQuery.queryKey });
+/** Fetches anew what is owed, in all and of each agreement: a sale through a gallery or a payout changes it. */
+export async function refetchOwed(): Promise<void> {
+  await Promise.all([refetchChanged({ queryKey: owedQuery.queryKey }), refetchStatements()]);
 }
 
 async function putPayout(changed: PayoutAnswer): Promise<void> {

@@ -19,7 +19,6 @@ import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { refetchLinks } from "#web/api/links.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
-
 import { refetchWorks } from "../cached-works.ts";
 
 const consignmentsQuery = queryOptions({
@@ -38,6 +37,15 @@ export function useConsignments(isEnabled = true) {
 /** Fetches the agreements anew: a sale that is recorded, a status or what a gallery sent changes their works. */
 export function refetchConsignments(): Promise<void> {
   return refetchChanged({ queryKey: consignmentsQuery.queryKey });
+}
+
+/** Fetches anew the statements of agreements, of any days: a payout or a return changes them. */
+export function refetchStatements(): Promise<void> {
+  const [api, consignments] = consignmentsQuery.queryKey;
+  return refetchChanged({
+    queryKey: [api, consignments],
+    predicate: ({ queryKey: [, , , part] }) => String(part).startsWith("statement"),
+  });
 }
 
 /** Makes the draft of an agreement, of which nobody hears before it is sent. */
@@ -144,7 +152,7 @@ async function step(
 
 /** What an agreement that is sent, taken back, returned or closed has changed elsewhere. */
 async function refetchTouched(): Promise<void> {
-  void Promise.all([refetchLinks(), refetchAgendas()]);
+  void Promise.all([refetchLinks(), refetchAgendas(), refetchStatements()]);
   await refetchWorks();
 }
 
