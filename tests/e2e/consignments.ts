@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { type Consignment, consignmentSchema } from "#schema/consignments/consignment.ts";
 import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
@@ -48,6 +48,17 @@ export async function confirmAgreement(
   }
   await sendAsGallery(page, sent, { kind: "confirm" });
   return sent;
+}
+
+/** The gallery's phone, which has no account, at the address of an agreement. */
+export async function openPhone(browser: Browser, locale: string, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    reducedMotion: "reduce",
+  });
+  const phone = await context.newPage();
+  await phone.goto(address);
+  return phone;
 }
 
 async function post(page: Page, path: string, data: object = {}): Promise<unknown> {

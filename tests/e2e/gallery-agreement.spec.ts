@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { entriesSchema } from "#schema/links/entry.ts";
 import { entryAcceptancePath, entryDeclinePath, linksPaths } from "#schema/links/links-paths.ts";
-import { sendAgreement } from "./consignments.ts";
+import { openPhone, sendAgreement } from "./consignments.ts";
 import { get } from "./get.ts";
 import { expectAccessible } from "./inspect.ts";
 import { setAskingPrice, today } from "./records.ts";
@@ -99,17 +99,6 @@ async function agreeOn(page: Page, { language }: Words) {
   return { id, address: address ?? "", number: number ?? "" };
 }
 
-/** The gallery's phone, which has no account. */
-async function openPhone(browser: Browser, { locale }: Words, address: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    reducedMotion: "reduce",
-  });
-  const phone = await context.newPage();
-  await phone.goto(address);
-  return phone;
-}
-
 async function decide(page: Page, path: (id: string) => string): Promise<void> {
   const entries = v.parse(entriesSchema, await (await get(page, linksPaths.entries)).json());
   const open = entries.find(
@@ -127,7 +116,7 @@ for (const words of [french, english]) {
     test.setTimeout(120_000);
     await becomeProfessional(page);
     const { id, address, number } = await agreeOn(page, words);
-    const phone = await openPhone(browser, words, address);
+    const phone = await openPhone(browser, words.locale, address);
     const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
     const accessible = (name: string) => expectAccessible(phone, `${name}, ${words.locale}`);
 

@@ -17,9 +17,12 @@ interface PdfFile {
 }
 
 /** The document of a dialog, or of a page, as it is downloaded there by the button of this name, checked by qpdf and read by poppler. */
-export async function downloadPdf(dialog: Locator, name = "Download PDF"): Promise<PdfFile> {
+export async function downloadPdf(
+  dialog: Locator,
+  name: string | RegExp = "Download PDF",
+): Promise<PdfFile> {
   providePdfTools();
-  const press = () => dialog.getByRole("button", { name }).click();
+  const press = () => dialog.getByRole("button", { name }).first().click();
   const downloaded = await download(dialog.page(), press);
   const file = await downloaded.path();
   expect(run("qpdf", "--check", file)).toContain("No syntax or stream encoding errors found");
