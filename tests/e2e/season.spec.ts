@@ -93,6 +93,7 @@ function journeyOf(words: SeasonWords) {
       await page.getByRole("combobox", { name: app.reports }).click();
       await page.getByRole("option", { name: app.monthly }).click();
       await expect(main.getByText(app.lacksReports)).toHaveCount(0);
+      await expectDocument(page, button(app.print), app.download, printed.agreement);
       await button(app.send).click();
       await inDialog(app.sendIt).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(number);
@@ -200,6 +201,7 @@ function journeyOf(words: SeasonWords) {
 
     await test.step("the statement, the last payout, the returns, and the end", async () => {
       await page.reload();
+      await expectDocument(page, button(app.version), app.download, ["Joan Whynot", "Undertow"]);
       await expectDocument(page, button(app.statement), app.download, [
         ...[number, "Après la pluie", "Ice Road", "Hélène Caron"],
         ...printed.statement,

@@ -100,6 +100,7 @@ function OpenedConsignment(props: OpenedConsignmentProps) {
         works={works}
         user={user}
         onLeave={isDraft ? null : () => setChanging(false)}
+        onPrint={dialogs.onPrint}
       />
     );
   }
@@ -126,7 +127,7 @@ function OpenedConsignment(props: OpenedConsignmentProps) {
       }
     >
       <AgreementAddress consignment={consignment} gallery={gallery} />
-      <AgreementVersions consignment={consignment} />
+      <AgreementVersions consignment={consignment} gallery={gallery} onPrint={dialogs.onPrint} />
     </LivingConsignment>
   );
 }

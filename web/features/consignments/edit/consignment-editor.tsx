@@ -19,6 +19,7 @@ import { OfflineNote } from "#web/ui/page-states.tsx";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { takenElsewhere, worksAt } from "#web/works/consignments/works-at.ts";
 import { HeadingRow } from "#web/works/works-heading.tsx";
+import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 import { DeleteDraft } from "../send/delete-draft.tsx";
 import { SendConsignment } from "../send/send-consignment.tsx";
 import { typedTerms } from "./consignment-form.ts";
@@ -36,11 +37,13 @@ interface ConsignmentEditorProps {
   readonly user: User;
   /** Leaves a change of an agreement that was sent; null for a draft. */
   readonly onLeave: (() => void) | null;
+  /** Opens what is printed. */
+  readonly onPrint: (print: ConsignmentPrint) => void;
 }
 
 /** The draft of an agreement, or of a change of one: its terms, its works, and every sentence as it will be printed. */
 export function ConsignmentEditor(props: ConsignmentEditorProps) {
-  const { consignment, consignments, works, user, onLeave } = props;
+  const { consignment, consignments, works, user, onLeave, onPrint } = props;
   const t = useTranslations("consignments.edit");
   const galleryOf = useGalleries();
   const gallery = galleryOf(consignment.channelId);
@@ -67,6 +70,12 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
   );
   const here = worksAt(others, consignment.channelId);
   const fields = { form, change, errors };
+  /** What is typed is saved first, so that it is what is printed. */
+  async function print(): Promise<void> {
+    const written = isConnected ? await editing.saveQuietly() : null;
+    const side = printedSide(gallery);
+    if (written) onPrint({ kind: "agreement", consignment: written, version: null, gallery: side });
+  }
   const send = () => {
     if (isConnected && !editing.hasErrors()) setSending(true);
   };
@@ -93,7 +102,12 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
         </HeadingRow>
         <div className="flex flex-wrap items-center justify-between gap-x-8 pt-1.5 pb-3 text-2">
           <p className="py-2.5 text-ink-2">{noteOf(consignment, onLeave !== null, t)}</p>
-          <DeleteDraft consignment={consignment} onDiscarded={onLeave} />
+          <div className="flex flex-wrap gap-x-8">
+            <TextButton aria-disabled={!isConnected || undefined} onClick={() => void print()}>
+              {t("print")}
+            </TextButton>
+            <DeleteDraft consignment={consignment} onDiscarded={onLeave} />
+          </div>
         </div>
         <OfflineNote text={t("offline")} className="pb-4" />
         <TimeFields {...fields} gallery={gallery.name} />

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
-import { emptyAddress } from "#schema/people/person.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +11,7 @@ import { useConsignmentStatement } from "#web/works/consignments/queries.ts";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
-import type { ConsignmentPrint } from "../payouts/use-letter.ts";
+import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 
 interface StatementSectionProps {
   readonly consignment: Consignment;
@@ -30,8 +29,7 @@ export function StatementSection({ consignment, onPrint }: StatementSectionProps
 
   function print(): void {
     if (!isPeriod) return;
-    const { name, person } = galleryOf(consignment.channelId);
-    const gallery = { name, address: person?.address ?? emptyAddress };
+    const gallery = printedSide(galleryOf(consignment.channelId));
     onPrint({ kind: "statement", consignment, gallery, from, to });
   }
 

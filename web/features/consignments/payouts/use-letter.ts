@@ -6,7 +6,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import { letterMailto, type PayoutLetter, payoutLetter } from "#web/works/books/payout-letter.ts";
 import { useOpenSales } from "#web/works/consignments/open-sales.ts";
-import { useGalleries } from "#web/works/consignments/use-galleries.ts";
+import { type Gallery, useGalleries } from "#web/works/consignments/use-galleries.ts";
 
 /** The other side, as it is printed. */
 interface GallerySide {
@@ -16,6 +16,13 @@ interface GallerySide {
 
 /** What is printed of agreements and what is owed. Days are ISO, both included. */
 export type ConsignmentPrint =
+  /** A version as it was confirmed, or as the gallery would read it today where `version` is null. */
+  | {
+      readonly kind: "agreement";
+      readonly consignment: Consignment;
+      readonly version: number | null;
+      readonly gallery: GallerySide;
+    }
   | {
       readonly kind: "statement";
       readonly consignment: Consignment;
@@ -32,6 +39,11 @@ interface GalleryLetter {
 }
 
 const languages: Readonly<Record<string, Locale>> = { en: "en-CA", fr: "fr-CA" };
+
+/** A gallery as it is printed. */
+export function printedSide({ name, person }: Gallery): GallerySide {
+  return { name, address: person?.address ?? emptyAddress };
+}
 
 /** The letter that asks a gallery for what is overdue, in its language; null where nothing is. */
 export function useLetter({
@@ -53,14 +65,14 @@ export function useLetter({
         return [{ title: sold.artworkTitle, soldOn: sold.date, dueOn, openCents, currency }];
       });
     if (sales.length === 0) return null;
-    const { name, person } = galleryOf(channelId);
+    const gallery = galleryOf(channelId);
+    const { person } = gallery;
     const letter = payoutLetter({
       ...{ locale: languages[person?.language ?? ""] ?? locale, artist, sales },
     });
-    const gallery = { name, address: person?.address ?? emptyAddress };
     const hasEmail = person !== null && person.email !== "";
     return {
-      print: { kind: "letter", letter, gallery },
+      print: { kind: "letter", letter, gallery: printedSide(gallery) },
       mailto: hasEmail ? letterMailto(person.email, letter) : null,
     };
   };

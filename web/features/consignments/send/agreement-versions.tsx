@@ -1,14 +1,24 @@
 import { useTranslations } from "use-intl";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import type { Gallery } from "#web/works/consignments/use-galleries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
+import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 
-/** The versions of an agreement that were sent or confirmed, the latest first; nothing where there is one alone. */
-export function AgreementVersions({ consignment }: { readonly consignment: Consignment }) {
+interface AgreementVersionsProps {
+  readonly consignment: Consignment;
+  readonly gallery: Gallery;
+  readonly onPrint: (print: ConsignmentPrint) => void;
+}
+
+/** The versions of an agreement, the latest first, each that was confirmed with its PDF; nothing where one alone was only sent. */
+export function AgreementVersions({ consignment, gallery, onPrint }: AgreementVersionsProps) {
   const t = useTranslations("consignments.versions");
   const format = useFormat();
   const { version, works, sentAt, confirmedBy, confirmedAt, earlier, from, until } = consignment;
-  if (earlier.length === 0) return null;
+  if (earlier.length === 0 && confirmedAt === null) return null;
   const all = [
     { version, count: works.length, sentAt, confirmedBy, confirmedAt, from, until },
     ...earlier.map(({ terms, workIds, ...one }) => ({
@@ -35,6 +45,18 @@ export function AgreementVersions({ consignment }: { readonly consignment: Consi
                 ? t("confirmed", { name: one.confirmedBy ?? "", day: format.date(one.confirmedAt) })
                 : one.sentAt !== null && t("sent", { day: format.date(one.sentAt) })}
             </span>
+            {one.confirmedAt !== null && (
+              <TextButton
+                onClick={() =>
+                  onPrint({
+                    ...{ kind: "agreement", consignment, version: one.version },
+                    gallery: printedSide(gallery),
+                  })
+                }
+              >
+                {t.rich("print", { version: one.version, hidden: visuallyHidden })}
+              </TextButton>
+            )}
           </li>
         ))}
       </ul>
