@@ -31,13 +31,16 @@ export function WallAndPaper({
 
 interface PaperSectionProps {
   readonly title?: string;
+  readonly isOnScreenOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section on the paper, below a rule unless it is the first. */
-export function PaperSection({ title, children }: PaperSectionProps) {
+export function PaperSection({ title, isOnScreenOnly = false, children }: PaperSectionProps) {
   return (
-    <section className="border-t border-rule pt-5 pb-7 first:border-t-0 first:pt-0">
+    <section
+      className={`border-t border-rule pt-5 pb-7 first:border-t-0 first:pt-0 print:break-inside-avoid ${isOnScreenOnly ? "print:hidden" : ""}`}
+    >
       {title !== undefined && (
         <h2 className="font-display text-4 font-[480] tracking-[-0.01em]">{title}</h2>
       )}

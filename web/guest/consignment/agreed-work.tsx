@@ -26,7 +26,7 @@ export function AgreedWork({ work, children }: AgreedWorkProps) {
   const number = inventoryNumber === "" ? "" : t("consignment.number", { number: inventoryNumber });
   const size = sizeLine(work, "imperial", locale);
   return (
-    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] md:items-start">
+    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] md:items-start print:grid-cols-[9rem_minmax(0,1fr)] print:items-start print:break-inside-avoid">
       <AgreedPicture work={work} title={title} />
       <div>
         <h3 className="work-title text-3">
@@ -53,7 +53,7 @@ function AgreedPicture({ work, title }: { readonly work: ConsignedWork; readonly
     width: `min(100%, ${(13 * Math.min(1, ratio)).toFixed(2)}rem)`,
   };
   return (
-    <div className="flex justify-center bg-wall p-5 md:p-4">
+    <div className="flex justify-center bg-wall p-5 md:p-4 print:p-0">
       {hasPicture ? (
         <img
           src={thumbnailPath(id)}

@@ -26,7 +26,8 @@ export function ConsignmentPage({ agreement: first }: { readonly agreement: Gues
   }
 
   const isToConfirm = state === "sent" || amendment === "sent";
-  const place = [gallery.name, gallery.city].filter(Boolean).join(", ");
+  const isCityNamed = gallery.name.endsWith(gallery.city);
+  const place = isCityNamed ? gallery.name : `${gallery.name}, ${gallery.city}`;
   const confirmed =
     confirmedBy !== null && confirmedOn !== null
       ? t("consignment.confirmedBy", { name: confirmedBy, date: dayOf(confirmedOn) })

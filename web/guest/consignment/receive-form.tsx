@@ -42,7 +42,7 @@ export function ReceiveForm(props: AgreementProps) {
   }
 
   return (
-    <PaperSection title={t("consignment.living.comingTitle")}>
+    <PaperSection title={t("consignment.living.comingTitle")} isOnScreenOnly>
       <p className="text-2 text-ink-2 print:hidden">{t("consignment.receive.lead")}</p>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4 pt-3 print:hidden">
         {coming.map(({ id, title }) => (

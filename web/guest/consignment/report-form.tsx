@@ -92,7 +92,7 @@ export function ReportForm(props: AgreementProps) {
   const action = isSale ? "consignment.report.sendSold" : "consignment.report.sendReturned";
   const fields = ["workId", "date", "priceCents", "name"];
   return (
-    <PaperSection title={t("consignment.report.title")}>
+    <PaperSection title={t("consignment.report.title")} isOnScreenOnly>
       <div className="print:hidden">
         <p className="text-2 text-ink-2">
           {t("consignment.report.lead", { artist: agreement.artist.name })}

@@ -7,7 +7,7 @@ import { TermRows } from "./terms.tsx";
 import { useKept } from "./use-kept.ts";
 import type { AgreementProps } from "./use-sending.ts";
 
-export const heading = "font-display text-4 font-[480] tracking-[-0.01em]";
+export const heading = "font-display text-4 font-[480] tracking-[-0.01em] print:break-after-avoid";
 
 interface Draft {
   readonly name: string;
@@ -74,7 +74,7 @@ export function ToConfirm(props: AgreementProps) {
           <h2 className={heading}>{t("consignment.sentences")}</h2>
           <Sentences agreement={agreement} />
         </section>
-        <section>
+        <section className="print:hidden">
           <h2 className={heading}>{t("consignment.confirm.title")}</h2>
           <p className="max-w-[60ch] pt-2 text-2 text-ink-2">{t("consignment.confirm.lead")}</p>
           <ConfirmForm
