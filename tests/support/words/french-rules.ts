@@ -9,7 +9,7 @@ export const frenchRules: readonly (readonly [string, RegExp])[] = [
   ["a typographic apostrophe", /'/],
   ["an ellipsis of one sign", /\.\.\./],
   ["what a work is made in is its technique", /médium/i],
-  ["a comma for the decimal sign", /\d\.\d/],
+  ["a comma for the decimal sign, but in the number of an act", /(?<!\bS-\d*)\d\.\d/],
   ["a no-break space before a unit", /[\d}] (?:po|pouces|cm|h)(?![\p{L}])/u],
   ["no-break spaces beside a times sign", /× |(?<=[\d}]) ×/],
 ];

@@ -122,7 +122,7 @@ describe("the sentence of an item", () => {
       "report-due",
       {},
       "North Wall owes you a report.",
-      "North Wall vous doit un relevé.",
+      "North Wall vous doit un compte rendu.",
       "North Wall",
     ],
     ["list-begins", {}, "Price list 7 begins.", "La liste de prix 7 entre en vigueur.", "7"],
