@@ -15,6 +15,7 @@ import type { PictureSource } from "#web/features/documents/pdf/pdf-messages.ts"
 import { renderDocument } from "#web/features/documents/pdf/render-document.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import { agreementPath, fetchAnswer, picturePath, thumbnailPath } from "./address.ts";
+import { statementJob } from "./consignment/statement-job.ts";
 
 /**
  * Makes the PDF of a room or an invoice on the page, as the application makes its documents, of what is so at this moment,
@@ -34,13 +35,20 @@ export async function makeAgreement(
   version: number | null,
 ): Promise<void> {
   const confirmed = version === null ? null : await readConfirmed(version);
-  const pictures = agreement.works
-    .filter(({ hasPicture }) => hasPicture)
-    .map(({ id }): [string, PictureSource] => [
-      id,
-      { whole: picturePath(id), thumbnail: thumbnailPath(id) },
-    ]);
-  await save(agreementJob(agreement, confirmed), new Map(pictures));
+  await save(agreementJob(agreement, confirmed), picturesOfAgreement(agreement));
+}
+
+/** The statement of an agreement from its beginning until today, as far as the gallery sees it. */
+export async function makeStatement(agreement: GuestConsignment): Promise<void> {
+  await save(statementJob(agreement, localDay(new Date())), picturesOfAgreement(agreement));
+}
+
+function picturesOfAgreement({ works }: GuestConsignment): ReadonlyMap<string, PictureSource> {
+  return new Map(
+    works
+      .filter(({ hasPicture }) => hasPicture)
+      .map(({ id }) => [id, { whole: picturePath(id), thumbnail: thumbnailPath(id) }]),
+  );
 }
 
 /** Taken as the Worker answers it, like the page itself: its schema would bring Valibot into the first script. */

@@ -11,6 +11,7 @@ import { agreementSentences } from "#schema/consignments/sentences.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
 import { type DocumentLanguage, localesOf } from "#schema/documents/languages.ts";
 import { localDay } from "#web/browser/local-day.ts";
+import { agreementOf } from "#web/works/consignments/works-at.ts";
 import type { PrintRequest } from "./document-request.ts";
 import type { PrintedAgreement } from "./forms/agreement-text.ts";
 import type { PrintedStatement } from "./forms/statement-content.ts";
@@ -93,6 +94,39 @@ export function printedStatement(
       const work = works.find(({ id }) => id === workId);
       if (work === undefined) return [];
       return [{ work: documentWork(work, work.imageUrl !== null), priceCents, currency, saleId }];
+    }),
+  };
+}
+
+/** The same of a whole gallery: works have the price of the agreement in which they are there, or else what is asked. */
+export function printedGalleryStatement(
+  { consignments, gallery }: Of<"gallery-statement">,
+  { user, business, works, statement, language, day }: StatementData,
+): PrintedStatement {
+  if (statement === null) throw new Error("The statement was not fetched.");
+  const { hereIds, returned, currencies } = statement;
+  const paidIds = new Set(
+    currencies.flatMap(({ payouts }) => payouts.flatMap(({ saleIds }) => saleIds)),
+  );
+  const named = new Set([...hereIds, ...returned.map(({ workId }) => workId)]);
+  return {
+    ...{ language, artist: documentArtist(user, business), gallery, number: "" },
+    ...{ until: null, day, statement },
+    works: works.flatMap((work) => {
+      const saleId = work.sale?.id ?? null;
+      const isPaid = saleId !== null && paidIds.has(saleId);
+      if (!named.has(work.id) && !isPaid) return [];
+      const agreed = agreementOf(consignments, work.id)?.works.find(
+        ({ workId }) => workId === work.id,
+      );
+      return [
+        {
+          work: documentWork(work, work.imageUrl !== null),
+          priceCents: agreed ? agreed.priceCents : work.askedCents,
+          currency: agreed ? agreed.currency : work.askedCurrency,
+          saleId,
+        },
+      ];
     }),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { confirmedAgreementSchema } from "#schema/consignments/agreement-content.ts";
 import { consignmentStatementSchema } from "#schema/consignments/consignment-statement.ts";
 import { agreementPath, consignmentPath } from "#schema/consignments/consignments-paths.ts";
+import { galleryStatementPath } from "#schema/payouts/payouts-paths.ts";
 import { fetchKey, toKey } from "#web/api/api.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 import type { PrintRequest } from "./document-request.ts";
@@ -19,7 +20,7 @@ export function useAgreement(request: PrintRequest) {
 
 /** The statement of the days that are printed. */
 export function useStatement(request: PrintRequest) {
-  const isEnabled = request.kind === "statement";
+  const isEnabled = request.kind === "statement" || request.kind === "gallery-statement";
   const query = useQuery({
     ...{ queryKey: toKey(isEnabled ? statementPath(request) : ""), enabled: isEnabled },
     queryFn: fetchKey(consignmentStatementSchema),
@@ -28,15 +29,20 @@ export function useStatement(request: PrintRequest) {
   return { ...query, isEnabled };
 }
 
-function statementPath({
-  consignment,
-  from,
-  to,
-}: Extract<PrintRequest, { readonly kind: "statement" }>): string {
+type StatementRequest = Extract<
+  PrintRequest,
+  { readonly kind: "statement" } | { readonly kind: "gallery-statement" }
+>;
+
+function statementPath(request: StatementRequest): string {
+  const { from, to } = request;
   const days = new URLSearchParams({
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   }).toString();
-  const path = consignmentPath(consignment.id, "statement");
+  const path =
+    request.kind === "statement"
+      ? consignmentPath(request.consignment.id, "statement")
+      : galleryStatementPath(request.channelId);
   return days === "" ? path : `${path}?${days}`;
 }

@@ -12,7 +12,13 @@ import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { documentPicturePath } from "#schema/sales/sales-paths.ts";
 import { unitsOf } from "#schema/units.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { printedAgreement, printedStatement, worksOfAgreement } from "./consignment-data.ts";
+import { worksAt } from "#web/works/consignments/works-at.ts";
+import {
+  printedAgreement,
+  printedGalleryStatement,
+  printedStatement,
+  worksOfAgreement,
+} from "./consignment-data.ts";
 import type { PrintRequest } from "./document-request.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import { type DocumentText, notesOf, printedTexts, sentencesOfWhy } from "./document-texts.ts";
@@ -78,6 +84,12 @@ export function jobOf(
       return {
         kind: "statement",
         statement: printedStatement(request, { ...data, language, day: localDay(now) }),
+        paper,
+      };
+    case "gallery-statement":
+      return {
+        kind: "statement",
+        statement: printedGalleryStatement(request, { ...data, language, day: localDay(now) }),
         paper,
       };
     case "letter": {
@@ -228,6 +240,8 @@ function picturedWorks(
     case "agreement":
     case "statement":
       return worksOfAgreement(request.consignment, works);
+    case "gallery-statement":
+      return worksAt(works, request.channelId);
     case "labels":
     case "letter":
       return [];

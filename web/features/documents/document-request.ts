@@ -2,6 +2,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Business } from "#schema/business/business.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
+import type { DocumentLanguage } from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { PersonAddress } from "#schema/people/person.ts";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
@@ -48,6 +49,17 @@ export type PrintRequest =
       readonly gallery: GallerySide;
       readonly from: string | null;
       readonly to: string | null;
+    }
+  /** Of all that was sold through a gallery's channel; `consignments` are the agreements with it. */
+  | {
+      readonly kind: "gallery-statement";
+      readonly channelId: string;
+      readonly consignments: readonly Consignment[];
+      /** Null for the page's. */
+      readonly language: DocumentLanguage | null;
+      readonly gallery: GallerySide;
+      readonly from: string;
+      readonly to: string;
     }
   /** What a gallery owes, as `payoutLetter` of web/works/books writes it. */
   | { readonly kind: "letter"; readonly letter: PayoutLetter; readonly gallery: GallerySide };

@@ -113,6 +113,8 @@ function useHeading(request: PrintRequest): { title: ReactNode; lead: ReactNode 
       const title = t.rich(`titles.${kind}`, { number, whole: unbroken });
       return { title, lead: isKept ? t("kept") : null };
     }
+    case "gallery-statement":
+      return { title: t("titles.galleryStatement", { gallery: request.gallery.name }), lead: null };
     case "letter":
       return { title: t("titles.letter"), lead: null };
   }
@@ -170,6 +172,8 @@ function Prepared({
       business: request.kind === "sample-invoice" ? request.business : business,
     }),
     ...(request.kind === "statement" && { language: request.consignment.language }),
+    ...(request.kind === "gallery-statement" &&
+      request.language !== null && { language: request.language }),
     texts: readTexts(user.id, request),
     showsCode: readShowsCode(user.id),
   }));

@@ -5,12 +5,12 @@ import { useVoice } from "../voice.ts";
 
 interface AgreementPdfProps {
   readonly agreement: GuestConsignment;
-  /** A confirmed one, as it was kept; null for what is read now. */
-  readonly version: number | null;
+  /** A confirmed version, as it was kept; null for what is read now, or its statement until today. */
+  readonly version: number | null | "statement";
   readonly children: ReactNode;
 }
 
-/** Makes the agreement's PDF on the page and downloads it. */
+/** Makes the PDF of the agreement or its statement on the page and downloads it. */
 export function AgreementPdf({ agreement, version, children }: AgreementPdfProps) {
   const { t } = useVoice();
   const [phase, setPhase] = useState<"idle" | "making" | "failed">("idle");
@@ -19,8 +19,10 @@ export function AgreementPdf({ agreement, version, children }: AgreementPdfProps
     if (phase === "making") return;
     setPhase("making");
     try {
-      const { makeAgreement } = await importMakeDocument();
-      await makeAgreement(agreement, version);
+      const { makeAgreement, makeStatement } = await importMakeDocument();
+      await (version === "statement"
+        ? makeStatement(agreement)
+        : makeAgreement(agreement, version));
       setPhase("idle");
     } catch (error) {
       console.warn("The agreement's PDF was not made.", error);

@@ -52,6 +52,12 @@ export function Living(props: AgreementProps) {
         {isReceiving && <ReceiveForm {...props} />}
         {canReport && <ReportForm {...props} />}
         <DueToArtist agreement={agreement} />
+        <PaperSection title={t("consignment.living.statement")}>
+          <p className="pt-2 text-2 text-ink-2">{t("consignment.living.statementOf")}</p>
+          <AgreementPdf agreement={agreement} version="statement">
+            {t("consignment.living.statementPdf")}
+          </AgreementPdf>
+        </PaperSection>
         <PaperSection title={t("consignment.terms.title")}>
           <TermRows terms={agreement.terms} />
           <ul className="pt-3">

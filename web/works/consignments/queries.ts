@@ -123,13 +123,12 @@ export async function receiveReport({ id }: Consignment, input: ReportInput): Pr
   return changed;
 }
 
-/** What was sold, paid and is owed of an agreement in some days. */
-export function useConsignmentStatement(id: string, { from, to }: StatementQuery = {}) {
+/** What was sold, paid and is owed in some days: of an agreement or a whole gallery, by the path of its statement. */
+export function useStatement(path: string, { from, to }: StatementQuery = {}) {
   const days = new URLSearchParams({
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   });
-  const path = consignmentPath(id, "statement");
   const query = queryOptions({
     queryKey: toKey(days.size === 0 ? path : `${path}?${days}`),
     queryFn: fetchKey(consignmentStatementSchema),

@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { Consignment } from "#schema/consignments/consignment.ts";
+import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import type { OpenSale } from "#web/works/consignments/open-sales.ts";
-import { useConsignmentStatement } from "#web/works/consignments/queries.ts";
+import { useStatement } from "#web/works/consignments/queries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import type { BegunPayout } from "../payouts/payout-dialog.tsx";
 import { ConsignmentSales } from "./consignment-sales.tsx";
@@ -21,7 +22,7 @@ interface ConsignmentOwedProps {
 export function ConsignmentOwed({ consignment, open, onPayout, isLocked }: ConsignmentOwedProps) {
   const t = useTranslations("consignments.living.owed");
   const format = useFormat();
-  const statement = useConsignmentStatement(consignment.id);
+  const statement = useStatement(consignmentPath(consignment.id, "statement"));
   if (!consignment.works.some(({ saleId }) => saleId !== null)) return null;
   return (
     <WorkPageSection title={t("title")}>

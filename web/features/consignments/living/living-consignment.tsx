@@ -4,7 +4,9 @@ import { Link } from "wouter";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
+import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
+import { emptyAddress } from "#schema/people/person.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useEntries } from "#web/api/entries.ts";
 import { useSales } from "#web/api/sales.ts";
@@ -54,6 +56,7 @@ export function LivingConsignment(props: LivingConsignmentProps) {
   const page = useTranslations("consignments.page");
   const list = useTranslations("consignments.list");
   const isLocked = !useConnection();
+  const galleryOf = useGalleries();
   const { data: entries = [] } = useEntries();
   const { data: sales = [] } = useSales(true);
   const saleIds = consignment.works.flatMap(({ saleId }) => saleId ?? []);
@@ -112,7 +115,15 @@ export function LivingConsignment(props: LivingConsignmentProps) {
           />
           {children}
           {consignment.confirmedAt !== null && (
-            <StatementSection consignment={consignment} onPrint={onPrint} />
+            <StatementSection
+              path={consignmentPath(consignment.id, "statement")}
+              firstDay={consignment.from}
+              onPrint={(days) => {
+                const { name, person } = galleryOf(consignment.channelId);
+                const gallery = { name, address: person?.address ?? emptyAddress };
+                onPrint({ kind: "statement", consignment, gallery, ...days });
+              }}
+            />
           )}
           <ReportReceived consignment={consignment} isLocked={isLocked} />
           {here.length > 1 && (

@@ -1,40 +1,35 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { useConsignmentStatement } from "#web/works/consignments/queries.ts";
-import { useGalleries } from "#web/works/consignments/use-galleries.ts";
+import { useStatement } from "#web/works/consignments/queries.ts";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
-import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 
 interface StatementSectionProps {
-  readonly consignment: Consignment;
-  readonly onPrint: (print: ConsignmentPrint) => void;
+  /** Of the statement, in the API. */
+  readonly path: string;
+  /** The ISO day with which the period begins at first. */
+  readonly firstDay: string;
+  /** Names it where several stand on a page. */
+  readonly of?: string | undefined;
+  readonly onPrint: (days: { readonly from: string; readonly to: string }) => void;
 }
 
 /** What was sold, returned and paid between two days, what is there and what is open at their end; and that as PDF. */
-export function StatementSection({ consignment, onPrint }: StatementSectionProps) {
+export function StatementSection({ path, firstDay, of, onPrint }: StatementSectionProps) {
   const t = useTranslations("consignments.living.statement");
-  const galleryOf = useGalleries();
   const [today] = useState(() => localDay(new Date()));
-  const [from, setFrom] = useState(consignment.from);
-  const [to, setTo] = useState(today < consignment.from ? consignment.from : today);
+  const [from, setFrom] = useState(firstDay);
+  const [to, setTo] = useState(today < firstDay ? firstDay : today);
   const isPeriod = from !== "" && to !== "" && from <= to;
 
-  function print(): void {
-    if (!isPeriod) return;
-    const gallery = printedSide(galleryOf(consignment.channelId));
-    onPrint({ kind: "statement", consignment, gallery, from, to });
-  }
-
   return (
-    <WorkPageSection title={t("title")} isOnScreenOnly>
+    <WorkPageSection title={of === undefined ? t("title") : t("titleOf", { of })} isOnScreenOnly>
       <div className="field-grid pt-3">
         <TextField type="date" label={t("from")} value={from} max={today} onChange={setFrom} />
         <TextField
@@ -46,8 +41,12 @@ export function StatementSection({ consignment, onPrint }: StatementSectionProps
           error={isPeriod ? undefined : t("noPeriod")}
         />
       </div>
-      {isPeriod && <StatementFacts id={consignment.id} from={from} to={to} />}
-      <Button isDisabled={!isPeriod} onClick={print} className="mt-4">
+      {isPeriod && <StatementFacts path={path} from={from} to={to} />}
+      <Button
+        isDisabled={!isPeriod}
+        onClick={() => isPeriod && onPrint({ from, to })}
+        className="mt-4"
+      >
         {t("print")}
       </Button>
     </WorkPageSection>
@@ -55,14 +54,14 @@ export function StatementSection({ consignment, onPrint }: StatementSectionProps
 }
 
 interface StatementFactsProps {
-  readonly id: string;
+  readonly path: string;
   readonly from: string;
   readonly to: string;
 }
 
-function StatementFacts({ id, from, to }: StatementFactsProps) {
+function StatementFacts({ path, from, to }: StatementFactsProps) {
   const t = useTranslations("consignments.living.statement");
-  const statement = useConsignmentStatement(id, { from, to });
+  const statement = useStatement(path, { from, to });
   const factsOf = useFacts();
   if (statement.data) {
     return (

@@ -1,15 +1,22 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
+import { galleryStatementPath } from "#schema/payouts/payouts-paths.ts";
+import { emptyAddress } from "#schema/people/person.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useConnection } from "#web/browser/connection.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useOwed, usePayouts } from "#web/works/consignments/payouts.ts";
+import { useConsignments } from "#web/works/consignments/queries.ts";
+import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
+import { StatementSection } from "../living/statement-section.tsx";
 import { OwedBar } from "./owed-section.tsx";
 import type { BegunPayout } from "./payout-dialog.tsx";
 import { type ConsignmentPrint, useLetter } from "./use-letter.ts";
@@ -25,7 +32,7 @@ interface GalleryAccountProps {
   readonly onPrint: (print: ConsignmentPrint) => void;
 }
 
-/** On a gallery's page: what it owes, a currency apart, and what it paid; nothing before there is something. */
+/** On a gallery's page: what it owes, a currency apart, its statement, and what it paid; nothing before there is something. */
 export function GalleryAccount({ channels, user, onPayout, onPrint }: GalleryAccountProps) {
   const t = useTranslations("consignments.account");
   const isLocked = !useConnection();
@@ -48,6 +55,11 @@ export function GalleryAccount({ channels, user, onPayout, onPrint }: GalleryAcc
           />
         ))}
       </WorkPageSection>
+      {channels
+        .filter(({ id }) => accounts.some(({ channelId }) => channelId === id))
+        .map(({ id }, _index, { length }) => (
+          <GalleryStatement key={id} channelId={id} isOnly={length === 1} onPrint={onPrint} />
+        ))}
       <GalleryPayouts isTheirs={isTheirs} isLocked={isLocked} />
     </>
   );
@@ -101,6 +113,36 @@ function Account({ account, letter, onPayout, onPrint }: AccountProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface GalleryStatementProps {
+  readonly channelId: string;
+  /** Whether the page has no other one. */
+  readonly isOnly: boolean;
+  readonly onPrint: (print: ConsignmentPrint) => void;
+}
+
+/** Of all that was sold through a channel, from the beginning of this year at first. */
+function GalleryStatement({ channelId, isOnly, onPrint }: GalleryStatementProps) {
+  const { data: consignments = [] } = useConsignments();
+  const { name, person } = useGalleries()(channelId);
+  const [firstDay] = useState(() => `${localDay(new Date()).slice(0, 4)}-01-01`);
+  const own = consignments.filter((one) => one.channelId === channelId);
+  const gallery = { name, address: person?.address ?? emptyAddress };
+  const language = own[0]?.language ?? (person?.language || null);
+  return (
+    <StatementSection
+      path={galleryStatementPath(channelId)}
+      firstDay={firstDay}
+      of={isOnly ? undefined : name}
+      onPrint={(days) =>
+        onPrint({
+          ...{ kind: "gallery-statement", channelId, consignments: own, language, gallery },
+          ...days,
+        })
+      }
+    />
   );
 }
 

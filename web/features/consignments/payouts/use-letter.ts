@@ -1,5 +1,6 @@
 import type { User } from "#schema/artist/user.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
+import type { DocumentLanguage } from "#schema/documents/languages.ts";
 import { emptyAddress, type PersonAddress } from "#schema/people/person.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -29,6 +30,16 @@ export type ConsignmentPrint =
       readonly gallery: GallerySide;
       readonly from: string | null;
       readonly to: string | null;
+    }
+  | {
+      readonly kind: "gallery-statement";
+      readonly channelId: string;
+      readonly consignments: readonly Consignment[];
+      /** Null for the page's. */
+      readonly language: DocumentLanguage | null;
+      readonly gallery: GallerySide;
+      readonly from: string;
+      readonly to: string;
     }
   | { readonly kind: "letter"; readonly letter: PayoutLetter; readonly gallery: GallerySide };
 

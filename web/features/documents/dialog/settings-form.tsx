@@ -184,6 +184,7 @@ function boxesOf(request: PrintRequest, { addsWorks }: DocumentSettings): Box[] 
     case "sample-invoice":
     case "agreement":
     case "statement":
+    case "gallery-statement":
     case "letter":
       return [];
   }

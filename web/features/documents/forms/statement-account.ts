@@ -58,8 +58,9 @@ export function currencyText(
   const isAll =
     sum(kept.map(({ netCents }) => netCents)) === owedCents &&
     sum(payouts.map(({ amountCents }) => amountCents)) === paidCents;
+  const owed = printed.until === null ? "statement.owedInAll" : "statement.owed";
   const sums = [
-    { label: say(voices, ({ t }) => t("statement.owed")), amount: money(owedCents) },
+    { label: say(voices, ({ t }) => t(owed)), amount: money(owedCents) },
     { label: say(voices, ({ t }) => t("statement.paid")), amount: money(paidCents) },
   ];
   const balance = openCents < 0 ? "statement.credit" : "statement.balance";

@@ -41,7 +41,7 @@ export function drawHere(sheet: Sheet, here: Here, locale: Locale, y: number): v
     at = drawWorks(sheet, here, locale, end + 12);
   }
   const dueBack = arranged === null ? here.dueBack.alone : here.dueBack.atOneScale;
-  for (const sentence of [...(works.length > 0 ? [dueBack] : []), ...back]) {
+  for (const sentence of [...(works.length > 0 && dueBack.length > 0 ? [dueBack] : []), ...back]) {
     const text = inline(sentence, locale);
     at = sheet.roomFor(at, sheet.heightOf(text, column.width, styles.label));
     at = sheet.text(text, { ...column, y: at }, styles.label);

@@ -38,8 +38,13 @@ export function statementText(printed: PrintedStatement): StatementText {
   const { from, to, hereIds, returned } = statement;
   const name = onOneLine(gallery.name);
   const here = works.filter(({ work }) => hereIds.includes(work.artworkId));
+  const { until } = printed;
+  const count = here.length;
   const dueBack = (key: "statement.dueBack" | "statement.dueBackAlone") =>
-    say(voices, (voice) => voice.t(key, { count: here.length, date: dayOf(printed.until, voice) }));
+    until === null
+      ? []
+      : say(voices, (voice) => voice.t(key, { count, date: dayOf(until, voice) }));
+  const oneScale = count < 2 ? [] : say(voices, ({ t }) => t("statement.oneScale", { count }));
   const title = say(voices, ({ t }) => t("statement.title"));
   return {
     name: [title[0]?.text, number, name].filter(Boolean).join(" "),
@@ -64,7 +69,7 @@ export function statementText(printed: PrintedStatement): StatementText {
             : [{ locale: first.locale, text: first.format.money(priceCents, currency) }],
       })),
       dueBack: {
-        atOneScale: dueBack("statement.dueBack"),
+        atOneScale: until === null ? oneScale : dueBack("statement.dueBack"),
         alone: dueBack("statement.dueBackAlone"),
       },
       back: returned

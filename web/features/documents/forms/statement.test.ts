@@ -85,6 +85,17 @@ it("keeps a returned sale out of the sum, and a payout that was taken back out o
   expect(text).not.toContain("Received");
 });
 
+it("of a whole gallery has neither number nor day, and says what all sales come to", async () => {
+  const printed = sampleStatement({
+    ...{ language: "en", number: "", until: null },
+    statement: sampleAccount({}, { owedCents: 1_000_00, paidCents: 662_50 }),
+  });
+  const { text } = await printForm(statementForm(printed, "letter"));
+  expect(text).toContain("Owed on all sales CA$1,000.00\n");
+  expect(text).toContain("\nOn consignment\nIce Road\n");
+  expect(text).toContain("\nAll at one scale.\nHeadland in Fog came back September 4, 2026.\n");
+});
+
 it("says that nothing was sold", async () => {
   const { text } = await inEnglish(sampleAccount({ currencies: [], hereIds: [], returned: [] }));
   expect(text).toContain("Nothing was sold in these days.\nodile@example.com");
