@@ -14,8 +14,8 @@ export default defineConfig({
     exclude: ["tests/e2e/**", "**/node_modules/**"],
     globalSetup: ["tests/support/build-worker.ts"],
     // What a test that hangs may take. A busy machine can be several times slower than an idle one.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Most files start a Worker, and loading what starts it takes longer than starting it: once is enough.

@@ -6,7 +6,6 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { emptyAddress } from "#schema/people/person.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useEntries } from "#web/api/entries.ts";
 import { useSales } from "#web/api/sales.ts";
@@ -21,7 +20,7 @@ import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import type { BegunPayout } from "../payouts/payout-dialog.tsx";
-import type { ConsignmentPrint } from "../payouts/use-letter.ts";
+import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 import { CloseConsignment } from "./close-consignment.tsx";
 import { ConsignedWall } from "./consigned-wall.tsx";
 import { ConsignmentOwed } from "./consignment-owed.tsx";
@@ -119,8 +118,7 @@ export function LivingConsignment(props: LivingConsignmentProps) {
               path={consignmentPath(consignment.id, "statement")}
               firstDay={consignment.from}
               onPrint={(days) => {
-                const { name, person } = galleryOf(consignment.channelId);
-                const gallery = { name, address: person?.address ?? emptyAddress };
+                const gallery = printedSide(galleryOf(consignment.channelId));
                 onPrint({ kind: "statement", consignment, gallery, ...days });
               }}
             />

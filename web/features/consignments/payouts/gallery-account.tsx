@@ -4,7 +4,6 @@ import type { User } from "#schema/artist/user.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import { galleryStatementPath } from "#schema/payouts/payouts-paths.ts";
-import { emptyAddress } from "#schema/people/person.ts";
 import { useSales } from "#web/api/sales.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { localDay } from "#web/browser/local-day.ts";
@@ -19,7 +18,7 @@ import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { StatementSection } from "../living/statement-section.tsx";
 import { OwedBar } from "./owed-section.tsx";
 import type { BegunPayout } from "./payout-dialog.tsx";
-import { type ConsignmentPrint, useLetter } from "./use-letter.ts";
+import { type ConsignmentPrint, printedSide, useLetter } from "./use-letter.ts";
 import { usePayout } from "./use-payout.ts";
 
 addWords("consignments");
@@ -126,16 +125,16 @@ interface GalleryStatementProps {
 /** Of all that was sold through a channel, from the beginning of this year at first. */
 function GalleryStatement({ channelId, isOnly, onPrint }: GalleryStatementProps) {
   const { data: consignments = [] } = useConsignments();
-  const { name, person } = useGalleries()(channelId);
+  const side = useGalleries()(channelId);
   const [firstDay] = useState(() => `${localDay(new Date()).slice(0, 4)}-01-01`);
   const own = consignments.filter((one) => one.channelId === channelId);
-  const gallery = { name, address: person?.address ?? emptyAddress };
-  const language = own[0]?.language ?? (person?.language || null);
+  const gallery = printedSide(side);
+  const language = own[0]?.language ?? (side.person?.language || null);
   return (
     <StatementSection
       path={galleryStatementPath(channelId)}
       firstDay={firstDay}
-      of={isOnly ? undefined : name}
+      of={isOnly ? undefined : side.name}
       onPrint={(days) =>
         onPrint({
           ...{ kind: "gallery-statement", channelId, consignments: own, language, gallery },
