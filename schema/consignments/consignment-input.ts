@@ -117,14 +117,12 @@ export const consignmentInputSchema = v.pipe(
 );
 export type ConsignmentInput = v.InferOutput<typeof consignmentInputSchema>;
 
-const { channelId: _channel, ...changeable } = fields;
-
 /**
  * The body of `PATCH /api/consignments/{id}`: a field that is left out stays. Of an agreement that was sent or confirmed it makes
- * a draft version, or changes the one that there is.
+ * a draft version, or changes the one that there is; its gallery stays.
  */
 export const consignmentChangeInputSchema = v.pipe(
-  v.partial(v.strictObject({ ...changeable, ...optionalFields })),
+  v.partial(v.strictObject({ ...fields, ...optionalFields })),
   v.forward(
     v.partialCheck(
       [["from"], ["until"]],

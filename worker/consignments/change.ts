@@ -4,8 +4,13 @@ import {
 } from "#schema/consignments/consignment-input.ts";
 import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { ConsignmentVersionRow, ConsignmentWorkRow } from "#worker/db/consignment-tables.ts";
+import type {
+  ConsignmentRow,
+  ConsignmentVersionRow,
+  ConsignmentWorkRow,
+} from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
+import type { ChannelRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
@@ -22,17 +27,17 @@ interface ConsignmentEdit {
 
 /**
  * Changes a draft; of an agreement that was sent or confirmed, its next version, which is made if there is none (people,
- * section 5). Works that are not sent are those that the gallery still has.
+ * section 5). Works that are not sent are those that the gallery still has. The gallery can be another one until the first sending.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function changeConsignment(
   { db, artist, now }: VerbContext,
   { id, input, editedVersion }: ConsignmentEdit,
 ): Promise<void> {
-  const { workIds = [], ...fields } = input;
+  const { workIds = [], channelId, ...fields } = input;
   await retryOnceOrThrow(async () => {
     const found = await findConsignmentContext(db, artist.id, { id, workIds });
-    const { consignment, versions, works, sent } = found;
+    const { consignment, versions, works, channels, sent } = found;
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "change", editedVersion);
     const known = new Set(works.map((work) => work.id));
@@ -50,9 +55,26 @@ export async function changeConsignment(
       workIds: input.workIds ?? stillThere(before.workIds, sent),
       ...{ content: null, sentAt: null, confirmedBy: null, confirmedAt: null },
     };
-    const changed = { ...consignment, ...next, ...nextChange(consignment, now) };
+    const changed = {
+      ...{ ...consignment, channelId: channelId ?? consignment.channelId },
+      ...{ ...next, ...nextChange(consignment, now) },
+    };
+    if (changed.channelId !== consignment.channelId) requireGallery(changed, channels);
     return (await writeVersion(db, consignment, changed, version)) || null;
   }, changedElsewhere());
+}
+
+/** @throws AppError VALIDATION_FAILED. */
+function requireGallery(
+  { channelId, sequence }: ConsignmentRow,
+  channels: readonly ChannelRow[],
+): void {
+  const message =
+    sequence === null
+      ? "Choose one of your channels."
+      : "This agreement was sent, so its gallery stays. Make another agreement.";
+  const isChosen = sequence === null && channels.some(({ id }) => id === channelId);
+  if (!isChosen) throw invalid([{ path: "channelId", message }]);
 }
 
 /** Without those that were sold or came back, unless that is all. */
@@ -65,7 +87,7 @@ function stillThere(
   return left.length > 0 ? left : workIds;
 }
 
-function withoutUndefined(fields: Omit<ConsignmentChangeInput, "workIds">) {
+function withoutUndefined(fields: Omit<ConsignmentChangeInput, "workIds" | "channelId">) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<ConsignmentTerms>;
 }

@@ -109,6 +109,8 @@ describe("a draft", () => {
     const changed = await amend(artist, id, { reports: "never", workIds: [workIds[1]] });
     expect(changed).toMatchObject({ version: 1, reports: "never", daysToPay: 60, earlier: [] });
     expect(changed.works.map(({ workId }) => workId)).toEqual([workIds[1]]);
+    const elsewhere = await amend(artist, id, { channelId: "gallery-40" });
+    expect(elsewhere).toMatchObject({ channelId: "gallery-40", reports: "never" });
     const early = { until: "2025-12-31" };
     await expectError(await artist.send("PATCH", consignmentPath(id), early), "VALIDATION_FAILED");
   });
@@ -224,6 +226,10 @@ describe("sending", () => {
     expect(await places(artist, id)).toEqual(["planned", "planned", "planned"]);
     expect((await historyOf(artist, free)).at(-1)).toMatchObject({ status: "available" });
     await expectError(await sendStep(artist, id, "takingBack"), "CONFLICT");
+    await expectError(
+      await artist.send("PATCH", consignmentPath(id), { channelId: "gallery-40" }),
+      "VALIDATION_FAILED",
+    );
   });
 
   test("is of this version, and needs the plan, which taking back does not", async () => {

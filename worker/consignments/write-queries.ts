@@ -61,12 +61,12 @@ export async function writeVersion(
   after: ConsignmentRow,
   version: ConsignmentVersionRow,
 ): Promise<boolean> {
-  const { state, amendment, updatedAt, changeId } = after;
+  const { channelId, state, amendment, updatedAt, changeId } = after;
   const { terms, workIds } = version;
   const [written] = await db.batch([
     db
       .update(consignments)
-      .set({ state, amendment, updatedAt, changeId })
+      .set({ channelId, state, amendment, updatedAt, changeId })
       .where(isAsRead(before))
       .returning({ id: consignments.id }),
     insertFromSelect(

@@ -10,6 +10,7 @@ import { localesOf } from "#schema/documents/languages.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useBusiness } from "#web/api/business.ts";
+import { useChannels } from "#web/api/channels.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { SaveBar } from "#web/forms/save-bar.tsx";
 import { Button, TextButton } from "#web/ui/button.tsx";
@@ -22,7 +23,7 @@ import { HeadingRow } from "#web/works/works-heading.tsx";
 import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 import { DeleteDraft } from "../send/delete-draft.tsx";
 import { SendConsignment } from "../send/send-consignment.tsx";
-import { typedTerms } from "./consignment-form.ts";
+import { changedGallery, typedTerms } from "./consignment-form.ts";
 import { editedWork } from "./edited-work.tsx";
 import { EditedWorks } from "./edited-works.tsx";
 import { QuebecMentions } from "./quebec-mentions.tsx";
@@ -46,13 +47,14 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
   const { consignment, consignments, works, user, onLeave, onPrint } = props;
   const t = useTranslations("consignments.edit");
   const galleryOf = useGalleries();
-  const gallery = galleryOf(consignment.channelId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSending, setSending] = useState(false);
   const isConnected = useConnection();
   const editing = useConsignmentForm(user.id, consignment);
   const { form, change, errors, reset, isChanged } = editing;
   const artist = useArtistName(user);
+  const gallery = galleryOf(form.channelId);
+  const galleries = useChoosableGalleries(consignment);
   const saved = consignment.amendment?.terms ?? consignment;
   const terms = typedTerms(form, saved);
   const facts: SentenceFacts = {
@@ -68,7 +70,7 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
     ({ id, archived, sale }) =>
       !archived && sale === null && !taken.has(id) && !form.workIds.includes(id),
   );
-  const here = worksAt(others, consignment.channelId);
+  const here = worksAt(others, form.channelId);
   const fields = { form, change, errors };
   /** What is typed is saved first, so that it is what is printed. */
   async function print(): Promise<void> {
@@ -110,7 +112,14 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
           </div>
         </div>
         <OfflineNote text={t("offline")} className="pb-4" />
-        <TimeFields {...fields} gallery={gallery.name} />
+        <TimeFields
+          {...fields}
+          galleries={galleries}
+          onGallery={(channelId) => {
+            const { channel } = galleryOf(channelId);
+            if (channel) change(changedGallery(channel));
+          }}
+        />
         <EditedWorks
           works={chosen}
           commission={terms.commission}
@@ -160,6 +169,19 @@ function noteOf(
 ): string {
   if (!isChange) return number === null ? t("draftNote") : t("takenBackNote", { number });
   return t(state === "confirmed" ? "changeNote" : "replaceNote");
+}
+
+/** The galleries that an agreement can be with: any until it is first sent, then its own. */
+function useChoosableGalleries({ channelId, number }: Consignment) {
+  const { data: channels = [] } = useChannels();
+  const galleryOf = useGalleries();
+  const others = channels.filter(
+    ({ id, kind }) => number === null && kind === "gallery" && id !== channelId,
+  );
+  return [channelId, ...others.map(({ id }) => id)].map((id) => ({
+    value: id,
+    label: galleryOf(id).name,
+  }));
 }
 
 /** How the artist is called in the agreement, as the Worker has it. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { firstChannels } from "#schema/channels/channel.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import {
+  changedGallery,
   consignmentFormOf,
   findConsignmentErrors,
   toConsignmentChange,
@@ -36,6 +38,15 @@ test("a form begins with what holds, and the works that are still there, or with
   const changed = { ...amendment, workIds: ["a", "d"], terms: { ...terms, daysToPay: 60 } };
   expect(consignmentFormOf({ ...consignment, amendment: changed })).toMatchObject({
     ...{ workIds: ["a", "d"], daysToPay: "60" },
+  });
+});
+
+test("another gallery brings what its channel says of money", () => {
+  const channel = firstChannels.find(({ id }) => id === "gallery-40");
+  if (!channel) throw new Error("The first channels have no gallery at 40 %.");
+  const moved = { ...form, ...changedGallery(channel) };
+  expect(toConsignmentChange(moved, form)).toEqual({
+    ...{ channelId: "gallery-40", commission: 0.4, discountCeiling: 0 },
   });
 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { discountBearers } from "#schema/channels/channel.ts";
+import { daysToPayOf, discountBearers, type SalesChannel } from "#schema/channels/channel.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import {
   type ConsignmentChangeInput,
@@ -18,6 +18,7 @@ import { isDecimalText } from "#schema/read-number.ts";
 
 /** An agreement as it is typed: shares in per cent; what is not said is empty. */
 export const consignmentFormSchema = v.object({
+  channelId: v.string(),
   workIds: v.array(v.string()),
   from: v.string(),
   until: v.string(),
@@ -50,9 +51,19 @@ export function editedVersion(consignment: Consignment): {
 
 export function consignmentFormOf(consignment: Consignment): ConsignmentForm {
   const { terms, workIds } = editedVersion(consignment);
+  const { channelId } = consignment;
   const { from, until, language, confirmer, discountBorneBy, reports } = terms;
   return {
-    ...{ workIds: [...workIds], from, until, language, confirmer, discountBorneBy, reports },
+    ...{
+      channelId,
+      workIds: [...workIds],
+      from,
+      until,
+      language,
+      confirmer,
+      discountBorneBy,
+      reports,
+    },
     commission: percentText(terms.commission),
     discountCeiling: percentText(terms.discountCeiling),
     daysToPay: String(terms.daysToPay),
@@ -65,13 +76,24 @@ export function consignmentFormOf(consignment: Consignment): ConsignmentForm {
   };
 }
 
+/** With another gallery, and what its channel says of money. */
+export function changedGallery(channel: SalesChannel): Partial<ConsignmentForm> {
+  return {
+    ...{ channelId: channel.id, commission: percentText(channel.commission) },
+    ...{ discountBorneBy: channel.discountBorneBy, daysToPay: String(daysToPayOf(channel)) },
+    discountCeiling: percentText(channel.discount),
+  };
+}
+
 /** Without what binary fractions add: `2.9`, not `2.9000000000000004`. */
 function percentText(share: number): string {
   return String(Number((share * 100).toFixed(6)));
 }
 
 /** All of it as it would be sent; a number that cannot be read is NaN, which is refused. */
-function toInput(form: ConsignmentForm): ConsignmentTerms & Pick<ConsignmentForm, "workIds"> {
+function toInput(
+  form: ConsignmentForm,
+): ConsignmentTerms & Pick<ConsignmentForm, "channelId" | "workIds"> {
   const { insuredBy, insuredOn, shippingThere, shippingBack } = form;
   return {
     ...form,
@@ -109,7 +131,7 @@ export function toConsignmentChange(
 
 /** The terms as they would be printed; what cannot be read yet is as it was saved. */
 export function typedTerms(form: ConsignmentForm, saved: ConsignmentTerms): ConsignmentTerms {
-  const { workIds: _works, ...typed } = toInput(form);
+  const { channelId: _channel, workIds: _works, ...typed } = toInput(form);
   const numberOr = (value: number, before: number) => (Number.isNaN(value) ? before : value);
   const dayOr = (day: string, before: string) => (v.is(daySchema, day) ? day : before);
   return {

@@ -14,6 +14,7 @@ import { FormSection } from "#web/ui/form-section.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import type { SelectOption } from "#web/ui/select-line.tsx";
 import type { ConsignmentErrors, ConsignmentForm } from "./consignment-form.ts";
 
 interface TermsFieldsProps {
@@ -34,21 +35,23 @@ function useErrorWords(errors: ConsignmentErrors) {
 }
 
 interface TimeFieldsProps extends TermsFieldsProps {
-  /** Chosen when the agreement was made. */
-  readonly gallery: string;
+  /** That can be chosen from; the only one once the agreement was sent. */
+  readonly galleries: readonly SelectOption<string>[];
+  readonly onGallery: (channelId: string) => void;
 }
 
 /** With which gallery, who confirms for it, from when until when, and in which language. */
-export function TimeFields({ form, change, errors, gallery }: TimeFieldsProps) {
+export function TimeFields({ form, change, errors, galleries, onGallery }: TimeFieldsProps) {
   const t = useTranslations("consignments.edit.time");
   const error = useErrorWords(errors);
   return (
     <FormSection title={t("title")} help={t("help")}>
-      <TextField
+      <SelectField
         label={t("gallery")}
-        value={gallery}
-        onChange={() => {}}
-        isLocked
+        options={galleries}
+        value={form.channelId}
+        onChange={onGallery}
+        isLocked={galleries.length === 1}
         className={half}
       />
       <TextField
