@@ -60,7 +60,10 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
   const facts: SentenceFacts = {
     ...{ ...terms, artist, gallery: gallery.name, workCount: form.workIds.length },
   };
-  const printed = agreementSentences(facts, terms, localesOf(form.language)[0]);
+  const [first] = localesOf(form.language);
+  const printed = agreementSentences(facts, terms, first);
+  const factsInForce = { ...facts, ...consignment, workCount: consignment.works.length };
+  const inForce = onLeave ? agreementSentences(factsInForce, consignment, first) : [];
   const chosen = form.workIds.flatMap((id) => {
     const work = works.find((one) => one.id === id);
     return work ? [editedWork(work, consignment.works)] : [];
@@ -131,7 +134,7 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
         />
         <MoneyFields {...fields} />
         <CareFields {...fields} />
-        <Sentences {...fields} facts={facts} printed={printed} />
+        <Sentences {...fields} facts={facts} printed={printed} inForce={inForce} />
         <QuebecMentions gallery={gallery} printed={printed} works={chosen} reports={form.reports} />
       </div>
       {isChanged && (

@@ -24,10 +24,13 @@ interface SentencesProps {
   readonly facts: SentenceFacts;
   /** In the first language. */
   readonly printed: readonly PrintedSentence[];
+  /** Those that hold until a change of them is confirmed, in the first language; none of a draft. */
+  readonly inForce: readonly PrintedSentence[];
 }
 
 /** Every sentence that is printed, each of which can be changed. */
-export function Sentences({ form, change, errors, facts, printed }: SentencesProps) {
+export function Sentences(props: SentencesProps) {
+  const { form, change, errors, facts, printed, inForce } = props;
   const t = useTranslations("consignments.edit.sentences");
   const locales = localesOf(form.language);
   const [edited, setEdited] = useState<string | null>(null);
@@ -50,6 +53,7 @@ export function Sentences({ form, change, errors, facts, printed }: SentencesPro
           <Sentence
             key={sentence.id}
             sentence={sentence}
+            before={inForce.find(({ id }) => id === sentence.id)?.text ?? null}
             locales={locales}
             isEdited={edited === sentence.id}
             next={add}
@@ -95,6 +99,8 @@ export function Sentences({ form, change, errors, facts, printed }: SentencesPro
 
 interface SentenceProps {
   readonly sentence: ListedSentence;
+  /** What holds until a change is confirmed, in the first language; null where nothing does. */
+  readonly before: string | null;
   readonly locales: readonly DocumentLocale[];
   readonly isEdited: boolean;
   /** What gets the focus once an added sentence is taken out. */
@@ -105,7 +111,7 @@ interface SentenceProps {
 }
 
 function Sentence(props: SentenceProps) {
-  const { sentence, locales, isEdited, next, onEdit, onChange, onReset } = props;
+  const { sentence, before, locales, isEdited, next, onEdit, onChange, onReset } = props;
   const t = useTranslations("consignments.edit.sentences");
   const format = useFormat();
   const row = useRef<HTMLLIElement>(null);
@@ -149,6 +155,11 @@ function Sentence(props: SentenceProps) {
               {textIn(locale)}
             </p>
           ))
+        )}
+        {before !== null && before !== locales.map(textIn)[0] && (
+          <p className="col-span-full text-1 wrap-anywhere text-ink-2">
+            <del>{t("before", { text: before })}</del>
+          </p>
         )}
         {(kind !== "standard" || place === null) && (
           <p className="col-span-full text-1 text-ink-2">
