@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { firstChannels } from "#schema/channels/channel.ts";
+import { linksPaths } from "#schema/links/links-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import { emptyAddress, type Person, personSchema } from "#schema/people/person.ts";
@@ -138,8 +139,11 @@ test("axe: an agreement is made, said in every sentence, sent, taken back, chang
     await openWork(page, undertow);
     await page.getByRole("link", { name: `Agreement ${number}` }).click();
     await expect(heading(page)).toHaveText(number);
+    const links = page.waitForResponse((response) => response.url().endsWith(linksPaths.links));
     await page.goto(`${appPaths.people}/${gallery.id}`);
+    await links;
     await expect(page.getByRole("region", { name: "Consignments" })).toContainText(number);
+    await expect(page.getByRole("region", { name: "Sent" })).toHaveCount(0);
     await page.goto(appPaths.consignments);
     const row = page.getByRole("row", { name: new RegExp(`^.*${number}.*$`) });
     await expect(row).toContainText("Galerie du Fleuve");

@@ -28,9 +28,11 @@ export function PersonLinks({ person, invoices, works }: PersonLinksProps) {
   const t = useTranslations("links");
   const { data: links = [] } = useLinks();
   const { data: entries = [] } = useEntries();
+  // An agreement's address stands with the agreements.
   const sent = links.filter(
-    ({ personId, invoiceId }) =>
-      personId === person.id || invoices.some(({ id }) => id === invoiceId),
+    ({ kind, personId, invoiceId }) =>
+      kind !== "consignment" &&
+      (personId === person.id || invoices.some(({ id }) => id === invoiceId)),
   );
   const written = entries.filter(({ personId }) => personId === person.id);
   return (
@@ -98,10 +100,12 @@ function SentLink({ link, invoice }: SentLinkProps) {
           </span>
         )}
         {link.address !== null && (
-          <CopyAddress
-            address={link.address}
-            what={invoice ? address("invoice", { number: invoice.number }) : address("room")}
-          />
+          <span className="block">
+            <CopyAddress
+              address={link.address}
+              what={invoice ? address("invoice", { number: invoice.number }) : address("room")}
+            />
+          </span>
         )}
       </span>
     </li>

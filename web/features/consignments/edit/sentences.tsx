@@ -158,7 +158,7 @@ function Sentence(props: SentenceProps) {
         )}
         {before !== null && before !== locales.map(textIn)[0] && (
           <p className="col-span-full text-1 wrap-anywhere text-ink-2">
-            <del>{t("before", { text: before })}</del>
+            <del lang={locales[0]}>{t("before", { text: before })}</del>
           </p>
         )}
         {(kind !== "standard" || place === null) && (
