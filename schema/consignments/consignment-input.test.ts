@@ -86,10 +86,6 @@ describe("an agreement that is sent", () => {
     const { channelId: _channel, ...change } = { ...whole, ...wrong };
     expect(issues(consignmentChangeInputSchema, change)).toEqual([message]);
   });
-
-  test("has no other gallery once it is made", () => {
-    expect(issues(consignmentChangeInputSchema, { channelId: "wall" })).toHaveLength(1);
-  });
 });
 
 test("a statement is of some days, or of all", () => {
