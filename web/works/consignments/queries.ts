@@ -39,11 +39,9 @@ export function refetchConsignments(): Promise<void> {
   return refetchChanged({ queryKey: consignmentsQuery.queryKey });
 }
 
-/** Fetches anew the statements of agreements, of any days: a payout or a return changes them. */
+/** Fetches anew the statements of agreements and of whole galleries, of any days: a payout or a return changes them. */
 export function refetchStatements(): Promise<void> {
-  const [api, consignments] = consignmentsQuery.queryKey;
   return refetchChanged({
-    queryKey: [api, consignments],
     predicate: ({ queryKey: [, , , part] }) => String(part).startsWith("statement"),
   });
 }
