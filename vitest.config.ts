@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     exclude: ["tests/e2e/**", "**/node_modules/**"],
     globalSetup: ["tests/support/build-worker.ts"],
-    // What a test that hangs may take. A busy machine can be several times slower than an idle one.
+    // Long enough for a machine that is several times slower than an idle one; only a test that hangs reaches it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 3,

@@ -174,7 +174,7 @@ function noteOf(
   return t(state === "confirmed" ? "changeNote" : "replaceNote");
 }
 
-/** The galleries that an agreement can be with: any until it is first sent, then its own. */
+/** The options of the field "Gallery": every gallery before the first sending, afterwards the agreement's own alone. */
 function useChoosableGalleries({ channelId, number }: Consignment) {
   const { data: channels = [] } = useChannels();
   const galleryOf = useGalleries();

@@ -15,7 +15,7 @@ interface StatementSectionProps {
   readonly path: string;
   /** The ISO day with which the period begins at first. */
   readonly firstDay: string;
-  /** Names it where several stand on a page. */
+  /** The gallery's name, for a page with statements of several; left out elsewhere. */
   readonly of?: string | undefined;
   readonly onPrint: (days: { readonly from: string; readonly to: string }) => void;
 }
