@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { addDays, addMonths } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { download, readText } from "./downloads.ts";
 import { expectAccessible, inspect } from "./inspect.ts";
 import { issueInvoice, makeOverdue, number } from "./invoices.ts";
@@ -99,7 +100,7 @@ function readEvents(file: string) {
   });
 }
 
-for (const words of [english, french]) {
+for (const words of casesOfDay([english, french], 2)) {
   for (const width of [1440, 390]) {
     test.describe(`in ${words.locale}, ${width} px`, () => {
       test.use({ locale: words.locale, viewport: { width, height: 900 } });

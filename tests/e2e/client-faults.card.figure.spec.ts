@@ -1,3 +1,4 @@
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { fillStorageOfPages } from "./browser-storage.ts";
 import { openPayment } from "./card-form.ts";
 import { test } from "./card-product.ts";
@@ -6,7 +7,9 @@ import { expectPaidOnce } from "./client-faults/paying.ts";
 import { figure } from "./figure.ts";
 import { becomeUndecided } from "./users.ts";
 
-for (const [fault, injectFault] of Object.entries(confirmations)) {
+for (const [index, [fault, injectFault]] of Object.entries(confirmations).entries()) {
+  // Each day has half.
+  if (!isCaseOfDay(index, 2)) continue;
   test(`confirm a card in the page: ${fault}`, async ({ page }) => {
     const buyer = await becomeUndecided(page);
     if (fault === "a storage that is full") await fillStorageOfPages(page);

@@ -159,14 +159,15 @@ const tests = {
 
 for (const [at, [name, mutation]] of Object.entries(mutations).entries()) {
   for (const [place, [faults, tryFaults]] of Object.entries(tests).entries()) {
-    // All of them take minutes: each day every change meets one or two of the four kinds of faults, and every kind a third of the changes.
-    if (!isCaseOfDay(at + place, 3)) continue;
+    // All of them take minutes: each day two changes of three meet one of the four kinds of faults, and every kind a sixth of the changes.
+    if (!isCaseOfDay(at + place, 6)) continue;
 
     test(`${name}: ${faults}`, ({ page }) => tryFaults(page, mutation));
   }
 }
 
-for (const [fault, injectFault] of Object.entries(returns)) {
+for (const [index, [fault, injectFault]] of Object.entries(returns).entries()) {
+  if (!isCaseOfDay(index, 2)) continue;
   test(`the return from a payment: ${fault}`, async ({ page }) => {
     await page.clock.install();
     const buyer = await payAtCheckout(page);

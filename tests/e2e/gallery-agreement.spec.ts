@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { entriesSchema } from "#schema/links/entry.ts";
 import { entryAcceptancePath, entryDeclinePath, linksPaths } from "#schema/links/links-paths.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { openPhone, sendAgreement } from "./consignments.ts";
 import { get } from "./get.ts";
 import { expectAccessible } from "./inspect.ts";
@@ -108,7 +109,7 @@ async function decide(page: Page, path: (id: string) => string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-for (const words of [french, english]) {
+for (const words of casesOfDay([french, english], 2)) {
   test(`axe: a gallery confirms an agreement on its phone, and reports from it: ${words.locale}`, async ({
     page,
     browser,

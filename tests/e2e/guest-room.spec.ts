@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { peoplePaths } from "#schema/people/people-paths.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { expectAccessible, inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { downloadPdf } from "./pdf-file.ts";
@@ -206,7 +207,7 @@ async function askToHold(guest: Page, address: string, all: Words): Promise<void
   expect((await opened).ok()).toBe(true);
 }
 
-for (const words of [english, french]) {
+for (const words of casesOfDay([english, french], 2)) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale, permissions: ["clipboard-read", "clipboard-write"] });
 

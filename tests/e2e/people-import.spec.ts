@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { appPaths } from "#schema/page-paths.ts";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import { type Person, peopleSchema } from "#schema/people/person.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { csvOf } from "#tests/support/spreadsheets.ts";
 import { download, readText } from "./downloads.ts";
 import { heading } from "./import-page.ts";
@@ -162,7 +163,7 @@ const readers = [
   },
 ] as const;
 
-for (const { reader, program, words, locale, viewport } of readers) {
+for (const { reader, program, words, locale, viewport } of casesOfDay(readers, 2)) {
   test.describe(reader, () => {
     test.use({ locale, viewport });
 

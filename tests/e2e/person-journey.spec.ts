@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { expectAccessible } from "./inspect.ts";
 import { makeOverdue, number, readInvoices } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
@@ -48,7 +49,7 @@ const french = {
   nobody: "Personne encore",
 } as const;
 
-for (const words of [english, french]) {
+for (const words of casesOfDay([english, french], 2)) {
   test.describe(`in ${words.locale} at ${words.width} px`, () => {
     test.use({ locale: words.locale, viewport: { width: words.width, height: 900 } });
 

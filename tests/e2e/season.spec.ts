@@ -4,6 +4,7 @@ import { firstChannels } from "#schema/channels/channel.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import { emptyAddress, personSchema } from "#schema/people/person.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { openPhone } from "./consignments.ts";
 import { expectAccessible } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
@@ -224,12 +225,14 @@ function journeyOf(words: SeasonWords) {
   };
 }
 
-test(
-  "a season with a gallery in Halifax, in English: agreed on, sold, paid in part, changed and closed",
-  journeyOf(halifax),
-);
+const seasons = [
+  ["in Halifax, in English", halifax],
+  ["in Québec, in French", rimouski],
+] as const;
 
-test(
-  "a season with a gallery in Québec, in French: agreed on, sold, paid in part, changed and closed",
-  journeyOf(rimouski),
-);
+for (const [where, words] of casesOfDay(seasons, 2)) {
+  test(
+    `a season with a gallery ${where}: agreed on, sold, paid in part, changed and closed`,
+    journeyOf(words),
+  );
+}

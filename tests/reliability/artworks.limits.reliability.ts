@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { keyHeader, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { seedsOfDay } from "#tests/support/cases-of-day.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-const artistCount = 100;
+/** A hundred in the whole run; each day has a quarter. */
+const artistCount = seedsOfDay(100, 4).length;
 const savesEach = 20;
 /** The number of artists at a time, each with all of their saves at once. */
 const concurrency = 10;

@@ -7,6 +7,7 @@ import { priceListPaths, publishPath } from "#schema/price-lists/price-list-path
 import { type Requester, roles } from "#tests/support/access-roles.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
 import { pathWith } from "#tests/support/all-paths.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
 import { readList } from "#tests/support/price-lists.ts";
 import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
@@ -45,6 +46,8 @@ const routes = (Object.keys(validBodies) as Name[]).flatMap((name) =>
     .filter((method) => !["GET", "DELETE"].includes(method))
     .map((method) => ({ name, method })),
 );
+/** All of them take minutes: each day has half. */
+const routesOfDay = casesOfDay(routes, 2);
 
 async function send({ name, method }: (typeof routes)[number], body: string) {
   const { cookie } = name.endsWith("Subscription") ? subscriber : admin;
@@ -82,7 +85,7 @@ function bodyFor(name: Name): fc.Arbitrary<string> {
   return fc.oneof({ weight: 6, arbitrary: changed }, fc.json(), fc.string());
 }
 
-test.for(routes)(
+test.for(routesOfDay)(
   "random bodies to $method $name: never a 500, and no change by a refused request",
   async (route) => {
     let before = await readStored();

@@ -41,8 +41,8 @@ import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
-/** All of them take minutes: each day has half. */
-const seeds = seedsOfDay(1_000, 2);
+/** All of them take minutes: each day has a quarter. */
+const seeds = seedsOfDay(1_000, 4);
 const stepsEach = 14;
 
 quietConsole("log");

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/all-paths.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
 import { readInvoice, sendInvoice } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -125,7 +126,7 @@ function sitesWith(origin: string): readonly (string | null)[] {
 
 test("figure 12: method × content type × Origin × Sec-Fetch-Site from elsewhere: 0 state changes", async (context) => {
   const whole = { name: "profile", method: "PATCH" } as const;
-  const cases: Case[] = [
+  const all: Case[] = [
     ...mutations.flatMap((route) => [
       ...foreignOrigins.map((origin) => ({ ...route, origin, site: "cross-site", type: json })),
       ...foreignSites.map((site) => ({ ...route, origin: null, site, type: json })),
@@ -135,6 +136,8 @@ test("figure 12: method × content type × Origin × Sec-Fetch-Site from elsewhe
       sitesWith(origin).map((site) => ({ ...whole, origin, site, type: json })),
     ),
   ];
+  // All of them take minutes: each day has a third, as in the next two.
+  const cases = casesOfDay(all, 3);
   const wrong = await findAnswered(
     cases,
     ({ status, body }) => status === 403 && body.includes('"FORBIDDEN"'),
@@ -144,20 +147,21 @@ test("figure 12: method × content type × Origin × Sec-Fetch-Site from elsewhe
 });
 
 test("figure 12: the content types of forms are refused from the own pages too", async (context) => {
-  const cases = mutations
+  const all = mutations
     .filter(({ name, method }) => method !== "DELETE" && validBodies[name] !== undefined)
     .flatMap((route) =>
       contentTypes
         .filter((type) => !ownTypes.includes(type))
         .map((type) => ({ ...route, origin: appUrl, site: "same-origin", type })),
     );
+  const cases = casesOfDay(all, 3);
   const wrong = await findAnswered(cases, ({ status }) => status === 415);
   expect(wrong.slice(0, 5)).toEqual([]);
   figure(context, 12, cases.length, cases.length - wrong.length);
 });
 
 test("figure 12: a navigation with any method override changes nothing", async (context) => {
-  const cases: Case[] = names.flatMap((name) =>
+  const all: Case[] = names.flatMap((name) =>
     (["GET", "HEAD", "OPTIONS"] as const).flatMap((method) => [
       { name, method, origin: null, site: "cross-site", type: null },
       ...overrides.map((more) => ({
@@ -166,6 +170,7 @@ test("figure 12: a navigation with any method override changes nothing", async (
       })),
     ]),
   );
+  const cases = casesOfDay(all, 3);
   const wrong = await findAnswered(cases, ({ status }) => status !== 500);
   expect(wrong.slice(0, 5)).toEqual([]);
   expect((await artist.request(apiPaths.authUser)).status).toBe(200);

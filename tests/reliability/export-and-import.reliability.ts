@@ -10,6 +10,7 @@ import { salesSchema } from "#schema/sales/sale.ts";
 import { cleanLine, cleanLines } from "#schema/text.ts";
 import type { Units } from "#schema/units.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
 import { worksContext, worksCsv } from "#tests/support/export-words.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -194,7 +195,8 @@ const kinds: readonly [Locale, Units][] = [
   ["fr-CA", "metric"],
 ];
 
-for (const [index, [locale, units]] of kinds.entries()) {
+// Each takes a quarter of a minute: each day has two.
+for (const [index, [locale, units]] of casesOfDay([...kinds.entries()], 2)) {
   const title = `works and sales that are exported in ${locale} and ${units} units are the same in an empty account`;
   test(title, async (context) => {
     const random = seededRandom(25 + index);

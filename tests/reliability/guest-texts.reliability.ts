@@ -3,7 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { firstChannels } from "#schema/channels/channel.ts";
 import { guestLabelPath, guestPath } from "#schema/links/links-paths.ts";
-import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import {
   newCertificate,
   readInvoice,
@@ -132,7 +132,7 @@ test("figure 33: what is typed is text in every answer and page of a guest, and 
   const places = expected.map(({ answer }) => placesOf(plain, answer));
   expect(places.map((each) => each.length)).toEqual([13, 15, 4, 5, 8]);
   let survived = 0;
-  const today = hostileTexts.filter((_, index) => isCaseOfDay(index, 3));
+  const today = casesOfDay(hostileTexts, 3);
   for (const text of today) {
     for (const [index, { kind, answer, html }] of (await readAll(text)).entries()) {
       const as = `${kind} ${index} of ${text}`;

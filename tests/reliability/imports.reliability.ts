@@ -5,7 +5,7 @@ import { artworksSchema } from "#schema/artworks/artwork.ts";
 import { undoneImportSchema } from "#schema/imports/import.ts";
 import { importPaths, importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
-import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
+import { casesOfDay, isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { figure } from "#tests/support/figure.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
@@ -28,8 +28,8 @@ const answers = {
   ...({ unit: "in", sizeBeginsWith: "width", dateOrder: "month-first", currency: "CAD" } as const),
 };
 
-/** All of them take minutes: each day has half of the files, and of the odd values. */
-const filesOfDay = oddFiles.filter((_, index) => isCaseOfDay(index, 2));
+/** All of them take minutes: each day has a quarter of the files, and of the odd values. */
+const filesOfDay = casesOfDay(oddFiles, 4);
 
 /** What an import may change; its own rows stay, so that it is known that the file has been imported. */
 async function readGallery() {
@@ -117,7 +117,7 @@ test("rows of a request with anything odd in them are refused together, and noth
         .filter((value) => !accepted[field]?.includes(value))
         .map((value) => ({ row: 3, work: { ...good.work, [field]: value } })),
     )
-    .filter((_, index) => isCaseOfDay(index, 2));
+    .filter((_, index) => isCaseOfDay(index, 4));
   const before = await readStores(worker);
   let survived = 0;
   for (const odd of cases) {

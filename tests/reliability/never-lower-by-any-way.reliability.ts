@@ -35,8 +35,8 @@ import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
-/** All of them take minutes: each day has a thirtieth. */
-const seeds = seedsOfDay(10_000, 30);
+/** All of them take minutes: each day has a sixtieth. */
+const seeds = seedsOfDay(10_000, 60);
 const stepsEach = 12;
 const usdRate = 0.72;
 

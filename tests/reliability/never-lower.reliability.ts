@@ -26,6 +26,7 @@ import { firstDraft } from "#schema/price-lists/price-list-input.ts";
 import { applyPath, priceListPaths, publishPath } from "#schema/price-lists/price-list-paths.ts";
 import { workPoints } from "#schema/price-lists/price-points.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { seedsOfDay } from "#tests/support/cases-of-day.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
@@ -46,11 +47,11 @@ import type { CatalogueRow } from "#worker/price-lists/catalogue-queries.ts";
 import { planApplication } from "#worker/price-lists/plan.ts";
 import { toCatalogueWork } from "#worker/price-lists/publish.ts";
 
-const catalogues = 1_000;
+/** All of them take minutes: each day has a quarter. */
+const seeds = seedsOfDay(1_000, 4);
 const changesEach = 3;
-/** Of these, lists are applied in memory; of those, by requests. */
+/** Lists are applied to these in memory. */
 const listedCatalogues = 10_000;
-const requestedCatalogues = 200;
 const usdRate = 0.72;
 
 quietConsole("log");
@@ -203,11 +204,10 @@ async function run(seed: number): Promise<string[]> {
   return wrong;
 }
 
-test(`figure 23: ${catalogues} random catalogues × ${changesEach} asking prices without a reason: none is lowered`, async (context) => {
-  const seeds = Array.from({ length: catalogues }, (_, index) => index + 1);
+test(`figure 23: ${seeds.length} random catalogues × ${changesEach} asking prices without a reason: none is lowered`, async (context) => {
   const violations = (await runConcurrently(seeds, run)).filter((wrong) => wrong.length > 0);
   context.expect(violations.flat().slice(0, 5).join("\n")).toBe("");
-  figure(context, 23, catalogues, catalogues - violations.length);
+  figure(context, 23, seeds.length, seeds.length - violations.length);
 });
 
 const rates: Rates = { CAD: 1, USD: usdRate };
@@ -478,11 +478,12 @@ async function requestRaiseResolve(seed: number): Promise<string[]> {
   return lowered;
 }
 
-test(`figure 23: ${requestedCatalogues} of them by requests`, async (context) => {
-  const seeds = Array.from({ length: requestedCatalogues }, (_, index) => index + 1);
-  const wrong = (await runConcurrently(seeds, requestRaiseResolve)).filter(
+const requestedSeeds = seedsOfDay(200, 4);
+
+test(`figure 23: ${requestedSeeds.length} of them by requests`, async (context) => {
+  const wrong = (await runConcurrently(requestedSeeds, requestRaiseResolve)).filter(
     (lowered) => lowered.length > 0,
   );
   context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");
-  figure(context, 23, requestedCatalogues, requestedCatalogues - wrong.length);
+  figure(context, 23, requestedSeeds.length, requestedSeeds.length - wrong.length);
 });

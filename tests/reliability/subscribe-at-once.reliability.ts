@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
 import { figure } from "#tests/support/figure.ts";
 import { post, type Stack, startStack, subscriptionsOf } from "#tests/support/stripe.ts";
@@ -76,7 +77,10 @@ const ways = [
   ["in the page", { STRIPE_PUBLISHABLE_KEY: "pk_test_concurrent" }, "/v1/subscriptions"],
 ] as const;
 
-describe.each(ways)("paying %s", (_way, settings, path) => {
+/** Both take minutes: each day has one. */
+const waysOfDay = casesOfDay(ways, 2);
+
+describe.each(waysOfDay)("paying %s", (_way, settings, path) => {
   afterEach(() => stack.close());
 
   /** Concurrent calls, after which everything open is paid, and the daily cron runs. */

@@ -97,14 +97,14 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
   test("a fault at any step at Stripe leaves nothing incomplete, and nothing is done twice", async (context) => {
     const steps = await stepsOf(operation);
     expect(steps.length).toBeGreaterThan(0);
-    // All of them take minutes: each day has half of them.
+    // All of them take minutes: each day has a quarter of them.
     const cases = steps
       .flatMap((step) =>
         (step.method === "GET" ? failing : [...failing, ...acting]).map(
           (kind) => [step, kind] as const,
         ),
       )
-      .filter((_, index) => isCaseOfDay(index, 2));
+      .filter((_, index) => isCaseOfDay(index, 4));
     const runWithFault = async (step: Step, kind: FaultKind) => {
       const artist = await prepared(operation);
       await stack.control.misbehave(await faultAtStep(step, kind, artist));

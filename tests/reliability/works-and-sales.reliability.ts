@@ -25,10 +25,10 @@ import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { type Model, newModelWork, type Step, suggested, take } from "#tests/support/work-model.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
-/** All of them take minutes: each day has half. */
-const seeds = seedsOfDay(1_000, 2);
+/** All of them take minutes: each day has a quarter. */
+const seeds = seedsOfDay(1_000, 4);
 /** On D1 itself a call takes a hundred times as long. */
-const seedsOnD1 = seeds.slice(0, 15);
+const seedsOnD1 = seeds.slice(0, 8);
 const stepsEach = 9;
 const lastDayOfHolds = "2099-01-01";
 

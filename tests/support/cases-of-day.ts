@@ -7,8 +7,15 @@ export function isCaseOfDay(index: number, parts: number): boolean {
   return process.env.ALL_CASES === "1" || index % parts === day % parts;
 }
 
+/** The cases that are tried today, of a list of them. */
+export function casesOfDay<Case>(cases: readonly Case[], parts: number): Case[] {
+  return cases.filter((_, index) => isCaseOfDay(index, parts));
+}
+
 /** The seeds from 1 to `count` that are tried today. */
 export function seedsOfDay(count: number, parts: number): number[] {
-  const seeds = Array.from({ length: count }, (_, index) => index + 1);
-  return seeds.filter((seed) => isCaseOfDay(seed, parts));
+  return casesOfDay(
+    Array.from({ length: count }, (_, index) => index + 1),
+    parts,
+  );
 }

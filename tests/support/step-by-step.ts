@@ -1,3 +1,4 @@
+import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import type { Bindings } from "#worker/env.ts";
 
 /** Lets a store call succeed, fail, or succeed with its response lost. */
@@ -17,13 +18,15 @@ export function faultAt(at: number, kind: (typeof faultKinds)[number]): TakeStep
   };
 }
 
-/** Every fault at each of these steps, in words as well. */
+/** The faults of the day at each of these steps, in words as well: all of them take minutes, each step has one a day. */
 export function faultsAtEach(steps: readonly string[]) {
   return steps.flatMap((name, at) =>
-    faultKinds.map((kind) => ({
-      what: `step ${at}, ${name}, ${kind}`,
-      take: () => faultAt(at, kind),
-    })),
+    faultKinds
+      .filter((_, index) => isCaseOfDay(at + index, faultKinds.length))
+      .map((kind) => ({
+        what: `step ${at}, ${name}, ${kind}`,
+        take: () => faultAt(at, kind),
+      })),
   );
 }
 
