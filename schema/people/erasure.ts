@@ -3,6 +3,7 @@ import { consignmentStates } from "#schema/consignments/states.ts";
 import { issuedDocumentSchema } from "#schema/documents/issued.ts";
 import { invoiceSchema } from "#schema/invoices/invoice.ts";
 import { entrySchema } from "#schema/links/entry.ts";
+import { payoutSchema } from "#schema/payouts/payout.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { personSchema } from "./person.ts";
 
@@ -46,6 +47,8 @@ export const personDataSchema = v.object({
       confirmedBy: v.nullable(v.string()),
     }),
   ),
+  /** What their gallery paid, payouts that were taken back included. */
+  payouts: v.array(payoutSchema),
   invoices: v.array(invoiceSchema),
   documents: v.array(issuedDocumentSchema),
   /** Rooms that were made for them, and on which days each was opened. */

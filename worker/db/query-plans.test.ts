@@ -745,6 +745,7 @@ const queries = {
   "people/naming-queries.ts": {
     selectChannelsOf: async (db) => naming.selectChannelsOf(db, person),
     selectConsignmentsOf: async (db) => naming.selectConsignmentsOf(db, person),
+    selectPayoutsOf: async (db) => naming.selectPayoutsOf(db, person),
     selectInvoicesOf: async (db) => naming.selectInvoicesOf(db, person),
     selectSalesOf: async (db) => naming.selectSalesOf(db, person),
     selectHoldsFor: async (db) => naming.selectHoldsFor(db, person),

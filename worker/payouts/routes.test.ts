@@ -13,10 +13,13 @@ import {
   payoutReversalPath,
   payoutsPaths,
 } from "#schema/payouts/payouts-paths.ts";
+import { personDataSchema } from "#schema/people/erasure.ts";
+import { personDataPath } from "#schema/people/people-paths.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, type TestArtist } from "#tests/support/artists.ts";
 import { sendInvoice } from "#tests/support/documents.ts";
+import { addPerson } from "#tests/support/people.ts";
 import {
   endPlan,
   expectError,
@@ -275,4 +278,21 @@ test("a gallery's statement has its sales and payouts of these days, and what it
   expect((await read("to=2026-02-20")).currencies[0]).toMatchObject({ openCents: 400_00 });
   await other.send("PUT", apiPaths.channels, kept);
   await expectError(await other.request(path), "NOT_FOUND");
+});
+
+test("the data of the person of a gallery has what it paid, and that of another person nothing", async () => {
+  const artist = await signInProfessional(worker);
+  const [gallery, other] = [
+    await addPerson(artist, { kind: "organization", name: "Galerie du Fleuve" }),
+    await addPerson(artist, { kind: "organization", name: "North Wall" }),
+  ];
+  const sent = firstChannels.map((channel) =>
+    channel.id === "gallery-50" ? { ...channel, personId: gallery.id } : channel,
+  );
+  await artist.send("PUT", apiPaths.channels, sent);
+  const payout = await paid(artist, [await sell(artist)]);
+  const data = async ({ id }: { readonly id: string }) =>
+    readAnswer(personDataSchema, await artist.request(personDataPath(id)));
+  expect(await data(gallery)).toMatchObject({ payouts: [payout], sales: [] });
+  expect(await data(other)).toMatchObject({ payouts: [], channels: [] });
 });

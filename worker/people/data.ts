@@ -5,6 +5,7 @@ import { presentDocument } from "#worker/documents/present.ts";
 import { notFound } from "#worker/errors.ts";
 import { presentInvoices } from "#worker/invoices/present.ts";
 import { presentEntry } from "#worker/links/present.ts";
+import { presentPayout } from "#worker/payouts/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import {
   selectChannelsOf,
@@ -16,6 +17,7 @@ import {
   selectInvoicesOf,
   selectLinkDaysFor,
   selectLinksFor,
+  selectPayoutsOf,
   selectReasonsNaming,
   selectSalesOf,
 } from "./naming-queries.ts";
@@ -41,6 +43,7 @@ export async function readPersonData({ db, artist }: VerbContext, id: string): P
     days,
     entries,
     agreed,
+    paid,
   ] = await db.batch([
     selectSalesOf(db, person),
     selectHoldsFor(db, person),
@@ -53,6 +56,7 @@ export async function readPersonData({ db, artist }: VerbContext, id: string): P
     selectLinkDaysFor(db, person),
     selectEntriesOf(db, person),
     selectConsignmentsOf(db, person),
+    selectPayoutsOf(db, person),
   ]);
   return {
     person: presentPerson(person),
@@ -65,6 +69,7 @@ export async function readPersonData({ db, artist }: VerbContext, id: string): P
     consignments: agreed.map(({ id: agreementId, state, confirmedBy, ...agreement }) => ({
       ...{ id: agreementId, number: numberOf(agreement), state, confirmedBy },
     })),
+    payouts: paid.map(presentPayout),
     invoices: presentInvoices(invoices),
     documents: documents.map(presentDocument),
     links: links.map(({ id: linkId, title, note, createdAt }) => ({

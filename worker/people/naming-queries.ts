@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
-import { consignments, consignmentVersions } from "#worker/db/consignment-tables.ts";
+import { consignments, consignmentVersions, payouts } from "#worker/db/consignment-tables.ts";
 import { invoices, issuedDocuments } from "#worker/db/document-tables.ts";
 import { entries, linkDays, links } from "#worker/db/link-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
@@ -42,6 +42,19 @@ export function selectConsignmentsOf(db: Database, { id, userId }: PersonRow) {
       ),
     )
     .where(and(eq(consignments.userId, userId), eq(channels.personId, id)));
+}
+
+/** What a person's gallery paid, the latest day first. */
+export function selectPayoutsOf(db: Database, { id, userId }: PersonRow) {
+  return db
+    .select(getTableColumns(payouts))
+    .from(payouts)
+    .innerJoin(
+      channels,
+      and(eq(channels.userId, payouts.userId), eq(channels.id, payouts.channelId)),
+    )
+    .where(and(eq(payouts.userId, userId), eq(channels.personId, id)))
+    .orderBy(desc(payouts.date));
 }
 
 export function selectInvoicesOf(db: Database, { id, userId }: PersonRow) {
