@@ -3,11 +3,19 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artworks/artwork.ts";
 import { addDays, earliestToday } from "#schema/days.ts";
 import type { Link } from "#schema/links/link.ts";
-import { guestLabelPath, guestPath } from "#schema/links/links-paths.ts";
+import { guestAgreementPath, guestLabelPath, guestPath } from "#schema/links/links-paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { runConcurrently } from "#tests/support/concurrency.ts";
+import {
+  addressOf,
+  draftConsignment,
+  readAsGallery,
+  readConsignments,
+  sendAsGallery,
+  takeStep,
+} from "#tests/support/consignments.ts";
 import { listInvoices, newCertificate, sendDocument } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
 import { appUrl } from "#tests/support/harness.ts";
@@ -42,6 +50,12 @@ const shownToGuests = [
   ...["Odile", "Fournier", "Rimouski", "Low Tide", "Oil and cold wax on linen"],
   // The artist's city, a gallery as where a work is, and what is asked.
   ...["Montréal", "gallery", "1234567"],
+];
+
+/** What an agreement prints beside that: the letterhead, the gallery and the support, and words that its sentences use too. */
+const shownToGalleries = [
+  ...["1, rue de l'Évêché", "H2X 1Y4", "Canada", "atelier@example.com", "Atelier Vent"],
+  ...["canvas-0.75", "artist", "confirmed", "Frames", "payment"],
 ];
 
 const statuses = ["available", "on-hold", "consigned", "not-for-sale", "sold"];
@@ -122,6 +136,42 @@ test("figure 33: an invoice's page has nothing of a sale but what is printed", a
   ];
   const words = [...ledger, ...own, "Could I see it before Christmas?"];
   figure(context, 33, words.length, words.filter((word) => !text.includes(word)).length);
+});
+
+test("figure 33: of all that is stored, a gallery sees of its agreement what it confirms, sold and owes", async (context) => {
+  const artist = await signInWholeArtist(worker);
+  const [work = expect.fail()] = await readAnswer(
+    artworksSchema,
+    await artist.request(apiPaths.artworks),
+  );
+  await runSql(worker, "UPDATE artworks SET status = 'available' WHERE id = ?", work.id);
+  // Only what is stored by now is the artist's own; what the two agree on is shown.
+  const shown = [...shownToGuests, ...shownToGalleries];
+  const words = (await storedWords()).filter((word) => !shown.includes(word));
+  const draft = await draftConsignment(artist, [work.id], { channelId: "studio" });
+  const { id, number } = await takeStep(artist, draft.id, "sending");
+  const agreement = (await readConsignments(artist)).find((one) => one.id === id) ?? expect.fail();
+  const address = addressOf(agreement);
+  const texts = leavesOf(await readAsGallery(worker, address));
+  const { seen } = await readAsGallery(worker, address);
+  const sold = { kind: "sold", workId: work.id, date: earliestToday(new Date()) };
+  for (const entry of [
+    { kind: "received", workId: work.id, condition: "A scratch" },
+    { kind: "confirm", seen },
+    { ...sold, priceCents: 123_400, buyer: "Solange" },
+  ]) {
+    expect((await sendAsGallery(worker, address, entry)).status).toBe(201);
+    texts.push(...leavesOf(await readAsGallery(worker, address)));
+  }
+  texts.push(...leavesOf(await (await ask(guestAgreementPath(address, 1))).json()));
+  const ownWords = [work.id, work.title, work.dateCreated, work.medium, number];
+  const known = new Set([...ownWords, earliestToday(new Date()), ...statuses]);
+  expect(texts).toContain(work.title);
+  const found = words.filter(
+    (word) => !known.has(word) && texts.some((text) => text.includes(word)),
+  );
+  expect(found).toEqual([]);
+  figure(context, 33, words.length, words.length - found.length);
 });
 
 function pathOf(link: Link): string {
