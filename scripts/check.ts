@@ -45,6 +45,7 @@ async function check(): Promise<void> {
     ["test", "--config", "tests/e2e/playwright.config.ts"],
     {
       CHROMIUM_PATH: chromium,
+      FILES_OF_DAY: "1",
       PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
     },
   );
