@@ -12,7 +12,7 @@ import {
 } from "./specification/results.ts";
 import { readSpecification } from "./specification/sources.ts";
 
-/** `npm run check` and `npm test`: format, lint with the import rules, types, and every test. */
+/** `npm run check` and `npm test`: format, lint with the import rules, types, and the tests: of the browser those of the day (decision 092). */
 async function check(): Promise<void> {
   const chromium = provideChromium();
   providePdfTools();
