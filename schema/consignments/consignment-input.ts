@@ -141,6 +141,17 @@ export const worksReturnedInputSchema = v.strictObject({
 });
 export type WorksReturnedInput = v.InferOutput<typeof worksReturnedInputSchema>;
 
+/**
+ * The body of `POST /api/consignments/{id}/return/undo`: the works, the agreement's `updatedAt` with which the return was
+ * answered, and the gallery's report that was accepted by it.
+ */
+export const returnUndoInputSchema = v.strictObject({
+  workIds: workIdsSchema,
+  returnedAt: v.pipe(v.string("Send an ISO timestamp."), v.isoTimestamp("Send an ISO timestamp.")),
+  entryId: v.optional(idSchema),
+});
+export type ReturnUndoInput = v.InferOutput<typeof returnUndoInputSchema>;
+
 /** The body of `POST /api/consignments/{id}/reports`: the gallery accounted for its sales. */
 export const reportInputSchema = v.strictObject({ receivedOn: daySchema });
 export type ReportInput = v.InferOutput<typeof reportInputSchema>;

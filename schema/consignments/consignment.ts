@@ -75,6 +75,13 @@ export type Consignment = v.InferOutput<typeof consignmentSchema>;
 /** The answer of `GET /api/consignments`, newest first. */
 export const consignmentsSchema = v.array(consignmentSchema);
 
+/** The answer of `POST /api/consignments/{id}/return/undo`: the agreement, and the works that stay as they were changed since. */
+export const undoneReturnSchema = v.object({
+  consignment: consignmentSchema,
+  kept: v.array(v.string()),
+});
+export type UndoneReturn = v.InferOutput<typeof undoneReturnSchema>;
+
 const sequenceDigits = 3;
 
 /** The number of the n-th agreement that was sent in a year. */

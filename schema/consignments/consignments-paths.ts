@@ -8,6 +8,7 @@ export const consignmentsPaths = {
   sending: "/api/consignments/:id/send",
   takingBack: "/api/consignments/:id/take-back",
   returns: "/api/consignments/:id/return",
+  returnUndo: "/api/consignments/:id/return/undo",
   reports: "/api/consignments/:id/reports",
   closing: "/api/consignments/:id/close",
   statement: "/api/consignments/:id/statement",

@@ -20,6 +20,13 @@ test("what a gallery reports is recorded from the agenda, paid in parts, and the
   const main = page.getByRole("main");
   const button = (name: string, within: Locator = main) => within.getByRole("button", { name });
   const says = (text: string) => expect(main.getByText(text)).toBeVisible();
+  const undoReturn = async (title: string) => {
+    await toast(page, `“${title}” is back`)
+      .last()
+      .getByRole("button", { name: "Undo" })
+      .press("Enter");
+    await expectToast(page, `“${title}” is with the gallery again`);
+  };
   const number = `C-${today().slice(0, 4)}-001`;
   await becomeProfessional(page);
   await setChannels(
@@ -54,6 +61,10 @@ test("what a gallery reports is recorded from the agenda, paid in parts, and the
   await pressByKey(sale.getByRole("button", { name: "Save Sale" }));
   await expectToast(page, "Sale recorded");
   await says("North Wall owes you CA$2,875.00 for Après la pluie.");
+  await button("Record Return").press("Enter");
+  await expectToast(page, "“Snow Fence” is back");
+  await undoReturn("Snow Fence");
+  await says("North Wall reports Snow Fence returned.");
   await button("Record Return").press("Enter");
   await expectToast(page, "“Snow Fence” is back");
   await button("Report Received").press("Enter");
@@ -107,6 +118,11 @@ test("what a gallery reports is recorded from the agenda, paid in parts, and the
   await button("Record return of Barley").press("Enter");
   const back = page.getByRole("dialog", { name: "Record a Return" });
   await expectAccessible(page, "a return");
+  await pressByKey(back.getByRole("button", { name: "Record Return" }));
+  await expectToast(page, "“Barley” is back");
+  await undoReturn("Barley");
+  await says("1 work is there.");
+  await button("Record return of Barley").press("Enter");
   await pressByKey(back.getByRole("button", { name: "Record Return" }));
   await expectToast(page, "“Barley” is back");
   await expect(main.getByText("1 work is there.")).toBeHidden();

@@ -66,6 +66,7 @@ export const accessRules = {
   sending: { POST: "Professional owner" },
   takingBack: { POST: "owner with a complete profile" },
   returns: { POST: "owner with a complete profile" },
+  returnUndo: { POST: "owner with a complete profile" },
   reports: { POST: "owner with a complete profile" },
   closing: { POST: "owner with a complete profile" },
   statement: { GET: "owner" },

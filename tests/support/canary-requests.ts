@@ -187,6 +187,10 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("POST", { workIds: [title], date: "2026-01-20" }),
     json("POST", { workIds: title, date: email }),
   ],
+  returnUndo: () => [
+    json("POST", { workIds: [title], returnedAt: "2026-01-20T12:00:00.000Z", entryId: email }),
+    json("POST", { workIds: title, returnedAt: email }),
+  ],
   reports: () => [json("POST", { receivedOn: "2026-01-20" }), json("POST", { receivedOn: title })],
   closing: () => [post],
   statement: () => [get],

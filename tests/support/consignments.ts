@@ -3,8 +3,10 @@ import {
   type Consignment,
   consignmentSchema,
   consignmentsSchema,
+  type UndoneReturn,
+  undoneReturnSchema,
 } from "#schema/consignments/consignment.ts";
-import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
+import type { ConsignmentInput, ReturnUndoInput } from "#schema/consignments/consignment-input.ts";
 import { consignmentPath, consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
 import {
   type GuestConsignment,
@@ -45,6 +47,14 @@ export function sendStep(
 /** Takes a step with an agreement, which has been accepted. */
 export async function takeStep(...step: Parameters<typeof sendStep>): Promise<Consignment> {
   return readAnswer(consignmentSchema, await sendStep(...step));
+}
+
+export async function undoReturn(
+  artist: TestArtist,
+  id: string,
+  input: ReturnUndoInput,
+): Promise<UndoneReturn> {
+  return readAnswer(undoneReturnSchema, await sendStep(artist, id, "returnUndo", input));
 }
 
 export async function amend(artist: TestArtist, id: string, body: object): Promise<Consignment> {

@@ -55,6 +55,7 @@ export const validBodies: Partial<Record<PathName, object>> = {
   },
   consignment: { reports: "never" },
   returns: { workIds: [filledProfessionalWork], date: "2026-01-20" },
+  returnUndo: { workIds: [filledProfessionalWork], returnedAt: "2026-01-20T12:00:00.000Z" },
   reports: { receivedOn: "2026-01-20" },
   guestEntries: { kind: "interest", name: "Elsewhere", contact: "elsewhere@example.com" },
   personMerge: { into: filledSale },

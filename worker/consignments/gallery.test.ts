@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { artworkPath } from "#schema/api-paths.ts";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { agreementContentSchema } from "#schema/consignments/agreement-content.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
@@ -33,6 +34,7 @@ import {
   sendAsGallery,
   sendStep,
   takeStep,
+  undoReturn,
 } from "#tests/support/consignments.ts";
 import { readEntries, readLinks } from "#tests/support/links.ts";
 import { png, pngUrl } from "#tests/support/pictures.ts";
@@ -410,6 +412,41 @@ describe("what a gallery reports", () => {
       sent,
       { kind: "returned", workId: second, date: today },
       "This work is no longer with you.",
+    );
+  });
+
+  test("of a return is undone with what it changed, and waits again", async () => {
+    const sent = await confirmed(1);
+    const [workId = ""] = sent.workIds;
+    await enter(sent, { kind: "received", workId, condition: "Good." });
+    const days = { since: "2026-01-05", dueBack: "2099-03-01", who: "In the window" };
+    const changed = { status: "consigned", channelId: "gallery-50", ...days };
+    await sent.artist.send("PATCH", artworkStatusPath(workId), changed);
+    const before = await findWork(sent.artist, workId);
+    const agreed = await agreementOf(sent);
+    const entryId = await enter(sent, { kind: "returned", workId, date: "2026-03-01" });
+    const [waiting = expect.fail()] = await readEntries(sent.artist);
+    const { consignment } = await acceptReport(sent.artist, entryId);
+    const input = { workIds: [workId], returnedAt: consignment.updatedAt, entryId };
+    const undone = await undoReturn(sent.artist, sent.id, input);
+    expect(undone.kept).toEqual([]);
+    expect(undone.consignment.works).toEqual(agreed.works);
+    const after = await findWork(sent.artist, workId);
+    expect(after).toEqual({ ...before, updatedAt: after.updatedAt });
+    expect((await readEntries(sent.artist))[0]).toEqual(waiting);
+    expect((await readAsGallery(worker, sent.address)).works[0]).toMatchObject({
+      ...{ state: "here", report: { kind: "returned", isDeclined: false } },
+    });
+    // Pressed twice it changes nothing more.
+    expect((await undoReturn(sent.artist, sent.id, input)).kept).toEqual([workId]);
+    const again = await acceptReport(sent.artist, entryId);
+    expect(again.consignment.works[0]).toMatchObject({ state: "returned" });
+    await takeStep(sent.artist, sent.id, "closing");
+    await expectRefusal(
+      worker,
+      () => sendStep(sent.artist, sent.id, "returnUndo", input),
+      "CONFLICT",
+      "This agreement is closed.",
     );
   });
 

@@ -125,11 +125,19 @@ export function restoreStatements(db: Database, moved: Moved) {
   ] as const;
 }
 
-/** Brings works back from the gallery on a day. */
+/** Brings works back from the gallery on a day, and remembers how they were consigned. */
 export function returnStatements(db: Database, moved: Moved, returnedOn: string) {
   const isReturned = and(isMoved(moved), sql`${artworks.status} = 'consigned'`);
+  const withConsigned = sql`coalesce((
+    select json_insert(
+      ${consignmentWorks.earlier}, '$[#]', ${artworks.statusSince}, '$[#]', ${artworks.statusDueBack}, '$[#]', ${artworks.statusWho}
+    ) from ${artworks} where ${artworks.id} = ${consignmentWorks.artworkId} and ${artworks.userId} = ${moved.consignment.userId}
+  ), ${consignmentWorks.earlier})`;
   return [
-    db.update(consignmentWorks).set({ isHere: false, returnedOn }).where(isRowMoved(moved)),
+    db
+      .update(consignmentWorks)
+      .set({ isHere: false, returnedOn, earlier: withConsigned })
+      .where(and(isRowMoved(moved), eq(consignmentWorks.isHere, true))),
     insertHistory(
       db,
       statusLine("available", ""),

@@ -23,6 +23,7 @@ import {
   sendAsGallery,
   sendStep,
   takeStep,
+  undoReturn,
 } from "#tests/support/consignments.ts";
 import {
   endPlan,
@@ -355,6 +356,58 @@ describe("works with a gallery", () => {
     await expectRefusal(worker, again, "CONFLICT", message);
     const future = { workIds: [first], date: "2099-01-01" };
     await expectError(await sendStep(artist, id, "returns", future), "VALIDATION_FAILED");
+  });
+
+  test("are with it again once their return is undone, but for those that were changed since", async () => {
+    const { artist, workIds } = await signInWithWorks(4);
+    const [first = "", second = "", third = "", fourth = ""] = workIds;
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
+    const before = await findWork(artist, first);
+    const { updatedAt } = await takeStep(artist, id, "returns", { workIds, date: "2026-03-01" });
+    const input = { workIds, returnedAt: updatedAt };
+    await artist.send("PATCH", artworkStatusPath(second), { status: "on-hold", who: "D. Roy" });
+    await artist.send("PATCH", artworkStatusPath(third), { status: "on-hold", who: "D. Roy" });
+    await artist.send("PATCH", artworkStatusPath(third), { status: "available" });
+    await artist.request(artworkPath(fourth), { method: "DELETE" });
+    const other = await signInWithWorks(1);
+    await expectError(await sendStep(other.artist, id, "returnUndo", input), "NOT_FOUND");
+    await endPlan(worker, artist);
+    const { consignment, kept } = await undoReturn(artist, id, input);
+    expect(kept).toEqual([second, third, fourth]);
+    expect(consignment.works.map(({ state, returnedOn }) => [state, returnedOn])).toEqual([
+      ["here", null],
+      ...["2026-03-01", "2026-03-01", "2026-03-01"].map((day) => ["returned", day]),
+    ]);
+    const after = await findWork(artist, first);
+    expect(after).toEqual({ ...before, updatedAt: after.updatedAt });
+    expect(await statuses(artist, [second, third])).toEqual(["on-hold", "available"]);
+    // Taking it back still knows what the works were before they were sent.
+    await takeStep(artist, id, "takingBack");
+    expect(await statuses(artist, [first])).toEqual(["available"]);
+    await expectRefusal(
+      worker,
+      () => sendStep(artist, id, "returnUndo", input),
+      "CONFLICT",
+      "This agreement is not sent.",
+    );
+  });
+
+  test("stay where they are when a change has left them out before their return is undone", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const [first = "", second = ""] = workIds;
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
+    await confirm(artist, id);
+    const { updatedAt } = await takeStep(artist, id, "returns", {
+      ...{ workIds: [first], date: "2026-03-01" },
+    });
+    await amend(artist, id, { workIds: [second] });
+    await takeStep(artist, id, "sending");
+    await confirm(artist, id);
+    const undone = await undoReturn(artist, id, { workIds: [first], returnedAt: updatedAt });
+    expect(undone.kept).toEqual([first]);
+    expect(await statuses(artist, [first, second])).toEqual(["available", "consigned"]);
   });
 
   test("are sold through it by hand too, and are back when the sale is taken back", async () => {

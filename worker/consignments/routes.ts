@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
-import type { Consignment } from "#schema/consignments/consignment.ts";
+import type { Consignment, UndoneReturn } from "#schema/consignments/consignment.ts";
 import {
   consignmentChangeInputSchema,
   consignmentInputSchema,
   reportInputSchema,
+  returnUndoInputSchema,
   statementQuerySchema,
   worksReturnedInputSchema,
 } from "#schema/consignments/consignment-input.ts";
@@ -23,7 +24,7 @@ import { presentConsignment } from "./present.ts";
 import { findConsignments } from "./queries.ts";
 import { readAgreement, readConsignment } from "./read.ts";
 import { sendConsignment, takeConsignmentBack } from "./send.ts";
-import { closeConsignment, receiveReport, returnWorks } from "./settle.ts";
+import { closeConsignment, receiveReport, returnWorks, undoReturn } from "./settle.ts";
 import { readStatement } from "./statement.ts";
 
 /** Agreements are made, changed and sent on the Professional plan; they are read, discarded, taken back and settled on any. */
@@ -82,6 +83,18 @@ export const consignmentRoutes = new Hono<AppContext>()
       const id = c.req.param("id");
       await returnWorks(c.var.context, { id, input: c.req.valid("json") });
       return c.json(await read(c, id));
+    },
+  )
+  .post(
+    consignmentsPaths.returnUndo,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(returnUndoInputSchema),
+    async (c) => {
+      const id = c.req.param("id");
+      const kept = await undoReturn(c.var.context, { id, input: c.req.valid("json") });
+      const answer: UndoneReturn = { consignment: await read(c, id), kept };
+      return c.json(answer);
     },
   )
   .post(

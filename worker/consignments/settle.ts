@@ -1,4 +1,8 @@
-import type { ReportInput, WorksReturnedInput } from "#schema/consignments/consignment-input.ts";
+import type {
+  ReportInput,
+  ReturnUndoInput,
+  WorksReturnedInput,
+} from "#schema/consignments/consignment-input.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
 import { owedByGallery } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
@@ -8,7 +12,9 @@ import { invalid } from "#worker/http/validation.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { owedQueries } from "#worker/payouts/queries.ts";
 import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
+import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
+import { writeReturnUndo } from "./undo-return-queries.ts";
 import { updateConsignment, writeReturn } from "./write-queries.ts";
 
 interface WorksReturn {
@@ -38,6 +44,32 @@ export async function returnWorks(
       acceptedEntryId: acceptedEntryId ?? null,
     });
     return isWritten || null;
+  }, changedElsewhere());
+}
+
+/**
+ * Undoes a return: the works are with the gallery again as they were, and the report that was accepted by it waits again. A work
+ * whose status was changed since, or that the agreement no longer has, stays as it is.
+ * @returns The ids of those that stay.
+ * @throws AppError NOT_FOUND, or CONFLICT for an agreement that is closed or was taken back.
+ */
+export async function undoReturn(
+  { db, artist, now }: VerbContext,
+  { id, input }: { readonly id: string; readonly input: ReturnUndoInput },
+): Promise<string[]> {
+  const { returnedAt, entryId = null } = input;
+  return retryOnceOrThrow(async () => {
+    const { consignment, versions } = await findConsignmentContext(db, artist.id, { id });
+    if (consignment === null) throw notFound();
+    if (consignment.state === "closed") throw conflict("This agreement is closed.");
+    if (consignment.state === "draft") throw conflict("This agreement is not sent.");
+    const held = requireVersion(versions, consignment.version).workIds;
+    const workIds = input.workIds.filter((workId) => held.includes(workId));
+    const undoneIds = await writeReturnUndo(db, consignment, {
+      ...{ workIds, returnedAt: new Date(returnedAt), entryId },
+      ...{ change: nextChange(consignment, now), now },
+    });
+    return undoneIds && input.workIds.filter((workId) => !undoneIds.includes(workId));
   }, changedElsewhere());
 }
 

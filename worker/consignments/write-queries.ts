@@ -100,13 +100,15 @@ export async function writeReturn(
 ): Promise<boolean> {
   const consignment = { ...before, ...change };
   const isWritten = isWrittenAs(consignment);
+  const moved = { consignment, workIds, isWritten };
   const [written] = await db.batch([
     db
       .update(consignments)
       .set(change)
       .where(and(isAsRead(before), isWaiting(db, before.userId, acceptedEntryId)))
       .returning({ id: consignments.id }),
-    ...returnStatements(db, { consignment, workIds, isWritten, now }, returnedOn),
+    // By this time its undo knows what was changed since.
+    ...returnStatements(db, { ...moved, now: change.updatedAt }, returnedOn),
     ...acceptStatements(db, before.userId, { entryId: acceptedEntryId, isWritten, now }),
   ]);
   return written.length > 0;

@@ -86,7 +86,7 @@ export const consignmentWorks = sqliteTable(
     returnedOn: text("returned_on"),
     /** The sale through the gallery that holds. */
     saleId: text("sale_id"),
-    /** The work's status before, by `statusColumnsBefore`. */
+    /** The work's status before, in seven values; of one that came back then its days as consigned, and who has it. */
     earlier: text("earlier", { mode: "json" }).$type<readonly (string | null)[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.consignmentId, table.artworkId] })],

@@ -40,6 +40,7 @@ import {
 } from "#worker/consignments/gallery-statements.ts";
 import * as consignments from "#worker/consignments/queries.ts";
 import * as sendings from "#worker/consignments/send-queries.ts";
+import * as undoneReturns from "#worker/consignments/undo-return-queries.ts";
 import * as consignmentWrites from "#worker/consignments/write-queries.ts";
 import * as documents from "#worker/documents/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
@@ -675,6 +676,12 @@ const queries = {
     updateConsignment: (db) =>
       consignmentWrites.updateConsignment(db, consignment, { state: "closed" }),
   } satisfies EachQuery<typeof consignmentWrites>,
+  "consignments/undo-return-queries.ts": {
+    writeReturnUndo: (db) =>
+      undoneReturns.writeReturnUndo(db, consignment, {
+        ...{ workIds: ["work"], returnedAt: now, entryId: "entry", change, now },
+      }),
+  } satisfies EachQuery<typeof undoneReturns>,
   "consignments/discard-queries.ts": {
     deleteConsignment: (db) => consignmentDiscards.deleteConsignment(db, consignment),
     deleteNextVersion: (db) => consignmentDiscards.deleteNextVersion(db, consignment, consignment),

@@ -132,7 +132,7 @@ export async function writeErasure(
   ];
 }
 
-/** What taking an agreement back would bring back, and who was to confirm one that is not confirmed. */
+/** What taking an agreement back, or undoing a return, would bring back, and who was to confirm one that is not confirmed. */
 function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
   const { id, userId } = before;
   const names = JSON.stringify(
@@ -146,11 +146,11 @@ function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
   return [
     db
       .update(consignmentWorks)
-      .set({ earlier: sql`json_set(${earlier}, '$[1]', null, '$[6]', null)` })
+      .set({ earlier: sql`json_set(${earlier}, '$[1]', null, '$[6]', null, '$[9]', null)` })
       .where(
         and(
           eq(consignmentWorks.userId, userId),
-          sql`(${earlier} ->> 6 = ${id} or ${isOneOf(sql`${earlier} ->> 1`)})`,
+          sql`(${earlier} ->> 6 = ${id} or ${isOneOf(sql`${earlier} ->> 1`)} or ${isOneOf(sql`${earlier} ->> 9`)})`,
           isErased,
         ),
       ),

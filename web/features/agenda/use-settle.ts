@@ -6,10 +6,11 @@ import type { Consignment } from "#schema/consignments/consignment.ts";
 import { addDays } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { enterPayment, reversePayment } from "#web/api/invoices.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { receiveReport, returnConsigned } from "#web/works/consignments/queries.ts";
+import { useUndoReturn } from "#web/works/consignments/use-undo-return.ts";
 import { changeShownWork } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 import { postpone, refetchAgenda } from "./queries.ts";
@@ -17,9 +18,11 @@ import { postpone, refetchAgenda } from "./queries.ts";
 /** By how many days a hold and a consignment become longer. */
 const daysMore = { "hold-ends": 7, "due-back": 30 } as const;
 
-/** What settles an item, and what takes that back; null where nothing does. */
+/** What settles an item, and what takes that back or offers to; null where nothing does. */
 interface Settlement {
-  readonly settle: (keyFor: (input: object) => string) => Promise<(() => Promise<unknown>) | null>;
+  readonly settle: (
+    keyFor: (input: object) => string,
+  ) => Promise<(() => Promise<unknown>) | ToastAction | null>;
   readonly done: string;
 }
 
@@ -29,6 +32,7 @@ export function useSettle(today: string) {
   const format = useFormat();
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
+  const offerUndo = useUndoReturn();
 
   function run({ settle, done }: Settlement): void {
     void submit({
@@ -37,11 +41,11 @@ export function useSettle(today: string) {
         await refetchAgenda(today);
         return undo;
       },
-      onDone: (undo) =>
-        toast({
-          title: done,
-          ...(undo && { action: { label: t("undo"), onPress: () => takeBack(undo) } }),
-        }),
+      onDone: (undo) => {
+        const action =
+          typeof undo === "function" ? { label: t("undo"), onPress: () => takeBack(undo) } : undo;
+        toast({ title: done, ...(action && { action }) });
+      },
       onError: (error) => showFailure(error, t("failed")),
     });
   }
@@ -108,12 +112,13 @@ export function useSettle(today: string) {
         },
       }),
     /** A work of an agreement came back today. */
-    bringBack: (consignment: Consignment, { id, title }: Artwork) =>
+    bringBack: (consignment: Consignment, work: Artwork) =>
       run({
-        done: t("done.free.due-back", { title }),
+        done: t("done.free.due-back", { title: work.title }),
         settle: async () => {
-          await returnConsigned(consignment, { workIds: [id], date: today });
-          return null;
+          const returned = { workIds: [work.id], date: today };
+          const changed = await returnConsigned(consignment, returned);
+          return offerUndo({ consignment: changed, works: [work] });
         },
       }),
     /** The gallery's report was received today. */

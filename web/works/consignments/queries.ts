@@ -3,11 +3,14 @@ import {
   type Consignment,
   consignmentSchema,
   consignmentsSchema,
+  type UndoneReturn,
+  undoneReturnSchema,
 } from "#schema/consignments/consignment.ts";
 import type {
   ConsignmentChangeInput,
   ConsignmentInput,
   ReportInput,
+  ReturnUndoInput,
   StatementQuery,
   WorksReturnedInput,
 } from "#schema/consignments/consignment-input.ts";
@@ -110,6 +113,18 @@ export async function returnConsigned(
   await putConsignment(changed);
   await refetchTouched();
   return changed;
+}
+
+/** Lets works be with the gallery again that came back, as they were, but for those that were changed since. */
+export async function undoReturn(
+  { id }: Consignment,
+  input: ReturnUndoInput,
+): Promise<UndoneReturn> {
+  const path = consignmentPath(id, "returnUndo");
+  const undone = await callFor(undoneReturnSchema, "POST", path, { body: input });
+  await putConsignment(undone.consignment);
+  await refetchTouched();
+  return undone;
 }
 
 /** Notes on which day the gallery accounted for its sales. */

@@ -13,6 +13,7 @@ import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { refetchOwed } from "./payouts.ts";
 import { refetchConsignments } from "./queries.ts";
+import { useUndoReturn } from "./use-undo-return.ts";
 
 addWords("consignments");
 
@@ -35,6 +36,7 @@ export function useDecideReport() {
   const t = useTranslations("consignments.report");
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
+  const offerUndo = useUndoReturn();
 
   function onError(error: unknown): void {
     if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
@@ -55,10 +57,17 @@ export function useDecideReport() {
     acceptReturn: (entry: Entry, title: string) =>
       void submit({
         send: async () => {
-          await acceptReport(entry);
+          const { consignment } = await acceptReport(entry);
           await refetchWorks();
+          return consignment;
         },
-        onDone: () => toast({ title: t("isBack", { title }) }),
+        onDone: (consignment) => {
+          const works = [{ id: entry.workId ?? "", title }];
+          toast({
+            title: t("isBack", { title }),
+            action: offerUndo({ consignment, works, entryId: entry.id }),
+          });
+        },
         onError,
       }),
     decline: (entry: Entry) =>

@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { returnConsigned } from "#web/works/consignments/queries.ts";
+import { useUndoReturn } from "#web/works/consignments/use-undo-return.ts";
 import { type DayProblem, dayProblemOf } from "./day-problem.ts";
 import { useSettleFailure } from "./use-settle-failure.ts";
 
@@ -28,6 +29,7 @@ export function ReturnWorks({ consignment, works, chosen, onClose }: ReturnWorks
   const days = useTranslations("consignments.living.day");
   const showFailure = useSettleFailure();
   const { submit, isSending } = useSubmit();
+  const offerUndo = useUndoReturn();
   const [day, setDay] = useState(() => localDay(new Date()));
   const [workIds, setWorkIds] = useState(chosen);
   const [errors, setErrors] = useState<{ day?: DayProblem; works?: true }>({});
@@ -47,9 +49,12 @@ export function ReturnWorks({ consignment, works, chosen, onClose }: ReturnWorks
     if (Object.keys(found).length > 0) return;
     void submit({
       send: () => returnConsigned(consignment, { workIds: [...workIds], date: day }),
-      onDone: () => {
-        const [work] = works.filter(({ id }) => workIds.includes(id));
-        toast({ title: t("done", { count: workIds.length, title: work?.title ?? "" }) });
+      onDone: (changed) => {
+        const returned = works.filter(({ id }) => workIds.includes(id));
+        toast({
+          title: t("done", { count: workIds.length, title: returned[0]?.title ?? "" }),
+          action: offerUndo({ consignment: changed, works: returned }),
+        });
         onClose();
       },
       onError: (error) => showFailure(error, t("failed")),

@@ -1,0 +1,66 @@
+import { useTranslations } from "use-intl";
+import type { Consignment } from "#schema/consignments/consignment.ts";
+import { hasCode } from "#web/api/api.ts";
+import { refetchEntries } from "#web/api/entries.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { addWords } from "#web/i18n/parts.ts";
+import { refetchWorks } from "../cached-works.ts";
+import { refetchConsignments, undoReturn } from "./queries.ts";
+
+addWords("consignments");
+
+interface Returned {
+  /** As it was after the return. */
+  readonly consignment: Consignment;
+  readonly works: readonly { readonly id: string; readonly title: string }[];
+  /** The gallery's report that was accepted by it. */
+  readonly entryId?: string;
+}
+
+/** What a toast offers to undo a return: the works are with the gallery again, and what was changed since is named. */
+export function useUndoReturn() {
+  const t = useTranslations("consignments.undoReturn");
+  const locale = useLocale();
+  const showFailure = useShowChangeFailure();
+  const { submit } = useSubmit();
+
+  function undo({ consignment, works, entryId }: Returned): void {
+    const input = {
+      ...{ workIds: works.map(({ id }) => id), returnedAt: consignment.updatedAt },
+      ...(entryId !== undefined && { entryId }),
+    };
+    void submit({
+      send: async () => {
+        const { kept } = await undoReturn(consignment, input);
+        if (entryId !== undefined) await refetchEntries();
+        return kept;
+      },
+      onDone: (kept) => {
+        const undone = works.filter(({ id }) => !kept.includes(id));
+        const names = works.filter(({ id }) => kept.includes(id)).map(({ title }) => title);
+        toast({
+          title: t("done", { count: undone.length, title: undone[0]?.title ?? "" }),
+          ...(names.length > 0 && {
+            description: t("kept", { names: new Intl.ListFormat(locale).format(names) }),
+            duration: toastDuration * 2,
+          }),
+        });
+      },
+      onError: (error) => {
+        if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
+          toast({ title: t("refused"), duration: toastDuration * 2, isError: true });
+          void Promise.all([refetchConsignments(), refetchWorks()]);
+          return;
+        }
+        showFailure(error, { text: t("failed") });
+      },
+    });
+  }
+
+  return (returned: Returned): ToastAction => ({
+    ...{ label: t("button"), onPress: () => undo(returned) },
+  });
+}
