@@ -52,7 +52,7 @@ export const rimouski = {
   artist: {
     ...{ make: "Nouvelle consignation", gallery: "Galerie", from: "Du", until: "Au" },
     ...{ draft: "Faire le brouillon", untitled: "Nouvelle consignation" },
-    ...{ language: "En français d’abord", reports: "Rend compte", monthly: "Chaque mois" },
+    ...{ language: "Français d’abord", reports: "Rend compte", monthly: "Chaque mois" },
     ...{ alone: "Rabais sans demander, jusqu’à" },
     ...{ print: "Enregistrer et lire en PDF", version: "PDF de la version 1" },
     ...{ lacksReports: "Pas encore précisé. Choisissez la fréquence des comptes rendus." },

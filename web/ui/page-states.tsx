@@ -1,4 +1,5 @@
 import { useConnection } from "#web/browser/connection.ts";
+import { Button } from "./button.tsx";
 import { FetchFailed } from "./fetch-states.tsx";
 
 interface LoadingRowsProps {
@@ -51,6 +52,26 @@ export function PageFailed({ title, text, offline, button, onRetry }: PageFailed
       button={button}
       onRetry={onRetry}
     />
+  );
+}
+
+interface EmptyPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly onPress: () => void;
+}
+
+/** A list that has nothing yet, and the button that makes the first. */
+export function EmptyPage({ title, text, button, onPress }: EmptyPageProps) {
+  return (
+    <section className="mt-6 bg-wall px-6 py-12 md:px-16 md:py-14">
+      <h2 className="display text-5">{title}</h2>
+      <p className="max-w-[44ch] pt-1 pb-5 text-ink-2">{text}</p>
+      <Button variant="filled" onClick={onPress}>
+        {button}
+      </Button>
+    </section>
   );
 }
 

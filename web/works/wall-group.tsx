@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from "react";
+import { type CSSProperties, createContext, type ReactNode, use, useId } from "react";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { mediumLineOf } from "#schema/artworks/medium-line.ts";
 import type { Units } from "#schema/units.ts";
@@ -57,12 +57,13 @@ const pixelsAnInch = 7.4;
 const aloneScale = 640;
 const fourFeet = 48;
 
+function widthAlone({ width, height }: Artwork): string {
+  const longSide = Math.max(width, height);
+  return `${Math.round(aloneScale * Math.sqrt(longSide / fourFeet) * (width / longSide))}px`;
+}
+
 function widthOf(work: Artwork, isAlone: boolean, isToScale: boolean): string {
-  if (isAlone) {
-    const longSide = Math.max(work.width, work.height);
-    const width = aloneScale * Math.sqrt(longSide / fourFeet) * (work.width / longSide);
-    return `min(100%, ${Math.round(width)}px)`;
-  }
+  if (isAlone) return `min(100%, ${widthAlone(work)})`;
   return isToScale ? `min(100%, ${Math.round(work.width * pixelsAnInch)}px)` : pictureWidth(work);
 }
 
@@ -75,6 +76,7 @@ export function HungWork({
   children,
 }: HungWorkProps) {
   const isAlone = use(AloneContext);
+  const alone: CSSProperties & Record<`--${string}`, string> = { "--alone": widthAlone(work) };
   return (
     <li
       className={
@@ -83,7 +85,12 @@ export function HungWork({
           : "row-span-2 grid grid-rows-subgrid [--scale:300px] max-lg:[--scale:170px]"
       }
     >
-      <div className={isAlone ? "min-w-0 lg:w-[62%] lg:flex-none" : "flex items-end pt-6 pb-4"}>
+      <div
+        style={alone}
+        className={
+          isAlone ? "min-w-0 lg:w-[min(62%,var(--alone))] lg:flex-none" : "flex items-end pt-6 pb-4"
+        }
+      >
         <div className={isAlone ? "" : "w-full"}>
           <ArtworkPicture
             key={work.imageUrl}

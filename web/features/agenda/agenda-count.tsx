@@ -24,7 +24,9 @@ export function AgendaCount({ user }: { readonly user: User }) {
   const count = countWaiting(data, today);
   if (count === 0) return null;
   const figure = (
-    <sup className="absolute bottom-2/5 left-full ml-0.75 text-1/none font-strong">{count}</sup>
+    <sup className="absolute top-auto bottom-2/5 left-full ml-0.75 text-1/none font-strong">
+      {count}
+    </sup>
   );
   const meaning = <span className="sr-only"> {t("agenda.count")}</span>;
   return (

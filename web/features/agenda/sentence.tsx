@@ -19,6 +19,8 @@ export interface ShownItem {
   readonly item: AgendaItem;
   /** Null for one without a work, or whose work is gone. */
   readonly work: Artwork | null;
+  /** What hangs beside it: the work, or one of its agreement; null without. */
+  readonly hung: Artwork | null;
   readonly invoice: Invoice | null;
   /** Whose consent ends. */
   readonly person: Person | null;

@@ -36,15 +36,23 @@ export function useShownItems(source: AgendaSource): (item: AgendaItem) => Shown
     const { who, channelId } = work?.statusDetails ?? { who: null, channelId: null };
     const channel = channels.find(({ id }) => id === channelId);
     const entry = (kind === "entry" && entries?.find(isAbout)) || null;
+    const consignment = agreementOf(item, { work, entry, consignments });
     return {
       ...{ item, work, entry },
       invoice: (kind === "invoice-unpaid" && invoices.find(isAbout)) || null,
       person: (kind === "consent-ends" && people?.find(({ id }) => id === item.personId)) || null,
-      consignment: agreementOf(item, { work, entry, consignments }),
+      consignment,
+      hung: work ?? firstThere(consignment, works),
       owed: (kind === "payout-overdue" && openSales.find(isAbout)) || null,
       who: who ?? (channel ? channelName(channel) : null),
     };
   };
+}
+
+/** The first work of an agreement that is with the gallery; null where none is. */
+function firstThere(consignment: Consignment | null, works: readonly Artwork[]): Artwork | null {
+  const here = consignment?.works.find(({ state }) => state === "here");
+  return works.find(({ id }) => id === here?.workId) ?? null;
 }
 
 interface AgreementSource {

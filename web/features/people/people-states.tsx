@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
-import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { EmptyPage, LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
 
 export function LoadingPeople() {
   const t = useTranslations("people.list");
@@ -30,13 +29,5 @@ export function FailedPeople({ onRetry }: { readonly onRetry: () => void }) {
 /** Nobody is here yet. */
 export function NoPeople({ onAdd }: { readonly onAdd: () => void }) {
   const t = useTranslations("people.list.empty");
-  return (
-    <section className="mt-6 bg-wall px-6 py-12 md:px-16 md:py-14">
-      <h2 className="display text-5">{t("title")}</h2>
-      <p className="max-w-[40ch] pt-1 pb-5 text-ink-2">{t("text")}</p>
-      <Button variant="filled" onClick={onAdd}>
-        {t("button")}
-      </Button>
-    </section>
-  );
+  return <EmptyPage title={t("title")} text={t("text")} button={t("button")} onPress={onAdd} />;
 }

@@ -81,8 +81,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
         {t("consignment.confirm.wrong", { artist: artist.name })}{" "}
         <a href={`mailto:${encodeURIComponent(artist.email)}`} className="group target">
           <span className="underlined wrap-anywhere">{artist.email}</span>
-        </a>{" "}
-        {coming.length > 0 && t("consignment.confirm.later")}
+        </a>
+        . {coming.length > 0 && t("consignment.confirm.later")}
       </p>
     </form>
   );

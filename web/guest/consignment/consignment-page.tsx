@@ -35,21 +35,21 @@ export function ConsignmentPage({ agreement: first }: { readonly agreement: Gues
   return (
     <>
       <div className="page w-full pt-7">
-        <div className="border-b border-ink pb-5">
+        <div className="flex-wrap items-end justify-between gap-x-12 border-b border-ink pb-5 lg:flex">
           <h1 className="font-display text-page font-[480] tracking-[-0.022em] lg:text-6">
             {t("consignment.title")} <span className="whitespace-nowrap">{number}</span>
           </h1>
-          <p className="pt-2 text-2 text-ink-2">
-            {t("consignment.parties", { artist: artist.name, gallery: place })}
-          </p>
-          <p className="text-2 text-ink-2">
-            {[
-              t("consignment.period", { from: dayOf(terms.from), until: dayOf(terms.until) }),
-              confirmed,
-            ]
-              .filter(Boolean)
-              .join(". ")}
-          </p>
+          <div className="text-2 wrap-anywhere text-ink-2 max-lg:pt-2">
+            <p>{t("consignment.parties", { artist: artist.name, gallery: place })}</p>
+            <p>
+              {[
+                t("consignment.period", { from: dayOf(terms.from), until: dayOf(terms.until) }),
+                confirmed,
+              ]
+                .filter(Boolean)
+                .join(". ")}
+            </p>
+          </div>
         </div>
         {done !== null && (
           <p

@@ -29,8 +29,12 @@ export function DueToArtist({ agreement }: { readonly agreement: GuestConsignmen
             key={work.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2.5"
           >
-            <i className="work-title">{work.title || general.t("work.untitled")}</i>
-            <span className="text-right">
+            <i className="work-title text-[1.125rem]/6 wrap-anywhere">
+              {work.title || general.t("work.untitled")}
+            </i>
+            <span
+              className={`text-right font-display text-[1.125rem]/6 ${work.sale.openCents > 0 ? "" : "text-ink-2"}`}
+            >
               {format.money(
                 work.sale.openCents > 0 ? work.sale.openCents : work.sale.netCents,
                 work.currency,

@@ -1,7 +1,8 @@
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import { LargeSum } from "#web/ui/large-sum.tsx";
 import { useVoice } from "../voice.ts";
 import { PaperSection, WallAndPaper } from "../wall.tsx";
-import { AgreedWork, type ConsignedWork } from "./agreed-work.tsx";
+import { type ConsignedWork, HungWorks } from "./agreed-work.tsx";
 import { AgreementPdf } from "./agreement-pdf.tsx";
 import { useAgreementVoice } from "./agreement-voice.ts";
 import { DueToArtist } from "./due-to-artist.tsx";
@@ -35,15 +36,13 @@ export function Living(props: AgreementProps) {
               .map((where) => (
                 <section key={where}>
                   <h2 className={heading}>{t(`consignment.living.${where}Title`)}</h2>
-                  <ul className="grid gap-6 pt-4">
-                    {worksOf(where).map((work) => (
-                      <li key={work.id}>
-                        <AgreedWork work={work}>
-                          <WhereItIs work={work} agreement={agreement} />
-                        </AgreedWork>
-                      </li>
-                    ))}
-                  </ul>
+                  {where === "returned" ? (
+                    <Returned works={worksOf(where)} />
+                  ) : (
+                    <HungWorks works={worksOf(where)}>
+                      {(work) => <WhereItIs work={work} agreement={agreement} />}
+                    </HungWorks>
+                  )}
                 </section>
               ))}
           </div>
@@ -52,12 +51,6 @@ export function Living(props: AgreementProps) {
         {isReceiving && <ReceiveForm {...props} />}
         {canReport && <ReportForm {...props} />}
         <DueToArtist agreement={agreement} />
-        <PaperSection title={t("consignment.living.statement")}>
-          <p className="pt-2 text-2 text-ink-2">{t("consignment.living.statementOf")}</p>
-          <AgreementPdf agreement={agreement} version="statement">
-            {t("consignment.living.statementPdf")}
-          </AgreementPdf>
-        </PaperSection>
         <PaperSection title={t("consignment.terms.title")}>
           <TermRows terms={agreement.terms} />
           <ul className="pt-3">
@@ -92,32 +85,57 @@ function Numbers({ agreement }: Pick<AgreementProps, "agreement">) {
     count: works.filter((work) => work.state === where).length,
   }));
   return (
-    <div className="page w-full pt-6 pb-7">
-      <dl className="flex flex-wrap items-end gap-x-10 gap-y-5">
-        {due.map(({ currency, openCents, dueOn }) => (
-          <div key={currency} className="flex flex-col-reverse max-md:w-full">
-            <dt className="text-2 text-ink-2">
-              {dueOn === null
-                ? t("consignment.living.dueUndated")
-                : t("consignment.living.due", { date: dayOf(dueOn) })}
-            </dt>
-            <dd className="font-display text-6 tracking-[-0.02em]">
-              {format.money(openCents, currency)}
-            </dd>
-          </div>
-        ))}
-        {counts
-          .filter(({ count }) => count > 0)
-          .map(({ where, count }) => (
-            <div key={where} className="flex flex-col-reverse">
-              <dt className="text-2 text-ink-2">{t(`consignment.living.${where}`)}</dt>
-              <dd className="font-display text-5">{count}</dd>
+    <div className="border-b border-ink">
+      <div className="page flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pt-6 pb-6">
+        <dl className="flex flex-wrap items-end gap-x-10 gap-y-5">
+          {due.map(({ currency, openCents, dueOn }) => (
+            <div key={currency} className="flex flex-col-reverse max-md:w-full md:order-last">
+              <dt className="text-2 text-ink-2">
+                {dueOn === null
+                  ? t("consignment.living.dueUndated")
+                  : t("consignment.living.due", { date: dayOf(dueOn) })}
+              </dt>
+              <dd className="font-display text-6 tracking-[-0.02em]">
+                <LargeSum parts={format.moneyParts(openCents, currency)} />
+              </dd>
             </div>
           ))}
-      </dl>
-      {due.length === 0 && <p className="pt-3 text-2">{t("consignment.living.nothingDue")}</p>}
-      {state === "closed" && <p className="pt-1 text-2">{t("consignment.living.closed")}</p>}
+          {counts
+            .filter(({ count }) => count > 0)
+            .map(({ where, count }) => (
+              <div key={where} className="flex flex-col-reverse">
+                <dt className="text-2 text-ink-2">
+                  {t(`consignment.living.counts.${count === 1 ? "one" : "many"}.${where}`)}
+                </dt>
+                <dd className="font-display text-6 tracking-[-0.02em]">{count}</dd>
+              </div>
+            ))}
+        </dl>
+        <AgreementPdf agreement={agreement} version="statement">
+          {t("consignment.living.statementPdf")}
+        </AgreementPdf>
+        {due.length === 0 && <p className="w-full text-2">{t("consignment.living.nothingDue")}</p>}
+        {state === "closed" && <p className="w-full text-2">{t("consignment.living.closed")}</p>}
+      </div>
     </div>
+  );
+}
+
+/** Works that are back, in words: nothing of them is on the wall any more. */
+function Returned({ works }: { readonly works: readonly ConsignedWork[] }) {
+  const { dayOf } = useAgreementVoice();
+  const general = useVoice();
+  return (
+    <ul className="pt-1.5 text-2 text-ink-2">
+      {works.map(({ id, title, returnedOn }) => (
+        <li key={id} className="wrap-anywhere">
+          <span className="work-title text-[1.125rem]/6 text-ink">
+            {title || general.t("work.untitled")}
+          </span>
+          {returnedOn !== null && `, ${dayOf(returnedOn)}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -130,23 +148,20 @@ interface WhereItIsProps {
 function WhereItIs({ work, agreement }: WhereItIsProps) {
   const { t, format, dayOf } = useAgreementVoice();
   const general = useVoice();
-  const { state, receivedOn, condition, returnedOn, sale, report, currency } = work;
+  const { state, receivedOn, condition, sale, report, currency } = work;
   const { artist, terms } = agreement;
-  const line = "pt-1 text-1 text-ink-2";
+  const line = "text-ink-2";
   if (state === "sold") {
     if (sale === null) return <p className={line}>{general.t("work.status.sold")}.</p>;
     const { date, paidByBuyerCents, buyer } = sale;
     const price = format.askedMoney(paidByBuyerCents, currency);
     return (
       <>
-        <p className={line}>{t("consignment.living.soldOn", { date: dayOf(date), price })}</p>
+        <p className="pt-1 font-strong">
+          {t("consignment.living.soldOn", { date: dayOf(date), price })}
+        </p>
         {buyer !== null && <p className={line}>{t("consignment.living.to", { buyer })}</p>}
       </>
-    );
-  }
-  if (state === "returned") {
-    return returnedOn === null ? null : (
-      <p className={line}>{t("consignment.living.returnedOn", { date: dayOf(returnedOn) })}</p>
     );
   }
   const received =
@@ -160,7 +175,7 @@ function WhereItIs({ work, agreement }: WhereItIsProps) {
       {received && <p className={line}>{received}</p>}
       <p className={line}>{t("consignment.living.dueBack", { date: dayOf(terms.until) })}</p>
       {report && (
-        <p className="pt-2 text-2">
+        <p className="pt-2">
           {report.isDeclined
             ? t(
                 `consignment.living.${report.kind === "sold" ? "declinedSold" : "declinedReturned"}`,

@@ -59,7 +59,7 @@ export function WorkChoice({ works, value, error, onChange }: WorkChoiceProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
-          className="w-full min-w-0 bg-transparent outline-none *:bg-paper *:text-ink"
+          className="-mx-1 w-full min-w-0 bg-transparent outline-none *:bg-paper *:text-ink"
         >
           {value === "" && <option value="">{t("consignment.report.choose")}</option>}
           {works.map((work) => (

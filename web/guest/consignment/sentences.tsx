@@ -9,13 +9,13 @@ export function Sentences({ agreement }: { readonly agreement: GuestConsignment 
   if (read === undefined) return null;
   const inOrder = read.texts.map((each, index) => ({ ...each, place: index + 1 }));
   return (
-    <ol lang={read.locale} className="pt-1">
+    <ol lang={read.locale} className="mt-3.5 border-t border-ink">
       {inOrder.map(({ text, replaced, place }) => (
         <li
           key={place}
           className={`grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1 border-b border-rule py-3 ${replaced === null ? "" : "border-l-4 border-l-pigment pl-3"}`}
         >
-          <span className="text-1 text-ink-2">{text === "" ? "" : place}</span>
+          <span className="text-1/7 text-ink-2">{text === "" ? "" : place}</span>
           <div className="max-w-[62ch] font-display text-[1.0625rem]/7 wrap-anywhere">
             {replaced !== null && (
               <p className="text-ink-2">

@@ -53,9 +53,9 @@ export function ToConfirm(props: AgreementProps) {
               ...{ received: String(ticked.length), count: String(agreed.length) },
             })}
           </p>
-          <ul className="grid gap-8 pt-5">
+          <ul className="mt-3.5 border-t border-ink">
             {agreed.map((work) => (
-              <li key={work.id} className="border-b border-rule pb-7">
+              <li key={work.id} className="border-b border-rule">
                 <AgreedWork work={work}>
                   {isChange && <ChangeOf work={work} confirmedIds={confirmedIds} />}
                   {coming.includes(work) && !work.isTakenOut && (

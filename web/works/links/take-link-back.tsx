@@ -1,11 +1,7 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Link } from "#schema/links/link.ts";
 import { revokeLink } from "#web/api/links.ts";
-import { toast } from "#web/browser/toast.ts";
-import { useSubmit } from "#web/forms/use-submit.ts";
-import { TextButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { AskedChange } from "#web/forms/asked-change.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useShowLinkFailure } from "./use-show-link-failure.ts";
 
@@ -20,36 +16,20 @@ interface TakeLinkBackProps {
 export function TakeLinkBack({ link, kind, what }: TakeLinkBackProps) {
   const t = useTranslations("links.takeBack");
   const showFailure = useShowLinkFailure();
-  const { submit, isSending } = useSubmit();
-  const [isAsked, setAsked] = useState(false);
   return (
-    <>
-      <TextButton isDanger onClick={() => setAsked(true)}>
-        {t.rich("button", { what, hidden: visuallyHidden })}
-      </TextButton>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t(`title.${kind}`)}
-        cancelLabel={t("cancel")}
-        confirmLabel={t("confirm")}
-        isBusy={isSending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() =>
-          void submit({
-            send: () => revokeLink(link),
-            onDone: () => {
-              setAsked(false);
-              toast({ title: t("done") });
-            },
-            onError: (error) => {
-              setAsked(false);
-              showFailure(error, "changed");
-            },
-          })
-        }
-      >
-        {t(`text.${kind}`)}
-      </ConfirmDialog>
-    </>
+    <AskedChange
+      button={t.rich("button", { what, hidden: visuallyHidden })}
+      isDanger
+      words={{
+        title: t(`title.${kind}`),
+        cancel: t("cancel"),
+        confirm: t("confirm"),
+        done: t("done"),
+      }}
+      send={() => revokeLink(link)}
+      onError={(error) => showFailure(error, "changed")}
+    >
+      {t(`text.${kind}`)}
+    </AskedChange>
   );
 }

@@ -86,7 +86,7 @@ function MentionRow({ mention: { id, sentences, lacks }, place, count }: Mention
       {lacks.length === 0 ? (
         <span className="text-ink-2 max-md:col-start-2">{filled}</span>
       ) : (
-        <span className="font-strong text-notice max-md:col-start-2">
+        <span className="font-strong text-notice before:mr-2 before:inline-block before:size-2 before:bg-notice-mark max-md:col-start-2">
           {lacks.map((part: MissingPart) => t(`lacks.${part}`)).join(" ")}
         </span>
       )}

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { Button } from "#web/ui/button.tsx";
-import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { EmptyPage, LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
 import { FreePreview, PreviewRow } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 
@@ -34,13 +33,12 @@ export function FailedConsignments({ onRetry }: { readonly onRetry: () => void }
 export function NoConsignments({ onMake }: { readonly onMake: () => void }) {
   const t = useTranslations("consignments.list");
   return (
-    <section className="mt-6 bg-wall px-6 py-12 md:px-16 md:py-14">
-      <h2 className="display text-5">{t("empty.title")}</h2>
-      <p className="max-w-[44ch] pt-1 pb-5 text-ink-2">{t("empty.text")}</p>
-      <Button variant="filled" onClick={onMake}>
-        {t("make")}
-      </Button>
-    </section>
+    <EmptyPage
+      title={t("empty.title")}
+      text={t("empty.text")}
+      button={t("make")}
+      onPress={onMake}
+    />
   );
 }
 

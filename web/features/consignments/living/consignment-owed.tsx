@@ -4,6 +4,7 @@ import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
+import { LargeSum } from "#web/ui/large-sum.tsx";
 import type { OpenSale } from "#web/works/consignments/open-sales.ts";
 import { useStatement } from "#web/works/consignments/queries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
@@ -32,7 +33,9 @@ export function ConsignmentOwed({ consignment, open, onPayout, isLocked }: Consi
           const saleIds = open.filter((sale) => sale.currency === currency).map(({ id }) => id);
           return (
             <div key={currency} className="not-first:pt-6">
-              <p className="display pt-1 text-5">{format.money(openCents, currency)}</p>
+              <p className="display pt-1 text-6">
+                <LargeSum parts={format.moneyParts(openCents, currency)} />
+              </p>
               {overdueSince !== null && (
                 <p className="text-2 font-strong">
                   {t("overdueSince", {

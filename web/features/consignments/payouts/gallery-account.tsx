@@ -10,6 +10,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { LargeSum } from "#web/ui/large-sum.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useOwed, usePayouts } from "#web/works/consignments/payouts.ts";
 import { useConsignments } from "#web/works/consignments/queries.ts";
@@ -81,7 +82,9 @@ function Account({ account, letter, onPayout, onPrint }: AccountProps) {
   const dueCents = Math.max(0, openCents) - overdueCents;
   return (
     <div className="not-first:pt-6">
-      <p className="display pt-1 text-6">{format.money(openCents, currency)}</p>
+      <p className="display pt-1 text-6">
+        <LargeSum parts={format.moneyParts(openCents, currency)} />
+      </p>
       {overdueSince !== null && (
         <p className="pt-1 text-2">
           {owed("overdue", {

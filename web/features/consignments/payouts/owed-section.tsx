@@ -3,6 +3,7 @@ import type { User } from "#schema/artist/user.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { LargeSum } from "#web/ui/large-sum.tsx";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { KeptFrom } from "./kept-from.tsx";
 import { OwedTable } from "./owed-table.tsx";
@@ -80,7 +81,9 @@ function OwedInAll({ accounts }: { readonly accounts: readonly Account[] }) {
   const dueCents = Math.max(0, openCents) - overdueCents;
   return (
     <div className="pb-3">
-      <p className="display pt-1 text-6">{format.money(openCents, currency)}</p>
+      <p className="display pt-1 text-6">
+        <LargeSum parts={format.moneyParts(openCents, currency)} />
+      </p>
       <p className="pt-1 text-2 text-ink-2">
         {owing.length === 1 && owing[0]
           ? t("byOne", { gallery: galleryOf(owing[0].channelId).name })

@@ -1,11 +1,7 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { useConnection } from "#web/browser/connection.ts";
-import { toast } from "#web/browser/toast.ts";
-import { useSubmit } from "#web/forms/use-submit.ts";
-import { TextButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { AskedChange } from "#web/forms/asked-change.tsx";
 import { takeConsignmentBack } from "#web/works/consignments/queries.ts";
 import { useAgreementFailure } from "./use-agreement-failure.ts";
 
@@ -22,43 +18,21 @@ export function TakeAgreementBack({ consignment, gallery }: TakeAgreementBackPro
   const words = useTranslations("consignments.takeBack");
   const isConnected = useConnection();
   const showFailure = useAgreementFailure();
-  const { submit, isSending } = useSubmit();
-  const [isAsking, setAsking] = useState(false);
   if (state !== "sent" && !isChange) return null;
-
-  function takeBack(): void {
-    void submit({
-      send: () => takeConsignmentBack(consignment),
-      onDone: () => {
-        setAsking(false);
-        toast({ title: t("done") });
-      },
-      onError: (error) => {
-        setAsking(false);
-        showFailure(error, words("failed"));
-      },
-    });
-  }
-
   return (
-    <>
-      <TextButton
-        aria-disabled={!isConnected || undefined}
-        onClick={() => isConnected && setAsking(true)}
-      >
-        {t("button")}
-      </TextButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t("title")}
-        cancelLabel={words("cancel")}
-        confirmLabel={words("confirm")}
-        isBusy={isSending}
-        onCancel={() => setAsking(false)}
-        onConfirm={takeBack}
-      >
-        <p>{t("text", { gallery })}</p>
-      </ConfirmDialog>
-    </>
+    <AskedChange
+      button={t("button")}
+      isLocked={!isConnected}
+      words={{
+        title: t("title"),
+        cancel: words("cancel"),
+        confirm: words("confirm"),
+        done: t("done"),
+      }}
+      send={() => takeConsignmentBack(consignment)}
+      onError={(error) => showFailure(error, words("failed"))}
+    >
+      <p>{t("text", { gallery })}</p>
+    </AskedChange>
   );
 }
