@@ -45,6 +45,19 @@ export async function sendGalleryEntry(
       ...{ currency: isRefused ? null : effect.currency, idempotencyKey, requestHash },
     };
     const sent = { entry, link, limit: entryLimits.ofConsignment, senderHash: null };
+    const answerWithoutIt = async () => {
+      const { isFull, earlier } = await insertEntry(db, { ...sent, isPossible: false });
+      const repeated = requireSameRequest(earlier, requestHash, "another note");
+      if (repeated !== null) return { id: repeated.id };
+      if (isRefused) throw effect;
+      if (isFull) throw rateLimited("Please try again in an hour.", hourInSeconds);
+      return null;
+    };
+    if (isRefused || effect.pictured.length > 0) {
+      // No picture is copied for what is not kept.
+      const answer = await answerWithoutIt();
+      if (answer !== null) return answer;
+    }
     if (!isRefused) {
       const { condition, pictured, statements } = effect;
       const stored = await withPictureCopies(
@@ -62,12 +75,7 @@ export async function sendGalleryEntry(
       );
       if (stored !== null) return stored;
     }
-    const { isFull, earlier } = await insertEntry(db, { ...sent, isPossible: false });
-    const repeated = requireSameRequest(earlier, requestHash, "another note");
-    if (repeated !== null) return { id: repeated.id };
-    if (isRefused) throw effect;
-    if (isFull) throw rateLimited("Please try again in an hour.", hourInSeconds);
-    return null;
+    return answerWithoutIt();
   }, changedElsewhere());
 }
 

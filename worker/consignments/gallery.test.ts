@@ -49,7 +49,7 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { readRow, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -487,9 +487,12 @@ describe("what a gallery reports", () => {
     await expectError(statement, "UNAUTHORIZED");
   });
 
-  test("is taken 300 times an hour through an agreement", async () => {
-    const sent = await sendAgreement(1);
-    const [workId = ""] = sent.workIds;
+  test("is taken 300 times an hour through an agreement, and no picture is copied for more", async () => {
+    const artist = await signInProfessional(worker);
+    const { id: workId } = await saveWork(artist, { imageUrl: pngUrl(png()) });
+    const { id: agreementId } = await draftConsignment(artist, [workId]);
+    const address = addressOf(await takeStep(artist, agreementId, "sending"));
+    const sent = { artist, workIds: [workId], id: agreementId, address };
     await enter(sent, { kind: "received", workId });
     await worker.env.DB.prepare(
       `INSERT INTO entries (id, user_id, link_id, kind, name, contact, message, sent_at)
@@ -501,8 +504,14 @@ describe("what a gallery reports", () => {
         sent.artist.id,
       )
       .run();
+    // A copy of it would be missed.
+    const query = "SELECT picture_key FROM artworks WHERE id = ?";
+    const row = await readRow<{ picture_key: string }>(worker, query, workId);
+    const { picture_key: key } = row ?? expect.fail();
+    await worker.env.PICTURES.delete(key);
     const response = await sendAsGallery(worker, sent.address, { kind: "confirm" });
     await expectError(response, "RATE_LIMITED");
     expect((await agreementOf(sent)).state).toBe("sent");
+    expect(worker.logs().filter((line) => line.includes(key))).toEqual([]);
   });
 });
