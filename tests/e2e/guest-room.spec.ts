@@ -40,6 +40,7 @@ const english = {
     available: "Available.",
     onHold: "On hold.",
     sold: "Sold.",
+    preview: "You see what a guest sees. Only guests ask and write here.",
   },
   wish: "Priya Nair would like you to hold Undertow for 48 hours.",
   accept: "Hold for 48 Hours",
@@ -85,6 +86,8 @@ const french = {
     available: "Disponible.",
     onHold: "Réservée.",
     sold: "Vendue.",
+    preview:
+      "Vous voyez la page publique. Seules les personnes à qui vous l’avez envoyée demandent et écrivent ici.",
   },
   wish: "Priya Nair aimerait que vous réserviez Undertow pendant 48 heures.",
   accept: "Réserver 48 heures",
@@ -230,6 +233,13 @@ for (const words of casesOfDay([english, french], 2)) {
       const room = page.url();
       const address = await readMessage(page, words);
       expect(address).toMatch(/^http.*\/l\/[\w-]{16}\.[\w-]{22}$/);
+
+      await test.step("the artist sees it as a guest does, and cannot ask in a guest's place", async () => {
+        await page.goto(`${address}?preview`);
+        await expect(page.getByText(words.guest.preview)).toBeVisible();
+        await expect(page.getByRole("button", { name: words.guest.hold })).toBeDisabled();
+        await expectAccessibleOnce(page, "a room, as the artist sees it", words);
+      });
 
       const guest = await openPhone(browser, words, new URL(room).origin);
       await askToHold(guest, address, words);

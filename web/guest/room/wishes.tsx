@@ -2,6 +2,7 @@ import { type ComponentType, useState } from "react";
 import type { WishKind } from "#schema/links/entry.ts";
 import type { GuestWork } from "#schema/links/guest.ts";
 import { Button } from "#web/ui/button.tsx";
+import { isPreview } from "../address.ts";
 import { useVoice } from "../voice.ts";
 import type { EntryFormProps } from "./entry-form.tsx";
 
@@ -41,7 +42,8 @@ export function Wishes({ work, artist }: WishesProps) {
   const kinds = work.canBeHeld ? (["hold", "interest"] as const) : (["interest"] as const);
   return (
     <div className="pt-5 print:hidden">
-      <div className="flex flex-wrap gap-3">
+      {/* The artist who looks at it cannot ask in a guest's place. */}
+      <fieldset disabled={isPreview} className="flex flex-wrap gap-3">
         {kinds.map((each, index) => (
           <Button
             key={each}
@@ -53,7 +55,8 @@ export function Wishes({ work, artist }: WishesProps) {
             {t(`entry.${each}`)}
           </Button>
         ))}
-      </div>
+      </fieldset>
+      {isPreview && <p className="pt-3 text-2 text-ink-2">{t("room.preview")}</p>}
       {hasFailed && (
         <p role="alert" className="pt-4 text-2 text-error">
           {t(navigator.onLine ? "entry.errors.unsent" : "entry.errors.offline")}
