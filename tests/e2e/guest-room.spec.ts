@@ -54,6 +54,8 @@ const english = {
   question: "Take the room back?",
   confirm: "Take Back",
   isTakenBack: "The address is taken back",
+  gone: /^You took this room back\. Its address opens nothing any more\./,
+  again: "Make It Anew",
 } as const;
 
 const french = {
@@ -101,6 +103,8 @@ const french = {
   question: "Retirer la sélection?",
   confirm: "Retirer",
   isTakenBack: "L’adresse est retirée",
+  gone: /^Vous avez retiré cette sélection\. Son adresse n’ouvre plus rien\./,
+  again: "La refaire",
 } as const;
 
 type Words = typeof english | typeof french;
@@ -277,17 +281,22 @@ for (const words of casesOfDay([english, french], 2)) {
         await expectAccessibleOnce(page, "a person to whom a room was sent", words);
       });
 
-      await test.step("the address is taken back, and opens nothing any more", async () => {
+      await test.step("the address is taken back by keyboard, opens nothing any more, and the room is made anew", async () => {
         await page.goto(room);
-        await page.getByRole("button", { name: words.takeBack }).click();
+        await page.getByRole("button", { name: words.takeBack }).press("Enter");
         const question = page.getByRole("alertdialog", { name: words.question });
-        await question.getByRole("button", { name: words.confirm }).click();
+        await question.getByRole("button", { name: words.confirm }).press("Enter");
         await expectToast(page, words.isTakenBack);
-        await expect(page.locator("body")).not.toBeFocused();
+        await expect(page.locator(":focus")).toHaveText(words.gone);
         expect((await guest.reload())?.status()).toBe(404);
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("button", { name: words.again })).toBeFocused();
+        await page.keyboard.press("Enter");
+        await expect(page).not.toHaveURL(room);
+        await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
         await page.goto(appPaths.rooms);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.rooms);
-        await expect(page.getByRole("link", { name: "Water, this winter" })).toBeVisible();
+        await expect(page.getByRole("link", { name: "Water, this winter" })).toHaveCount(2);
         if (words === english) await inspect(page, "the rooms");
       });
       await guest.context().close();

@@ -57,9 +57,9 @@ test("axe: a label's address is made, chosen for, saved as a code, printed on la
   const ebb = await saveWork(page, { title: "Ebb" });
   const reef = await saveWork(page, { title: "Reef" });
   await openWork(page, ebb);
-  await section(page).getByRole("button", { name: "Make Address" }).click();
+  await section(page).getByRole("button", { name: "Make Address" }).press("Enter");
   const shown = section(page).getByText(labelAddress);
-  await expect(shown).toBeVisible();
+  await expect(section(page).locator(":focus").getByText(labelAddress)).toBeVisible();
   await expect(section(page)).toContainText("Not opened yet.");
   await inspect(page, "the address of a label");
   const address = (await shown.textContent()) ?? "";
@@ -91,9 +91,10 @@ test("axe: a label's address is made, chosen for, saved as a code, printed on la
     await expect(section(page).getByText(labelAddress)).not.toHaveText(address);
   });
 
-  await section(page).getByRole("button", { name: "Take Back the label’s address" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take Back" }).click();
-  await expect(section(page).getByRole("button", { name: "Make Address" })).toBeVisible();
+  await section(page).getByRole("button", { name: "Take Back the label’s address" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take Back" }).press("Enter");
+  const focused = section(page).locator(":focus");
+  await expect(focused.getByRole("button", { name: "Make Address" })).toBeVisible();
   const states = (await readLinks(page)).map(({ workIds, state }) => [workIds[0], state]);
   expect(states).toEqual([
     [reef.id, "revoked"],

@@ -7,6 +7,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { useKeepFocus } from "#web/ui/use-keep-focus.ts";
 import { useShowLinkFailure } from "#web/works/links/use-show-link-failure.ts";
 
 interface EndedRoomProps {
@@ -21,6 +22,7 @@ export function EndedRoom({ room, isPro }: EndedRoomProps): ReactNode {
   const format = useFormat();
   const showFailure = useShowLinkFailure();
   const { submit, isSending } = useSubmit();
+  const takenBack = useKeepFocus(room.state);
   const { title, note, workIds, language, personId } = room;
   const { showPrices, showWhy, showSold, showContact } = room;
 
@@ -49,7 +51,7 @@ export function EndedRoom({ room, isPro }: EndedRoomProps): ReactNode {
     );
   }
   return (
-    <div className="pb-4 text-2 text-ink-2">
+    <div ref={takenBack} tabIndex={-1} className="pb-4 text-2 text-ink-2 outline-none">
       <p>{t("revoked")}</p>
       {isPro && (
         <TextButton onClick={makeAnew} aria-disabled={isSending || undefined} className="text-ink">

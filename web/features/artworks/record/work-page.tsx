@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { usePageTitle } from "#web/browser/page-title.ts";
+import { useTopOfPage } from "#web/browser/top-of-page.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -21,7 +21,7 @@ export function WorkPage({ id, ...view }: WorkPageProps) {
   const works = fetched.data;
   const work = works?.find((candidate) => candidate.id === id);
   usePageTitle(work?.title ?? t("untitledPage"));
-  useStartOfPage(id);
+  useTopOfPage(id);
   if (!works) {
     return (
       <Unfetched
@@ -33,16 +33,6 @@ export function WorkPage({ id, ...view }: WorkPageProps) {
   }
   if (!work) return <MissingWork galleryPath={view.galleryLinks.galleryPath} />;
   return <WorkView key={id} work={work} works={works} {...view} />;
-}
-
-/** A page opens at its top; the focus goes to the title of a neighbour that a link has led to. */
-function useStartOfPage(id: string): void {
-  const lastId = useRef<string | null>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    if (lastId.current !== null) document.querySelector<HTMLElement>("main h1")?.focus();
-    lastId.current = id;
-  }, [id]);
 }
 
 /** The artist has no work with the id of the address. */

@@ -11,6 +11,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import { useKeepFocus } from "#web/ui/use-keep-focus.ts";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -31,6 +32,8 @@ interface LabelAddressProps {
 export function LabelAddress({ work, offered, onUpgrade }: LabelAddressProps) {
   const t = useTranslations("workDocuments.label");
   const { data: links, isLoadingError, refetch } = useLinks(offered !== "none");
+  const label = links && labelOf(links, work.id);
+  const content = useKeepFocus(links && (label?.id ?? null));
   if (offered === "none") {
     return (
       <Section>
@@ -51,9 +54,15 @@ export function LabelAddress({ work, offered, onUpgrade }: LabelAddressProps) {
     );
   }
   if (!links) return null;
-  const label = labelOf(links, work.id);
-  if (label) return <OpenLabel work={work} label={label} isPro={offered === "all"} />;
-  return offered === "all" ? <NoLabel work={work} /> : null;
+  const isPro = offered === "all";
+  if (!label && !isPro) return null;
+  return (
+    <Section>
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {label ? <OpenLabel work={work} label={label} isPro={isPro} /> : <NoLabel work={work} />}
+      </div>
+    </Section>
+  );
 }
 
 function Section({ children }: { readonly children: ReactNode }) {
@@ -70,7 +79,7 @@ function NoLabel({ work }: { readonly work: Artwork }) {
   const showFailure = useShowLabelFailure();
   const { submit, isSending } = useSubmit();
   return (
-    <Section>
+    <>
       <p className="pt-2 text-2 text-ink-2">{t("lead")}</p>
       <TextButton
         aria-disabled={isSending || undefined}
@@ -83,7 +92,7 @@ function NoLabel({ work }: { readonly work: Artwork }) {
       >
         {t("make")}
       </TextButton>
-    </Section>
+    </>
   );
 }
 
@@ -97,7 +106,7 @@ function OpenLabel({ work, label, isPro }: OpenLabelProps) {
   const t = useTranslations("workDocuments.label");
   const address = label.address ?? "";
   return (
-    <Section>
+    <>
       <div className="flex items-start justify-between gap-5 pt-1 text-2">
         <p className="min-w-0 py-2.5 wrap-anywhere">{address}</p>
         <TextButton className="flex-none" onClick={() => void copy()}>
@@ -110,7 +119,7 @@ function OpenLabel({ work, label, isPro }: OpenLabelProps) {
         <LabelFiles work={work} address={address} />
         <TakeBack label={label} />
       </div>
-    </Section>
+    </>
   );
 
   async function copy(): Promise<void> {
