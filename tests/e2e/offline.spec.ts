@@ -1,13 +1,38 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
+import * as v from "valibot";
+import { linkSchema } from "#schema/links/link.ts";
+import { linksPaths } from "#schema/links/links-paths.ts";
 import { calculatorOfArtist, calculatorOn, saveFailedOffline } from "./calculator.ts";
 import { expectToast, findArtworks, openTab, toast } from "./journeys.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
 import { holdRequests } from "./page-requests.ts";
+import { pictureUrl } from "./photograph.ts";
+import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
-import { openAppAsArtist } from "./users.ts";
+import { openAppAsArtist, ownOrigin, saveWork } from "./users.ts";
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "No network." });
+
+/** The paths of all that the service worker keeps. */
+function readCached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** The address of a room with a work. */
+async function makeRoom(page: Page, workId: string): Promise<string> {
+  const data = {
+    ...{ kind: "room", title: "Water, this winter", workIds: [workId], language: "en" },
+    ...{ showPrices: true, showWhy: true, showSold: true },
+  };
+  const answer = await page.request.post(linksPaths.links, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return v.parse(linkSchema, await answer.json()).address ?? "";
+}
 
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
@@ -59,13 +84,31 @@ test.describe("with the service worker", () => {
     });
 
     await test.step("nothing of the API has been kept", async () => {
-      const cached = await page.evaluate(async () => {
-        const names = await caches.keys();
-        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return all.flat().map(({ url }) => new URL(url).pathname);
-      });
+      const cached = await readCached(page);
       expect(cached).toContain("/app");
       expect(cached.filter((path) => path.startsWith("/api"))).toEqual([]);
+    });
+
+    await test.step("a guest's room comes from the network alone, and nothing of it is kept", async () => {
+      await becomeProfessional(page);
+      const { id } = await saveWork(page, { title: "Ebb", imageUrl: pictureUrl() });
+      const address = await makeRoom(page, id);
+      const guest = await context.newPage();
+      const answers: Response[] = [];
+      guest.on("response", (response) => answers.push(response));
+      await guest.goto(address);
+      await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Water, this winter");
+      await expect(guest.getByRole("button", { name: "I Am Interested" })).toBeVisible();
+      expect(await guest.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
+        "activated",
+      );
+      const ofGuests = answers.filter((answer) => /\/(l|api)\//.test(answer.url()));
+      expect(ofGuests.map((answer) => answer.fromServiceWorker())).toContain(false);
+      expect(ofGuests.filter((answer) => answer.fromServiceWorker())).toEqual([]);
+      const cached = await readCached(page);
+      expect(cached.filter((path) => /^\/(l|w|api|guest)\//.test(path))).toEqual([]);
+      await goOffline(guest);
+      await expect(guest.goto(address)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
     });
   });
 
