@@ -1,11 +1,6 @@
 import type { GuestInvoice } from "#schema/links/guest.ts";
 import { useVoice, type Voice } from "../voice.ts";
-
-interface Row {
-  readonly name: string;
-  readonly cents: number;
-  readonly isTotal?: boolean;
-}
+import { sumRows } from "./sum-rows.ts";
 
 /** What is charged, and what of it is paid and open, in whole cents of the invoice's currency. */
 export function InvoiceSums({ invoice }: { readonly invoice: GuestInvoice }) {
@@ -14,7 +9,7 @@ export function InvoiceSums({ invoice }: { readonly invoice: GuestInvoice }) {
   return (
     <>
       <dl className="pt-5 text-2">
-        {rowsOf(invoice, voice).map(({ name, cents, isTotal = false }) => (
+        {sumRows(invoice, voice).map(({ name, cents, isTotal = false }) => (
           <div
             key={name}
             className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.25 ${isTotal ? "border-t border-ink" : "border-b border-rule last:border-b-0"} has-[+_.border-ink]:border-b-0`}
@@ -37,42 +32,4 @@ function agentOf({ content }: GuestInvoice, { t }: Voice): string | null {
   if (agents.length === sales.length) return t("invoice.agent.all");
   const titles = agents.map(({ work }) => work?.title || t("work.untitled")).join(", ");
   return t("invoice.agent.some", { titles });
-}
-
-function rowsOf(invoice: GuestInvoice, { t, format }: Voice): Row[] {
-  const { content, paidCents, openCents, toRefundCents, state } = invoice;
-  const isPartlyPaid = (state === "open" || state === "overdue") && paidCents > 0;
-  return [
-    ...content.lines.flatMap(({ work, description, priceCents, discountCents }): Row[] => [
-      { name: nameOf(work?.title ?? description, content.lines.length, t), cents: priceCents },
-      ...(discountCents === 0 ? [] : [{ name: t("invoice.discount"), cents: -discountCents }]),
-    ]),
-    ...content.taxes.map(({ label, rate, cents }) => ({
-      name: t("invoice.tax", {
-        label: t(`invoice.taxes.${taxLabel(label)}`),
-        rate: format.number(rate),
-      }),
-      cents,
-    })),
-    { name: t(`invoice.total.${content.currency}`), cents: content.totalCents, isTotal: true },
-    ...(content.depositCents === 0
-      ? []
-      : [{ name: t("invoice.deposit"), cents: -content.depositCents }]),
-    ...(isPartlyPaid ? [{ name: t("invoice.paidSoFar"), cents: -paidCents }] : []),
-    ...(isPartlyPaid || content.depositCents > 0
-      ? [{ name: t("invoice.left"), cents: openCents }]
-      : []),
-    ...(toRefundCents > 0 ? [{ name: t("invoice.toRefund"), cents: toRefundCents }] : []),
-  ];
-}
-
-const taxLabels = ["GST", "HST", "QST", "PST", "RST"] as const;
-
-function taxLabel(label: string) {
-  return taxLabels.find((known) => known === label) ?? "GST";
-}
-
-/** Of an invoice of one work, which is beside it, the line is its price. */
-function nameOf(title: string, lines: number, t: Voice["t"]): string {
-  return lines === 1 ? t("invoice.price") : title || t("work.untitled");
 }

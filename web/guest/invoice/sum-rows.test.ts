@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { GuestInvoice } from "#schema/links/guest.ts";
+import { sumRows } from "./sum-rows.ts";
+
+/** Each text as its key. */
+const voice = { t: (key: string) => key, format: { number: String } } as unknown as Parameters<
+  typeof sumRows
+>[1];
+
+/** An invoice of $1,000.00 and GST, with a deposit of $200.00 and as much paid since. */
+function invoiceWith(paidSinceCents: number, state: GuestInvoice["state"]): GuestInvoice {
+  const [totalCents, depositCents] = [105_000, 20_000];
+  const line = { work: null, description: "Fog", priceCents: 100_000, discountCents: 0 };
+  return {
+    ...{ state, paidCents: depositCents + paidSinceCents, toRefundCents: 0 },
+    openCents: totalCents - depositCents - paidSinceCents,
+    content: {
+      ...{ lines: [line], taxes: [{ label: "GST", rate: 5, cents: 5_000 }] },
+      ...{ totalCents, depositCents, currency: "CAD" },
+    },
+  } as unknown as GuestInvoice;
+}
+
+/** Of the rows below the total. */
+function below(invoice: GuestInvoice) {
+  const rows = sumRows(invoice, voice);
+  return rows.slice(rows.findIndex(({ isTotal }) => isTotal) + 1);
+}
+
+test("a deposit is taken off once, and with what was paid since leaves what is open", () => {
+  const deposit = { name: "invoice.deposit", cents: -20_000 };
+  expect(below(invoiceWith(0, "open"))).toEqual([deposit, { name: "invoice.left", cents: 85_000 }]);
+  expect(below(invoiceWith(5_000, "overdue"))).toEqual([
+    deposit,
+    { name: "invoice.paidSoFar", cents: -5_000 },
+    { name: "invoice.left", cents: 80_000 },
+  ]);
+});
