@@ -80,7 +80,7 @@ export function HungWork({
   return (
     <>
       {picture === null ? (
-        <div style={box} className="bg-floor" />
+        <div style={box} className="bg-floor print:hidden" />
       ) : (
         <img
           src={picture}

@@ -18,7 +18,7 @@ export function OtherWorks({ works, units }: OtherWorksProps) {
     <section className="bg-wall pt-10 pb-8">
       <div className="page">
         <h2 className="display text-[1.75rem]/8.5">{t("room.also")}</h2>
-        <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-4 lg:gap-x-12">
+        <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-4 lg:gap-x-12 print:grid-cols-3">
           {works.map((work) => (
             <OtherWork key={work.id} work={work} units={units} />
           ))}
@@ -60,7 +60,7 @@ function OtherWork({ work, units }: { readonly work: GuestWork; readonly units: 
               className="bg-floor shadow-picture"
             />
           ) : (
-            <span style={box} className="block bg-floor" />
+            <span style={box} className="block bg-floor print:hidden" />
           )}
         </span>
         <span className="work-title text-[1.125rem]/6 group-hover/work:underline lg:text-[1.25rem]/6.5">
