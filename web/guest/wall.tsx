@@ -21,7 +21,7 @@ export function WallAndPaper({
 }) {
   return (
     <div className="grow lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="bg-wall px-(--margin) pt-6 pb-6 group-data-[kind=room]/page:pt-1 lg:pt-12 lg:pb-14 lg:group-data-[kind=consignment]/page:pt-9 lg:group-data-[kind=room]/page:pt-3">
+      <div className="bg-wall px-(--margin) pt-6 pb-6 group-data-[kind=room]/page:pt-1 max-lg:group-data-[rows=2]/page:group-data-[kind=room]/page:pt-4 lg:pt-12 lg:pb-14 lg:group-data-[kind=consignment]/page:pt-9 lg:group-data-[kind=room]/page:pt-3">
         <div className="lg:sticky lg:top-7">{wall}</div>
       </div>
       <div className="px-(--margin) pt-5 pb-10 lg:pt-9 lg:pb-16 lg:pl-12">{children}</div>
