@@ -9,10 +9,12 @@ export function HowToPay({ invoice }: { readonly invoice: GuestInvoice }) {
   const { t } = useVoice();
   const { content, artist, number } = invoice;
   const { email } = content.artist.business;
+  // Interac sends Canadian dollars between accounts in Canada.
+  const isTransferred = email !== "" && content.currency === "CAD";
   return (
     <PaperSection title={t("invoice.pay")}>
       <OwnWords invoice={invoice} field="terms" />
-      {email !== "" && (
+      {isTransferred && (
         <dl className="pt-2 text-2">
           <CopyRow name={t("invoice.transfer")} value={email} />
           <CopyRow name={t("invoice.message")} value={number} />
