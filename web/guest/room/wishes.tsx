@@ -48,6 +48,7 @@ export function Wishes({ work, artist }: WishesProps) {
           <Button
             key={each}
             variant={index === 0 && kind === null ? "filled" : "outlined"}
+            isDisabled={isPreview}
             aria-expanded={kind === each}
             onClick={() => void open(each)}
             className={`flex-1 px-3! whitespace-nowrap ${kind === each ? "inset-ring-2" : ""}`}
