@@ -50,7 +50,7 @@ export function RoomWork(props: RoomWorkProps) {
         </div>
       </div>
       <div className="min-w-0 pb-4 text-2 text-ink-2">
-        <p className="work-title pr-5 text-[1.25rem]/6.5 wrap-anywhere text-ink max-lg:text-[1.125rem]/6">
+        <p className="work-title text-[1.25rem]/6.5 wrap-anywhere text-ink has-[span]:pr-5 max-lg:text-[1.125rem]/6">
           <WorkLink work={work} />
           {/* It takes no room of its own, and so never begins a line. */}
           {work.sale !== null && <SoldDot className="-mr-5 ml-2.5 size-2.5 border-[5px]" />}
