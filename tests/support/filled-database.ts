@@ -1,3 +1,4 @@
+import { agreementDocumentId } from "#schema/consignments/consignments-paths.ts";
 import {
   businessRow,
   certificateRow,
@@ -8,6 +9,7 @@ import {
   entryRow,
   farAhead,
   filledBatch,
+  filledConsignment,
   filledDeletedWork,
   filledDocument,
   filledDraft,
@@ -264,6 +266,7 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   issued_documents: [certificateRow(filledDocument)],
   document_works: [
     documentWorkRow(filledInvoice),
+    documentWorkRow(agreementDocumentId(filledConsignment, 1)),
     documentWorkRow(filledDocument, { picture_key: null, picture_type: null, picture_hash: null }),
   ],
   price_lists: [

@@ -461,7 +461,7 @@ export const payoutRow: Row = {
   created_at: longAgo + 130_004,
 };
 
-const filledConsignment = "5a000000-0000-4000-8000-0000000000ae";
+export const filledConsignment = "5a000000-0000-4000-8000-0000000000ae";
 
 export const consignmentRow: Row = {
   ...{ id: filledConsignment, user_id: filledPeople.bao, channel_id: "gallery-50" },

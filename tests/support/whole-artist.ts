@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { agreementDocumentId } from "#schema/consignments/consignments-paths.ts";
 import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import { fitCurve } from "#schema/price-lists/curve.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
@@ -12,6 +13,7 @@ import {
   consignmentWorks,
   payouts,
 } from "#worker/db/consignment-tables.ts";
+import { documentWorks } from "#worker/db/document-tables.ts";
 import { importPeople, importRows, imports } from "#worker/db/import-tables.ts";
 import { entries, linkDays, links } from "#worker/db/link-tables.ts";
 import { type MergedPerson, mergedRows, people, peopleMerges } from "#worker/db/people-tables.ts";
@@ -267,7 +269,8 @@ async function insertPayouts(worker: TestWorker, { id: userId }: TestArtist): Pr
 }
 
 /** Gives the artist an agreement with every column of one, a version of it, and a work. */
-async function insertConsignment(worker: TestWorker, { id: userId }: TestArtist): Promise<void> {
+async function insertConsignment(worker: TestWorker, artist: TestArtist): Promise<void> {
+  const { id: userId } = artist;
   const db = openDatabase(worker.env.DB);
   const consignmentId = `consignment-of-${userId}`;
   const place = { street: "5, rue du Quai", city: "Matane", region: "QC", postalCode: "G4W 1A1" };
@@ -305,6 +308,24 @@ async function insertConsignment(worker: TestWorker, { id: userId }: TestArtist)
       ...{ saleId: `sale-by-gallery-of-${userId}`, earlier: ["on-hold", "For Matane"] },
     }),
   ]);
+  await keepPicture(worker, artist, agreementDocumentId(consignmentId, 3));
+}
+
+/** The copy of a picture that is kept with a version of an agreement. */
+async function keepPicture(
+  { env }: TestWorker,
+  { id: userId }: TestArtist,
+  documentId: string,
+): Promise<void> {
+  const pictureKey = `${userId}/kept-with-${documentId}`;
+  const httpMetadata = { contentType: "image/png" };
+  await env.PICTURES.put(pictureKey, png({ width: 3 }), { httpMetadata });
+  await openDatabase(env.DB)
+    .insert(documentWorks)
+    .values({
+      ...{ userId, documentId, artworkId: `consigned-work-of-${userId}` },
+      ...{ pictureKey, pictureType: "image/png", pictureHash: `hash-kept-with-${documentId}` },
+    });
 }
 
 /** Issues an invoice that is paid and credited, another one, and a certificate. */

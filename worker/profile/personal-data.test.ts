@@ -128,8 +128,8 @@ test("deletion and export treat every table as it is listed", async () => {
     const part = file[inExport];
     expect(Array.isArray(part) ? part.length > 0 : part, `${table} in ${inExport}`).toBeTruthy();
   }
-  // Of two works a picture and a thumbnail each, and of one a copy for each of three documents.
-  expect(await listObjects()).toHaveLength(7);
+  // Of two works a picture and a thumbnail each, and of one a copy for each of three documents; and one of an agreement.
+  expect(await listObjects()).toHaveLength(8);
 
   expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
   const after = await readTables(worker);
