@@ -113,7 +113,7 @@ describe("the sentence of an item", () => {
     ],
     [
       "payout-overdue",
-      {},
+      { work },
       "North Wall owes you a payout.",
       "North Wall vous doit un versement.",
       "North Wall",

@@ -61,6 +61,8 @@ export function Sentence(shown: ShownItem): ReactNode {
     const amount = format.money(owed.openCents, owed.currency);
     return t.rich("payout-of", { ...values, gallery: owed.gallery, amount });
   }
+  // Its subject is the gallery, as long as what it owes is fetched.
+  if (kind === "payout-overdue") return t(kind, { subject });
   if (kind !== "due-back" && kind !== "hold-ends") return t.rich(kind, values);
   return who === null
     ? t.rich(`${kind}.alone`, values)

@@ -4,9 +4,11 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { linkLimits } from "#schema/links/link.ts";
 import type { Units } from "#schema/units.ts";
 import { Button } from "#web/ui/button.tsx";
-import { AddWorksDialog } from "./add-works-dialog.tsx";
+import { AddWorksDialog } from "#web/works/add-works-dialog.tsx";
 import { moved, type RoomErrors, type RoomForm } from "./room-form.ts";
 import { RoomWork, type RoomWorkMove } from "./room-work.tsx";
+
+const { works: most } = linkLimits;
 
 interface RoomWorksProps {
   readonly form: RoomForm;
@@ -20,6 +22,7 @@ interface RoomWorksProps {
 /** The works of a room in their order, which arrows and a menu change. */
 export function RoomWorks({ form, change, error, works, units }: RoomWorksProps) {
   const t = useTranslations("links.room.works");
+  const adding = useTranslations("links.room.add");
   const errors = useTranslations("links.room.fields.errors");
   const { list, moveIn, announced } = useOrder(form, change, works);
   const [isAdding, setAdding] = useState(false);
@@ -35,7 +38,7 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
           {t("title", { count: shown.length })}{" "}
           {change && (
             <span className="pl-2.5 font-text text-2 font-[400] tracking-normal text-ink-2">
-              {t("limits", { most: linkLimits.works })}
+              {t("limits", { most })}
             </span>
           )}
         </h2>
@@ -70,8 +73,17 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
       {change && (
         <AddWorksDialog
           isOpen={isAdding}
-          works={works}
-          chosen={workIds}
+          works={works.filter(({ id, archived }) => !archived && !workIds.includes(id))}
+          count={workIds.length}
+          most={most}
+          words={{
+            title: adding("title"),
+            lead: adding("lead", { most }),
+            none: adding("none"),
+            full: adding("full", { most }),
+            cancel: adding("cancel"),
+            confirm: (count) => adding("confirm", { count }),
+          }}
           onAdd={(added) => {
             setAdding(false);
             change({ workIds: [...workIds, ...added] });

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { consignmentLimits } from "#schema/consignments/terms.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
-import { AddWorksDialog } from "./add-works-dialog.tsx";
+import { AddWorksDialog } from "#web/works/add-works-dialog.tsx";
 import {
   Amounts,
   type EditedWork,
@@ -16,6 +17,9 @@ import {
   stackedRow,
   WorkRow,
 } from "./edited-work.tsx";
+import { GatherWorks } from "./gather-works.tsx";
+
+const { works: most } = consignmentLimits;
 
 interface EditedWorksProps {
   readonly works: readonly EditedWork[];
@@ -119,8 +123,19 @@ export function EditedWorks(props: EditedWorksProps) {
       <AddWorksDialog
         isOpen={isAdding}
         works={others}
-        hereIds={hereIds}
         count={workIds.length}
+        most={most}
+        words={{
+          title: t("add"),
+          lead: t("addLead", { most }),
+          none: t("none"),
+          full: t("full", { most }),
+          cancel: t("cancel"),
+          confirm: (count) => t("confirm", { count }),
+        }}
+        above={(added, onChoose) => (
+          <GatherWorks hereIds={hereIds} chosen={added} onChange={onChoose} />
+        )}
         onAdd={(added) => {
           setAdding(false);
           onChange([...workIds, ...added]);

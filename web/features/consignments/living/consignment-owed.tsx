@@ -22,6 +22,7 @@ interface ConsignmentOwedProps {
 /** What is owed of the sales of an agreement, a currency apart; nothing before one is sold. */
 export function ConsignmentOwed({ consignment, open, onPayout, isLocked }: ConsignmentOwedProps) {
   const t = useTranslations("consignments.living.owed");
+  const words = useTranslations("consignments.owed");
   const format = useFormat();
   const statement = useStatement(consignmentPath(consignment.id, "statement"));
   if (!consignment.works.some(({ saleId }) => saleId !== null)) return null;
@@ -33,9 +34,13 @@ export function ConsignmentOwed({ consignment, open, onPayout, isLocked }: Consi
           const saleIds = open.filter((sale) => sale.currency === currency).map(({ id }) => id);
           return (
             <div key={currency} className="not-first:pt-6">
-              <p className="display pt-1 text-6">
-                <LargeSum parts={format.moneyParts(openCents, currency)} />
-              </p>
+              {openCents === 0 ? (
+                <p className="pt-1 pb-1.5 text-2 text-ink-2">{words("nothing")}</p>
+              ) : (
+                <p className="display pt-1 text-6">
+                  <LargeSum parts={format.moneyParts(openCents, currency)} />
+                </p>
+              )}
               {overdueSince !== null && (
                 <p className="text-2 font-strong">
                   {t("overdueSince", {

@@ -18,7 +18,7 @@ import { makeConsignment, useConsignments } from "#web/works/consignments/querie
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { takenElsewhere, worksAt } from "#web/works/consignments/works-at.ts";
 import { WorksPicker } from "#web/works/works-picker.tsx";
-import { GatherWorks } from "../edit/add-works-dialog.tsx";
+import { GatherWorks } from "../edit/gather-works.tsx";
 import { useAgreementFailure } from "../send/use-agreement-failure.ts";
 import { firstEnd, firstTerms } from "./first-terms.ts";
 
@@ -158,15 +158,17 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
         onChange={setPicked}
       />
       {chosen.length === 0 && (
-        <WorksPicker
-          works={[...here, ...free.filter((work) => !here.includes(work))]}
-          chosen={picked}
-          onChange={(next) => {
-            setPicked(next);
-            setErrors({});
-          }}
-          label={edit("works.title")}
-        />
+        <div className="pt-4">
+          <WorksPicker
+            works={[...here, ...free.filter((work) => !here.includes(work))]}
+            chosen={picked}
+            onChange={(next) => {
+              setPicked(next);
+              setErrors({});
+            }}
+            label={edit("works.title")}
+          />
+        </div>
       )}
       {errors.works && (
         <p role="alert" className="pt-3 text-2 text-error">

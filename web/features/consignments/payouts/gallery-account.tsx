@@ -82,9 +82,13 @@ function Account({ account, letter, onPayout, onPrint }: AccountProps) {
   const dueCents = Math.max(0, openCents) - overdueCents;
   return (
     <div className="not-first:pt-6">
-      <p className="display pt-1 text-6">
-        <LargeSum parts={format.moneyParts(openCents, currency)} />
-      </p>
+      {openCents === 0 ? (
+        <p className="pt-1 text-2 text-ink-2">{owed("nothing")}</p>
+      ) : (
+        <p className="display pt-1 text-6">
+          <LargeSum parts={format.moneyParts(openCents, currency)} />
+        </p>
+      )}
       {overdueSince !== null && (
         <p className="pt-1 text-2">
           {owed("overdue", {

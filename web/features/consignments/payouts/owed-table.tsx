@@ -136,7 +136,7 @@ function SaleRow({ owed, sale }: SaleRowProps) {
         )}
       </Td>
       <Td
-        className={`py-2.5 pl-5 text-right max-md:col-span-full max-md:pt-0 max-md:pl-0 max-md:text-left ${isOverdue ? "font-strong" : ""}`}
+        className={`py-2.5 pl-5 text-right max-md:col-span-full max-md:pt-0 max-md:pl-0 max-md:text-left max-md:text-1 ${isOverdue ? "font-strong" : ""}`}
       >
         {format.day(dueOn)}
         <span className="block text-1 max-md:inline max-md:before:content-[',_']">

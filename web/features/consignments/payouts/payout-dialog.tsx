@@ -166,7 +166,7 @@ function PaidSales({ form, change, errors, open, sales }: PaidSalesProps) {
   const format = useFormat();
   const parts = partsOf(form, open);
   return (
-    <fieldset className="pt-6">
+    <fieldset className="mt-7">
       <legend className="font-display text-[1.1875rem]/6">{t("sales")}</legend>
       <p className="pt-1 text-1 text-ink-2">{t("oldestFirst")}</p>
       <ul className="pt-1">
