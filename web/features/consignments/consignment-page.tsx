@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
@@ -84,7 +84,7 @@ function OpenedConsignment(props: OpenedConsignmentProps) {
   const t = useTranslations("consignments.page");
   const isConnected = useConnection();
   const galleryOf = useGalleries();
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useChanging();
   const gallery = galleryOf(consignment.channelId);
   const isPro = hasUnlimitedUse(user);
   const isDraft = consignment.state === "draft";
@@ -130,6 +130,17 @@ function OpenedConsignment(props: OpenedConsignmentProps) {
       <AgreementVersions consignment={consignment} gallery={gallery} onPrint={dialogs.onPrint} />
     </LivingConsignment>
   );
+}
+
+/** Whether the change is in its form; the focus is on the heading of what takes the place of the other. */
+function useChanging() {
+  const [isChanging, setChanging] = useState(false);
+  const shown = useRef(isChanging);
+  useEffect(() => {
+    if (shown.current !== isChanging) document.querySelector("h1")?.focus();
+    shown.current = isChanging;
+  }, [isChanging]);
+  return [isChanging, setChanging] as const;
 }
 
 /** There is no agreement with the id of the address. */

@@ -11,7 +11,6 @@ import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { LargeSum } from "#web/ui/large-sum.tsx";
-import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useOwed, usePayouts } from "#web/works/consignments/payouts.ts";
 import { useConsignments } from "#web/works/consignments/queries.ts";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
@@ -19,6 +18,7 @@ import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { StatementSection } from "../living/statement-section.tsx";
 import { OwedBar } from "./owed-section.tsx";
 import type { BegunPayout } from "./payout-dialog.tsx";
+import { TakePayoutBack } from "./take-payout-back.tsx";
 import { type ConsignmentPrint, printedSide, useLetter } from "./use-letter.ts";
 import { usePayout } from "./use-payout.ts";
 
@@ -159,14 +159,12 @@ interface GalleryPayoutsProps {
 
 function GalleryPayouts({ isTheirs, isLocked }: GalleryPayoutsProps) {
   const t = useTranslations("consignments.account");
-  const words = useTranslations("consignments.owed.payouts");
   const format = useFormat();
   const { data: payouts } = usePayouts();
   const { data: sales } = useSales(true);
   const { reverse, isSending } = usePayout();
   const own = payouts?.filter(isTheirs) ?? [];
   if (own.length === 0) return null;
-  const isBlocked = isLocked || isSending;
   return (
     <WorkPageSection title={t("payouts")}>
       <ul className="pt-1">
@@ -187,17 +185,11 @@ function GalleryPayouts({ isTheirs, isLocked }: GalleryPayoutsProps) {
                   {[method, titles.join(", ")].filter((text) => text !== "").join(". ")}
                 </span>
               </span>
-              {reversedAt === null ? (
-                <TextButton
-                  aria-disabled={isBlocked || undefined}
-                  onClick={() => !isBlocked && reverse(payout)}
-                  className="text-ink-2 print:hidden"
-                >
-                  {words.rich("takeBack", { ...named, hidden: visuallyHidden })}
-                </TextButton>
-              ) : (
-                <span className="text-1">{words("reversed")}</span>
-              )}
+              <TakePayoutBack
+                payout={payout}
+                isBlocked={isLocked || isSending}
+                onReverse={() => reverse(payout)}
+              />
             </li>
           );
         })}

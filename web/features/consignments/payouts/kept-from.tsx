@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Owed } from "#schema/payouts/payout.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
@@ -25,6 +25,9 @@ export function KeptFrom({ owed, isLocked }: KeptFromProps) {
   const [isChanging, setChanging] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const isAsked = !isKeptFromChosen || isChanging;
+  useEffect(() => {
+    if (isChanging) place.current?.querySelector("input")?.focus();
+  }, [isChanging]);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {isAsked ? (

@@ -2,12 +2,11 @@ import { useTranslations } from "use-intl";
 import type { PayoutAnswer } from "#schema/payouts/payout.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { TextButton } from "#web/ui/button.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
-import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { usePayouts } from "#web/works/consignments/payouts.ts";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
+import { TakePayoutBack } from "./take-payout-back.tsx";
 import { usePayout } from "./use-payout.ts";
 
 interface PayoutsTableProps {
@@ -70,20 +69,18 @@ interface PayoutRowProps {
 }
 
 function PayoutRow({ payout, sales, isBlocked, onReverse }: PayoutRowProps) {
-  const t = useTranslations("consignments.owed.payouts");
   const format = useFormat();
   const galleryOf = useGalleries();
   const { date, channelId, amountCents, currency, method, saleIds, reversedAt } = payout;
   const isReversed = reversedAt !== null;
   const titles = saleIds.flatMap((id) => sales.find((sale) => sale.id === id)?.artworkTitle ?? []);
   const amount = format.money(amountCents, currency);
-  const day = format.day(date);
   return (
     <tr
       className={`border-b border-rule align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-5 max-md:py-2 ${isReversed ? "text-ink-2" : ""}`}
     >
       <Th scope="row" className="py-2.5 pr-5 text-left font-[400] whitespace-nowrap max-md:py-0">
-        {day}
+        {format.day(date)}
       </Th>
       <Td className="py-2.5 pr-5 wrap-anywhere max-md:col-start-1 max-md:py-0 max-md:text-1">
         {galleryOf(channelId).name}
@@ -99,17 +96,7 @@ function PayoutRow({ payout, sales, isBlocked, onReverse }: PayoutRowProps) {
         {isReversed ? <s>{amount}</s> : amount}
       </Td>
       <Td className="py-1 pl-5 text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:py-0 max-md:pl-0 print:hidden">
-        {isReversed ? (
-          <span className="text-1">{t("reversed")}</span>
-        ) : (
-          <TextButton
-            aria-disabled={isBlocked || undefined}
-            onClick={() => !isBlocked && onReverse()}
-            className="text-ink-2"
-          >
-            {t.rich("takeBack", { amount, day, hidden: visuallyHidden })}
-          </TextButton>
-        )}
+        <TakePayoutBack payout={payout} isBlocked={isBlocked} onReverse={onReverse} />
       </Td>
     </tr>
   );

@@ -61,12 +61,15 @@ function drawWorks(sheet: Sheet, here: Here, locale: Locale, y: number): number 
   const { pictures, height } = arranged;
   const wall = { x: sheet.left, y, width: sheet.contentWidth, height };
   sheet.rect(wall, { fill: "wall" });
+  const columns = captionsBelow(sheet, pictures);
+  const floor = Math.max(...pictures.map((place) => place.y + place.height));
   pictures.forEach(({ work, ...place }, index) => {
-    const box = { ...place, x: sheet.left + place.x, y: y + place.y };
+    // In one row they stand on one line.
+    const top = columns === null ? place.y : floor - place.height;
+    const box = { ...place, x: sheet.left + place.x, y: y + top };
     if (!sheet.sizeOf(work.artworkId)) sheet.rect(box, { fill: "paper" });
     sheet.picture(work.artworkId, box, here.works[index]?.title ?? "", "shadow");
   });
-  const columns = captionsBelow(sheet, pictures);
   const below = y + height + 12;
   if (columns === null) return drawList(sheet, here, locale, below);
   const ends = here.works.map(({ title, price }, index) => {

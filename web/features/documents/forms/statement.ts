@@ -155,10 +155,10 @@ function drawBalance(sheet: Sheet, text: CurrencyText, locale: Locale, y: number
     sheet.heightOf(inline(text.balance, locale), labelWidth, balanceStyle),
     sheet.heightOf(stacked(text.due, locale), labelWidth, styles.address),
   ];
-  const needed = heights.reduce((sum, height) => sum + height, 24);
+  const needed = heights.reduce((sum, height) => sum + height, 32);
   let at = sheet.roomFor(y, needed);
   sheet.rule(sheet.left, at, width, "ink");
-  at += 14;
+  at += 22;
   for (const { label, amount } of text.sums) {
     const lines = inline(label, locale);
     sheet.text(lines, { x: sheet.left, y: at, width: width - 160 }, styles.body);
