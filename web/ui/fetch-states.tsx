@@ -58,7 +58,7 @@ export function UnfetchedPart({ query, loading, failed, button }: UnfetchedPartP
       queries={[query]}
       loading={loading}
       failed={(retry) => (
-        <div className="flex flex-wrap items-center gap-x-7">
+        <div className="flex flex-wrap items-center gap-x-7 text-2">
           <p role="alert">{failed}</p>
           <TextButton onClick={retry}>{button}</TextButton>
         </div>

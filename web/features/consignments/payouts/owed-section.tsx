@@ -69,21 +69,21 @@ function OwedInAll({ accounts }: { readonly accounts: readonly Account[] }) {
   const [first] = accounts;
   if (first === undefined) return null;
   const { currency } = first;
-  const sum = (part: "openCents" | "overdueCents" | "paidCents") =>
+  const sum = (part: "overdueCents" | "paidCents") =>
     accounts.reduce((total, account) => total + account[part], 0);
-  const owing = accounts.filter(({ openCents }) => openCents > 0);
-  const [openCents, overdueCents, paidCents] = [
-    sum("openCents"),
-    sum("overdueCents"),
-    sum("paidCents"),
-  ];
+  // What the artist owes one gallery takes nothing off what another owes.
+  const owing = accounts.filter((account) => account.openCents > 0);
+  const openCents = owing.reduce((total, account) => total + account.openCents, 0);
+  const [overdueCents, paidCents] = [sum("overdueCents"), sum("paidCents")];
   const since = accounts.flatMap(({ overdueSince }) => overdueSince ?? []).toSorted()[0];
-  const dueCents = Math.max(0, openCents) - overdueCents;
+  const dueCents = openCents - overdueCents;
   return (
     <div className="pb-3">
-      <p className="display pt-1 text-6">
-        <LargeSum parts={format.moneyParts(openCents, currency)} />
-      </p>
+      {openCents > 0 && (
+        <p className="display pt-1 text-6">
+          <LargeSum parts={format.moneyParts(openCents, currency)} />
+        </p>
+      )}
       <p className="pt-1 text-2 text-ink-2">
         {owing.length === 1 && owing[0]
           ? t("byOne", { gallery: galleryOf(owing[0].channelId).name })
