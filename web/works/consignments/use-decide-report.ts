@@ -4,10 +4,11 @@ import type { Entry } from "#schema/links/entry.ts";
 import type { AcceptInput } from "#schema/links/entry-input.ts";
 import { entryAcceptancePath } from "#schema/links/links-paths.ts";
 import { refetchAgendas } from "#web/api/agenda.ts";
-import { callFor, hasCode } from "#web/api/api.ts";
+import { callFor } from "#web/api/api.ts";
 import { declineEntry, refetchEntries } from "#web/api/entries.ts";
+import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast, toastDuration } from "#web/browser/toast.ts";
+import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
@@ -39,17 +40,9 @@ export function useDecideReport() {
   const offerUndo = useUndoReturn();
 
   function onError(error: unknown): void {
-    if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
-      toast({
-        title: t("refused.title"),
-        description: t("refused.text"),
-        duration: toastDuration * 2,
-        isError: true,
-      });
-      void Promise.all([refetchDecided(), refetchWorks()]);
-      return;
-    }
-    showFailure(error, { text: t("failed") });
+    const refused = { title: t("refused.title"), text: t("refused.text") };
+    if (showRefused(error, () => refused)) void Promise.all([refetchDecided(), refetchWorks()]);
+    else showFailure(error, { text: t("failed") });
   }
 
   return {

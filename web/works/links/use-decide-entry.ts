@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Entry } from "#schema/links/entry.ts";
-import { hasCode } from "#web/api/api.ts";
 import { acceptEntry, declineEntry, refetchEntries } from "#web/api/entries.ts";
 import { putPerson } from "#web/api/people.ts";
+import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast, toastDuration } from "#web/browser/toast.ts";
+import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { putWork, refetchWorks } from "../cached-works.ts";
@@ -23,17 +23,10 @@ export function useDecideEntry(onChanged: () => Promise<void> = nothing) {
   const { submit, isSending } = useSubmit();
 
   function onError(error: unknown): void {
-    if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
-      toast({
-        title: t("refused.title"),
-        description: t("refused.text"),
-        duration: toastDuration * 2,
-        isError: true,
-      });
+    const refused = { title: t("refused.title"), text: t("refused.text") };
+    if (showRefused(error, () => refused))
       void Promise.all([refetchEntries(), refetchWorks(), onChanged()]);
-      return;
-    }
-    showFailure(error, { text: t("failed") });
+    else showFailure(error, { text: t("failed") });
   }
 
   function release(held: Artwork): void {

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
-import { hasCode } from "#web/api/api.ts";
+import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast, toastDuration } from "#web/browser/toast.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { refetchOwed } from "#web/works/consignments/payouts.ts";
 import { refetchConsignments } from "#web/works/consignments/queries.ts";
@@ -12,16 +11,8 @@ export function useSettleFailure() {
   const showFailure = useShowChangeFailure();
 
   return (error: unknown, text: string): void => {
-    if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) {
-      toast({
-        title: t("title"),
-        description: t("text"),
-        duration: toastDuration * 2,
-        isError: true,
-      });
+    if (showRefused(error, () => ({ title: t("title"), text: t("text") })))
       void Promise.all([refetchConsignments(), refetchWorks(), refetchOwed()]);
-      return;
-    }
-    showFailure(error, { text, offline: t("offline") });
+    else showFailure(error, { text, offline: t("offline") });
   };
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { PayoutAnswer } from "#schema/payouts/payout.ts";
 import type { PayoutInput } from "#schema/payouts/payout-input.ts";
-import { hasCode } from "#web/api/api.ts";
+import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast, toastDuration } from "#web/browser/toast.ts";
+import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { recordPayout, refetchOwed, reversePayout } from "#web/works/consignments/payouts.ts";
@@ -17,17 +17,9 @@ export function usePayout() {
   const amountOf = ({ amountCents, currency }: PayoutInput) => format.money(amountCents, currency);
 
   function onError(error: unknown): void {
-    if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
-      toast({
-        title: t("refused.title"),
-        description: t("refused.text"),
-        duration: toastDuration * 2,
-        isError: true,
-      });
-      void refetchOwed();
-      return;
-    }
-    showFailure(error, { text: t("failed") });
+    const refused = { title: t("refused.title"), text: t("refused.text") };
+    if (showRefused(error, () => refused)) void refetchOwed();
+    else showFailure(error, { text: t("failed") });
   }
 
   function record(input: PayoutInput, onRecorded?: () => void): void {

@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
-import { hasCode } from "#web/api/api.ts";
 import { refetchPeople } from "#web/api/people.ts";
+import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast, toastDuration } from "#web/browser/toast.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { refetchConsignments } from "#web/works/consignments/queries.ts";
 
@@ -12,15 +11,11 @@ export function useAgreementFailure() {
   const showFailure = useShowChangeFailure();
 
   return (error: unknown, text: string): void => {
-    const isGone = hasCode(error, "NOT_FOUND");
-    if (isGone || hasCode(error, "CONFLICT")) {
-      const reason = isGone ? "gone" : "refused";
-      toast({
-        title: t(`${reason}.title`),
-        description: t(`${reason}.text`),
-        duration: toastDuration * 2,
-        isError: true,
-      });
+    const wordsOf = (reason: "gone" | "changed") => {
+      const key = reason === "gone" ? "gone" : "refused";
+      return { title: t(`${key}.title`), text: t(`${key}.text`) };
+    };
+    if (showRefused(error, wordsOf)) {
       void Promise.all([refetchConsignments(), refetchWorks(), refetchPeople()]);
       return;
     }
