@@ -36,6 +36,7 @@ import {
 import type { TestWorker } from "./harness.ts";
 import { applyRows, openImport, readWorks, updatingRow } from "./import-requests.ts";
 import { newImportedSale, newImportedWork } from "./imports.ts";
+import { fillConsignments } from "./longest-consignments.ts";
 import { fillPeople } from "./longest-people.ts";
 import { longest, longestLines, send } from "./longest-texts.ts";
 import { png, pngUrl } from "./pictures.ts";
@@ -76,6 +77,8 @@ export async function fillToLimits(worker: TestWorker, admin: TestArtist): Promi
   await changePrices(artist, pictured[0]?.id ?? "");
   await issueDocuments(artist);
   await fillPeople(artist, pictured[0]?.id ?? "");
+  const picturedIds = pictured.map(({ id }) => id);
+  await fillConsignments(worker, artist, { channelId, picturedIds });
   await publishList(artist, { anchors: anchors() });
   await send(artist, "PUT", priceListPaths.dismissals, {
     ...{ key: longest(200, 1), reason: longest(askingPriceLimits.reasonCharacters, 2) },
