@@ -73,19 +73,8 @@ export function statementOfDue(
   const owed = sales
     .filter(({ returnedAt }) => returnedAt === null)
     .toSorted((one, other) => compare(one.dueOn, other.dueOn));
-  const paid = payouts
-    .filter(({ reversedAt }) => reversedAt === null)
-    .toSorted((one, other) => compare(one.date, other.date));
-  const open = new Map(owed.map(({ id, netCents }) => [id, netCents]));
-  const places = new Map(owed.map(({ id }, place) => [id, place]));
-  let creditCents = 0;
-  for (const { amountCents, saleIds } of paid) {
-    const own = [...new Set(saleIds)]
-      .flatMap((id) => places.get(id) ?? [])
-      .toSorted((one, other) => one - other)
-      .flatMap((place) => owed[place] ?? []);
-    creditCents += payOff(open, own, amountCents);
-  }
+  const paid = payouts.filter(({ reversedAt }) => reversedAt === null);
+  const { open, creditCents } = payOwnSales(owed, paid);
   payOff(open, owed, creditCents);
   const statements = sales.map(({ id, dueOn, netCents, returnedAt }) => {
     const openCents = open.get(id) ?? 0;
@@ -104,8 +93,33 @@ export function statementOfDue(
   };
 }
 
+type PaidSale = Pick<SoldByGallery, "id" | "netCents">;
+
+/**
+ * What is open of each sale once payouts, in the order of their days, have paid the sales that they name, in the order in which
+ * these are given; and what is left of the payouts. In whole cents.
+ */
+export function payOwnSales(
+  sales: readonly PaidSale[],
+  payouts: readonly Payout[],
+): { readonly open: Map<string, Cents>; readonly creditCents: Cents } {
+  const open = new Map(sales.map(({ id, netCents }) => [id, netCents]));
+  const places = new Map(sales.map(({ id }, place) => [id, place]));
+  let creditCents = 0;
+  for (const { amountCents, saleIds } of payouts.toSorted((one, other) =>
+    compare(one.date, other.date),
+  )) {
+    const own = [...new Set(saleIds)]
+      .flatMap((id) => places.get(id) ?? [])
+      .toSorted((one, other) => one - other)
+      .flatMap((place) => sales[place] ?? []);
+    creditCents += payOff(open, own, amountCents);
+  }
+  return { open, creditCents };
+}
+
 /** Takes an amount off what is open of these sales, in their order. Returns what is left of it. */
-function payOff(open: Map<string, Cents>, sales: readonly DueSale[], amountCents: Cents): Cents {
+function payOff(open: Map<string, Cents>, sales: readonly PaidSale[], amountCents: Cents): Cents {
   let left = amountCents;
   for (const { id } of sales) {
     const openCents = open.get(id) ?? 0;

@@ -33,7 +33,9 @@ interface ChannelTerms {
   readonly daysToPay?: number | null | undefined;
 }
 
-interface ChannelPayout extends Payout {
+/** What a gallery paid, with the currency of its amount. */
+export interface ChannelPayout extends Payout {
+  readonly id: string;
   readonly channelId: string;
   readonly currency: Currency;
 }

@@ -35,6 +35,9 @@ import {
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { owedFactsOf } from "#worker/payouts/owed.ts";
+import { owedQueries, unsettledQueries } from "#worker/payouts/queries.ts";
 
 /** Each takes a second or two: each day has a hundredth. */
 const seeds = seedsOfDay(1_000, 100);
@@ -156,6 +159,7 @@ async function look(played: Played) {
   ]);
   const found = agreementIds.map((id) => all.find((one) => one.id === id) ?? expect.fail(id));
   played.addresses = found.map((one) => (one.address === null ? null : addressOf(one)));
+  expect(await factsOf(artist, unsettledQueries)).toEqual(await factsOf(artist, owedQueries));
   return {
     works: works.map(({ id, status }) => [id, status]).toSorted(),
     agreements: found.map(({ state, amendment, works: listed }) => [
@@ -172,6 +176,13 @@ async function look(played: Played) {
       .map(({ id, openCents }) => [id, openCents])
       .toSorted(),
   };
+}
+
+/** What is open of each sale, as the agenda has it. */
+async function factsOf({ id }: TestArtist, queries: typeof owedQueries | typeof unsettledQueries) {
+  const db = openDatabase(worker.env.DB);
+  const facts = owedFactsOf(await db.batch(queries(db, id)));
+  return facts.toSorted((one, other) => one.id.localeCompare(other.id));
 }
 
 /** Sends a step as its side does. Returns whether it was possible. */

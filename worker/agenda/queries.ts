@@ -13,7 +13,7 @@ import { channels } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
 import { selectWaitingEntries } from "#worker/links/entry-queries.ts";
 import { owedFactsOf, timesOfOwed } from "#worker/payouts/owed.ts";
-import { owedQueries } from "#worker/payouts/queries.ts";
+import { unsettledQueries } from "#worker/payouts/queries.ts";
 import { consentsOf, selectEndingConsents, selectEndingEnquiries } from "./consent-queries.ts";
 
 /**
@@ -110,7 +110,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
     selectEndingEnquiries(db, owner, range),
     selectWaitingEntries(db, owner),
     selectReportingConsignments(db, owner),
-    ...owedQueries(db, owner),
+    ...unsettledQueries(db, owner),
   ] as const;
 }
 

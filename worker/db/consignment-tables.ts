@@ -22,6 +22,8 @@ export const payouts = sqliteTable("payouts", {
   idempotencyKey: text("idempotency_key"),
   requestHash: text("request_hash"),
   createdAt: time("created_at").notNull(),
+  /** Whether it paid sales in full and nothing else; triggers take the mark away (decision 093). */
+  isSettled: flag("is_settled").notNull().default(false),
 });
 export type PayoutRow = typeof payouts.$inferSelect;
 

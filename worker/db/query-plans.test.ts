@@ -148,7 +148,7 @@ const subscription: SubscriptionRow = {
 };
 const payout: PayoutRow = {
   ...{ id: "payout", userId: noUser, channelId: "gallery", date: "2026-11-22", amountCents: 1 },
-  ...{ currency: "CAD", method: "", saleIds: ["sale"], reversedAt: null },
+  ...{ currency: "CAD", method: "", saleIds: ["sale"], reversedAt: null, isSettled: false },
   ...{ idempotencyKey: "key", requestHash: "hash", createdAt: now },
 };
 const consignment: ConsignmentRow = {
@@ -641,12 +641,16 @@ const queries = {
     selectPayouts: async (db) => payouts.selectPayouts(db, userId),
     selectSalesToBePaid: async (db) => payouts.selectSalesToBePaid(db, userId),
     owedQueries: (db) => db.batch(payouts.owedQueries(db, userId)),
+    unsettledQueries: (db) => db.batch(payouts.unsettledQueries(db, userId)),
     findOwed: (db) => payouts.findOwed(db, userId),
     findGalleryRows: (db) =>
       payouts.findGalleryRows(db, userId, { channelId: "gallery-50", from: "2026-01-01" }),
     findPayoutContext: (db) => payouts.findPayoutContext(db, payout),
     insertPayout: (db) =>
-      payouts.insertPayout(db, payout, { worksVersion: "version", payoutsVersion: "0 0" }),
+      payouts.insertPayout(db, payout, {
+        version: { worksVersion: "version", payoutsVersion: "0 0" },
+        settled: { saleIds: ["sale"], payoutIds: ["payout"] },
+      }),
     writeReversal: (db) => payouts.writeReversal(db, userId, "payout", now),
     writeKeptFrom: (db) => payouts.writeKeptFrom(db, noUser, null),
   } satisfies EachQuery<typeof payouts>,
@@ -792,6 +796,8 @@ const queries = {
               paidOn: null,
               paymentMethod: null,
               takesMoney: false,
+              isImported: false,
+              isSettled: false,
             },
           },
           business: null,

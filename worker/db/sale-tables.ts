@@ -87,6 +87,10 @@ export const sales = sqliteTable("sales", {
   deliverToRegion: text("deliver_to_region"),
   /** Whether the channel takes the buyer's money; triggers say it, as the channel does (decision 089). */
   takesMoney: flag("takes_money").notNull().default(false),
+  /** Whether it came in with a file: it counts as paid. */
+  isImported: flag("is_imported").notNull().default(false),
+  /** Whether payouts paid it in full and nothing that is open beside it; triggers take the mark away (decision 093). */
+  isSettled: flag("is_settled").notNull().default(false),
 });
 export type SaleRow = typeof sales.$inferSelect;
 

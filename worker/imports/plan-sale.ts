@@ -79,6 +79,8 @@ export function saleOf(
     paymentMethod: null,
     // A trigger says it.
     takesMoney: false,
+    isImported: true,
+    isSettled: false,
     // A trigger finds or makes the person of the buyer.
     personId: null,
     deliverToCountry: buyer?.country || null,

@@ -3,6 +3,7 @@ import { earliestToday, latestToday } from "#schema/days.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
 import { owedByGallery } from "#schema/payouts/owed.ts";
 import type { PayoutInput } from "#schema/payouts/payout-input.ts";
+import { settledOf } from "#schema/payouts/settled.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PayoutRow } from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
@@ -32,7 +33,12 @@ export async function createPayout(
   }
   const payout: PayoutRow = {
     ...{ id: crypto.randomUUID(), userId: artist.id, ...input, reversedAt: null },
-    ...{ idempotencyKey, requestHash: await hashRequest(idempotencyKey, input), createdAt: now },
+    ...{
+      isSettled: false,
+      idempotencyKey,
+      requestHash: await hashRequest(idempotencyKey, input),
+      createdAt: now,
+    },
   };
   return retryOnceOrThrow(async () => {
     const { owed, named, version, earlier } = await findPayoutContext(db, payout);
@@ -42,13 +48,17 @@ export async function createPayout(
     const isOther = ({ channelId, currency }: (typeof named)[number]) =>
       channelId !== input.channelId || currency !== input.currency;
     if (named.some(isOther)) throw otherSales();
-    const accounts = owedByGallery(owedRowsOf(owed), earliestToday(now));
+    const today = earliestToday(now);
+    const accounts = owedByGallery(owedRowsOf(owed), today);
     const openCents = accounts
       .flatMap((account) => account.sales)
       .filter(({ id }) => input.saleIds.includes(id))
       .reduce((sum, sale) => sum + sale.openCents, 0);
     if (input.amountCents > openCents) throw aboveOpen(openCents, input.currency);
-    return (await insertPayout(db, payout, version)) ? payout : null;
+    const [toBePaid, paid] = owed;
+    const rows = owedRowsOf([toBePaid, [...paid, payout]]);
+    const settled = settledOf(owedByGallery(rows, today), rows.payouts);
+    return (await insertPayout(db, payout, { version, settled })) ? payout : null;
   }, conflict("These sales have been changed elsewhere meanwhile. Try again."));
 }
 

@@ -12,11 +12,10 @@ export type OwedQueryRows = Batched<ReturnType<typeof owedQueries>>;
 /** What is owed, as the schema computes it, from what the database has. */
 export function owedRowsOf([sales, paid]: OwedQueryRows): OwedRows {
   return {
-    sales: sales.map(({ createdAt, workCreatedAt, daysToPay, channelDaysToPay, ...sale }) => ({
+    sales: sales.map(({ daysToPay, channelDaysToPay, ...sale }) => ({
       ...sale,
-      ...{ invoiceId: null, returnedAt: null, daysToPay: daysToPay ?? channelDaysToPay },
-      // An import writes both at once.
-      isImported: createdAt.getTime() === workCreatedAt,
+      ...{ invoiceId: null, returnedAt: null, isImported: false },
+      daysToPay: daysToPay ?? channelDaysToPay,
     })),
     // Only those of channels that take the money are selected, removed ones too.
     channels: sales.map((sale) => ({

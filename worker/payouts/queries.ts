@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
+import type { Settled } from "#schema/payouts/settled.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
@@ -23,8 +24,31 @@ export function selectPayouts(db: Database, owner: string | SQL) {
     .orderBy(desc(payouts.date), desc(payouts.createdAt), sql`rowid desc`);
 }
 
-/** Selects the sales for which an artist can be owed: neither returned nor invoiced, of the days from which payouts are kept. */
-export function selectSalesToBePaid(db: Database, owner: string | SQL) {
+/** What of it counts, without what is settled. */
+function selectUnsettledPayouts(db: Database, owner: string | SQL) {
+  return db
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.userId, owner),
+        isNull(payouts.reversedAt),
+        // The index holds these alone, so it has to be written out.
+        sql`${payouts.isSettled} = 0`,
+      ),
+    )
+    .orderBy(desc(payouts.date), desc(payouts.createdAt), sql`rowid desc`);
+}
+
+/**
+ * Selects the sales for which an artist can be owed: neither returned, nor invoiced, nor imported, of the days from which
+ * payouts are kept. With `isUnsettled` without those that are settled.
+ */
+export function selectSalesToBePaid(
+  db: Database,
+  owner: string | SQL,
+  { isUnsettled = false }: { readonly isUnsettled?: boolean } = {},
+) {
   return (
     db
       .select({
@@ -42,18 +66,17 @@ export function selectSalesToBePaid(db: Database, owner: string | SQL) {
         galleryPersonId: sql<string | null>`${channels.personId}`.as("gallery_person_id"),
         createdAt: sales.createdAt,
         daysToPay: agreedDaysToPay.as("agreed_days_to_pay"),
-        workCreatedAt: sql<number | null>`${artworks.createdAt}`.as("work_created_at"),
       })
       .from(sales)
-      .leftJoin(artworks, and(eq(artworks.id, sales.artworkId), eq(artworks.userId, sales.userId)))
       // Read for sales alone, so that an artist whom nobody owes reads none.
       .leftJoin(users, eq(users.id, sales.userId))
       .leftJoin(channels, and(eq(channels.userId, sales.userId), eq(channels.id, sales.channelId)))
       .where(
         and(
           eq(sales.userId, owner),
-          // The index holds these alone, so they have to be written out.
-          sql`${sales.takesMoney} = 1`,
+          // The indexes hold these alone, so they have to be written out.
+          sql`${sales.takesMoney} = 1 and ${sales.isImported} = 0`,
+          isUnsettled ? sql`${sales.isSettled} = 0` : undefined,
           isNull(sales.returnedAt),
           isNull(sales.invoiceId),
           gte(sales.date, sql`coalesce(${users.payoutsKeptFrom}, '')`),
@@ -75,6 +98,14 @@ const agreedDaysToPay = sql<number | null>`(
 /** The queries of what galleries owe an artist, for one batch. */
 export function owedQueries(db: Database, owner: string | SQL) {
   return [selectSalesToBePaid(db, owner), selectPayouts(db, owner)] as const;
+}
+
+/** The same without what is settled, which changes nothing of what is open (decision 093). */
+export function unsettledQueries(db: Database, owner: string | SQL) {
+  return [
+    selectSalesToBePaid(db, owner, { isUnsettled: true }),
+    selectUnsettledPayouts(db, owner),
+  ] as const;
 }
 
 /** What galleries owe, and since when payouts are kept. */
@@ -172,33 +203,56 @@ export async function findPayoutContext(
 
 type PayoutVersion = NonNullable<Awaited<ReturnType<typeof findPayoutContext>>["version"]>;
 
-/** How many payouts there are and were taken back, as a text that only the database compares: none is ever changed otherwise. */
+/**
+ * How many payouts there are and were taken back, and since when they are kept, as a text that only the database compares: none
+ * is ever changed otherwise.
+ */
 function payoutsVersion(ownerId: string) {
   return sql<string>`(
-    select count(*) || ' ' || count(${payouts.reversedAt}) from ${payouts} where ${payouts.userId} = ${ownerId}
+    select count(*) || ' ' || count(${payouts.reversedAt}) || ' ' || (
+      select coalesce(${users.payoutsKeptFrom}, '') from ${users} where ${users.id} = ${ownerId}
+    )
+    from ${payouts} where ${payouts.userId} = ${ownerId}
   )`.as("payouts_version");
 }
 
-/** Inserts a payout, if works, sales and payouts are in the version that was read and the key is new. Returns whether it did. */
+interface PayoutDecision {
+  readonly version: PayoutVersion;
+  /** What is settled with it, the payout itself perhaps. */
+  readonly settled: Settled;
+}
+
+/**
+ * Inserts a payout, if works, sales and payouts are in the version that was read and the key is new, and marks what is settled
+ * with it. Returns whether it did.
+ */
 export async function insertPayout(
   db: Database,
   payout: PayoutRow,
-  { worksVersion, payoutsVersion: version }: PayoutVersion,
+  { version: { worksVersion, payoutsVersion: version }, settled }: PayoutDecision,
 ): Promise<boolean> {
   const { userId, saleIds } = payout;
   const condition = and(
     eq(users.id, userId),
     isVersion(db, userId, worksVersion),
     sql`${payoutsVersion(userId).sql} = ${version}`,
-    sql`not exists (select 1 from ${sales} where ${eq(sales.userId, userId)} and ${isIn(sales.id, saleIds)} and ${sales.invoiceId} is not null)`,
+    sql`not exists (select 1 from ${sales} where ${eq(sales.userId, userId)} and ${isIn(sales.id, [...saleIds, ...settled.saleIds])} and ${sales.invoiceId} is not null)`,
     sql`not exists (select 1 from ${payouts} where ${hasKey(payout)})`,
   );
-  const inserted = await insertFromSelect(
-    db,
-    payouts,
-    payout,
-    sql`from ${users} where ${condition}`,
-  ).returning({ id: payouts.id });
+  const isWritten = sql`exists (select 1 from ${payouts} where ${hasId(userId, payout.id)})`;
+  const [inserted] = await db.batch([
+    insertFromSelect(db, payouts, payout, sql`from ${users} where ${condition}`).returning({
+      id: payouts.id,
+    }),
+    db
+      .update(sales)
+      .set({ isSettled: true })
+      .where(and(eq(sales.userId, userId), isIn(sales.id, settled.saleIds), isWritten)),
+    db
+      .update(payouts)
+      .set({ isSettled: true })
+      .where(and(eq(payouts.userId, userId), isIn(payouts.id, settled.payoutIds), isWritten)),
+  ]);
   return inserted.length > 0;
 }
 
@@ -209,7 +263,7 @@ export async function writeReversal(
   id: string,
   now: Date,
 ): Promise<PayoutRow | null> {
-  const isOwn = and(eq(payouts.id, id), eq(payouts.userId, ownerId));
+  const isOwn = hasId(ownerId, id);
   const [, [payout]] = await db.batch([
     db
       .update(payouts)
@@ -230,6 +284,10 @@ export async function writeKeptFrom(
     .update(users)
     .set({ payoutsKeptFrom: keptFrom, payoutsKeptChosen: true })
     .where(eq(users.id, ownerId));
+}
+
+function hasId(ownerId: string, id: string) {
+  return and(eq(payouts.id, id), eq(payouts.userId, ownerId));
 }
 
 function hasKey({ userId, idempotencyKey }: Pick<PayoutRow, "userId" | "idempotencyKey">) {

@@ -82,6 +82,8 @@ const fresh = {
   paymentMethod: null,
   // A trigger says it.
   takesMoney: false,
+  isImported: false,
+  isSettled: false,
 };
 
 /** What a sale was decided on. */
