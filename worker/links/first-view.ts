@@ -10,6 +10,8 @@ export type GuestAnswer = GuestRoom | GuestInvoice | GuestLabel | GuestConsignme
 /** What a page shows before its script has run, as text and attributes. Null is left out. */
 export interface FirstView {
   readonly title: string;
+  /** For search engines and messaging programs: of a work only where everybody may see it. */
+  readonly description: string;
   readonly artist: string;
   /** Of a room, above its first work. */
   readonly head: { readonly heading: string; readonly note: string } | null;
@@ -31,11 +33,15 @@ export function firstViewOf(
   address: string,
   locale: DocumentLocale,
 ): FirstView {
+  const title = guestTitle(answer, locale);
+  const work = workOf(answer, address, locale);
+  const isPublic = answer.kind === "label" && answer.isPublic && work !== null;
   return {
-    title: guestTitle(answer, locale),
+    title,
+    description: isPublic ? [work.made, work.year].filter(Boolean).join(", ") : title,
     artist: answer.artist.name,
     head: answer.kind === "room" ? { heading: answer.title, note: answer.note } : null,
-    work: workOf(answer, address, locale),
+    work,
   };
 }
 

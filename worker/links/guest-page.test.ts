@@ -30,6 +30,10 @@ function textIn(html: string, element: string): string {
   return decode(new RegExp(`${element}[^>]*>([^<]*)<`).exec(html)?.[1] ?? "none");
 }
 
+function descriptionIn(html: string): string {
+  return decode(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "none");
+}
+
 const scripts = (html: string) => html.match(/<script[ >]/g)?.length;
 const firstData = (html: string) => /id="guest-data">([^<]*)</.exec(html)?.[1] ?? "";
 
@@ -47,6 +51,7 @@ test("a room's page has title, data, first picture and label as text, whatever i
   const html = await response.text();
 
   expect(textIn(html, "<title")).toBe(`Works by ${hostile} Roy`);
+  expect(descriptionIn(html)).toBe(`Works by ${hostile} Roy`);
   expect(textIn(html, 'data-first="artist"')).toBe(`${hostile} Roy`);
   expect(textIn(html, 'data-first="heading"')).toBe(stored);
   expect(textIn(html, 'data-first="title"')).toBe(stored);
@@ -94,6 +99,9 @@ test("only a label that is shown to everybody has its picture in previews and se
   const shown = await worker.request(labelPagePath(addressIn(label)));
   const html = await shown.text();
   expect(textIn(html, "<title")).toBe(`${stored}, Odile Fournier`);
+  expect(descriptionIn(html)).toBe(
+    "Oil on canvas, 20\u00A0×\u00A015\u00A0in (50.8\u00A0×\u00A038.1\u00A0cm), 2025",
+  );
   const image = new URL(guestLabelPath("guestLabelImage", addressIn(label)), appUrl).href;
   expect(html).toContain(`<meta property="og:image" content="${image}">`);
   const described = /ld\+json">([^<]*)</.exec(html)?.[1] ?? "";
@@ -111,6 +119,7 @@ test("only a label that is shown to everybody has its picture in previews and se
   expect(hidden.headers.get("Referrer-Policy")).toBe("no-referrer");
   const withoutPreview = await hidden.text();
   expect(textIn(withoutPreview, "<title")).toBe("Works by Odile Fournier");
+  expect(descriptionIn(withoutPreview)).toBe("Works by Odile Fournier");
   expect(withoutPreview).not.toMatch(/og:|ld\+json/);
 });
 

@@ -23,6 +23,7 @@ export function fillGuestPage({ built, answer, address, accepted, appUrl }: Gues
   const page = new HTMLRewriter()
     .on("html", attributes({ lang: locale }))
     .on("title", text(view.title))
+    .on("meta[name=description]", attributes({ content: view.description }))
     .on("#root", attributes({ "data-kind": answer.kind, "data-rows": rowsOfHead(answer) }))
     .on("#guest-data", script(answer))
     .on("link[data-for]", onlyFor([locale, answer.kind]));
