@@ -68,7 +68,7 @@ function journeyOf(words: SeasonWords) {
   const { artist: app, phone: said, printed, locale, gallery } = words;
 
   return async ({ page, browser }: { page: Page; browser: Browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const main = page.getByRole("main");
     const button = (name: string) => main.getByRole("button", { name });
     const says = (text: string | RegExp) => expect(main.getByText(text).first()).toBeVisible();

@@ -61,6 +61,7 @@ import * as entries from "#worker/links/entry-queries.ts";
 import * as guests from "#worker/links/guest-queries.ts";
 import * as links from "#worker/links/queries.ts";
 import * as payouts from "#worker/payouts/queries.ts";
+import * as payoutWrites from "#worker/payouts/write-queries.ts";
 import * as erasures from "#worker/people/erase-queries.ts";
 import * as merges from "#worker/people/merge-queries.ts";
 import * as naming from "#worker/people/naming-queries.ts";
@@ -645,15 +646,17 @@ const queries = {
     findOwed: (db) => payouts.findOwed(db, userId),
     findGalleryRows: (db) =>
       payouts.findGalleryRows(db, userId, { channelId: "gallery-50", from: "2026-01-01" }),
-    findPayoutContext: (db) => payouts.findPayoutContext(db, payout),
+  } satisfies EachQuery<typeof payouts>,
+  "payouts/write-queries.ts": {
+    findPayoutContext: (db) => payoutWrites.findPayoutContext(db, payout),
     insertPayout: (db) =>
-      payouts.insertPayout(db, payout, {
+      payoutWrites.insertPayout(db, payout, {
         version: { worksVersion: "version", payoutsVersion: "0 0" },
         settled: { saleIds: ["sale"], payoutIds: ["payout"] },
       }),
-    writeReversal: (db) => payouts.writeReversal(db, userId, "payout", now),
-    writeKeptFrom: (db) => payouts.writeKeptFrom(db, noUser, null),
-  } satisfies EachQuery<typeof payouts>,
+    writeReversal: (db) => payoutWrites.writeReversal(db, userId, "payout", now),
+    writeKeptFrom: (db) => payoutWrites.writeKeptFrom(db, noUser, null),
+  } satisfies EachQuery<typeof payoutWrites>,
   "consignments/queries.ts": {
     consignmentQueries: (db) => db.batch(consignments.consignmentQueries(db, userId)),
     findConsignments: (db) => consignments.findConsignments(db, userId),

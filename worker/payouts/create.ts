@@ -11,7 +11,7 @@ import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { owedRowsOf } from "./owed.ts";
-import { findPayoutContext, insertPayout, writeReversal } from "./queries.ts";
+import { findPayoutContext, insertPayout, writeReversal } from "./write-queries.ts";
 
 interface PayoutRequest {
   readonly input: PayoutInput;

@@ -1,19 +1,10 @@
-import { and, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
-import type { Settled } from "#schema/payouts/settled.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
-import {
-  consignments,
-  consignmentWorks,
-  type PayoutRow,
-  payouts,
-} from "#worker/db/consignment-tables.ts";
-import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { isIn } from "#worker/db/is-in.ts";
+import { consignments, consignmentWorks, payouts } from "#worker/db/consignment-tables.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
-import { isVersion } from "#worker/price-lists/conditions.ts";
 
 /** Selects what galleries paid an artist, the latest day first, payouts that were taken back included. */
 export function selectPayouts(db: Database, owner: string | SQL) {
@@ -175,121 +166,4 @@ export async function findGalleryRows(
     ...{ owed: [toBePaid, paid] as const, channel: channel ?? null, sold, returned },
     hereIds: here.map(({ id }) => id),
   };
-}
-
-/** What a payout is decided on: what is owed, the sales that it names, the version of all of it, and the one with its key. */
-export async function findPayoutContext(
-  db: Database,
-  payout: Pick<PayoutRow, "userId" | "saleIds" | "idempotencyKey">,
-) {
-  const { userId, saleIds } = payout;
-  const [toBePaid, paid, named, [user], [earlier]] = await db.batch([
-    ...owedQueries(db, userId),
-    db
-      .select({ id: sales.id, channelId: sales.channelId, currency: sales.currency })
-      .from(sales)
-      .where(and(eq(sales.userId, userId), isIn(sales.id, saleIds))),
-    db
-      .select({ worksVersion: users.artworksVersion, payoutsVersion: payoutsVersion(userId) })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db.select().from(payouts).where(hasKey(payout)),
-  ]);
-  return {
-    owed: [toBePaid, paid] as const,
-    ...{ named, version: user ?? null, earlier: earlier ?? null },
-  };
-}
-
-type PayoutVersion = NonNullable<Awaited<ReturnType<typeof findPayoutContext>>["version"]>;
-
-/**
- * How many payouts there are and were taken back, and since when they are kept, as a text that only the database compares: none
- * is ever changed otherwise.
- */
-function payoutsVersion(ownerId: string) {
-  return sql<string>`(
-    select count(*) || ' ' || count(${payouts.reversedAt}) || ' ' || (
-      select coalesce(${users.payoutsKeptFrom}, '') from ${users} where ${users.id} = ${ownerId}
-    )
-    from ${payouts} where ${payouts.userId} = ${ownerId}
-  )`.as("payouts_version");
-}
-
-interface PayoutDecision {
-  readonly version: PayoutVersion;
-  /** What is settled with it, the payout itself perhaps. */
-  readonly settled: Settled;
-}
-
-/**
- * Inserts a payout, if works, sales and payouts are in the version that was read and the key is new, and marks what is settled
- * with it. Returns whether it did.
- */
-export async function insertPayout(
-  db: Database,
-  payout: PayoutRow,
-  { version: { worksVersion, payoutsVersion: version }, settled }: PayoutDecision,
-): Promise<boolean> {
-  const { userId, saleIds } = payout;
-  const condition = and(
-    eq(users.id, userId),
-    isVersion(db, userId, worksVersion),
-    sql`${payoutsVersion(userId).sql} = ${version}`,
-    sql`not exists (select 1 from ${sales} where ${eq(sales.userId, userId)} and ${isIn(sales.id, [...saleIds, ...settled.saleIds])} and ${sales.invoiceId} is not null)`,
-    sql`not exists (select 1 from ${payouts} where ${hasKey(payout)})`,
-  );
-  const isWritten = sql`exists (select 1 from ${payouts} where ${hasId(userId, payout.id)})`;
-  const [inserted] = await db.batch([
-    insertFromSelect(db, payouts, payout, sql`from ${users} where ${condition}`).returning({
-      id: payouts.id,
-    }),
-    db
-      .update(sales)
-      .set({ isSettled: true })
-      .where(and(eq(sales.userId, userId), isIn(sales.id, settled.saleIds), isWritten)),
-    db
-      .update(payouts)
-      .set({ isSettled: true })
-      .where(and(eq(payouts.userId, userId), isIn(payouts.id, settled.payoutIds), isWritten)),
-  ]);
-  return inserted.length > 0;
-}
-
-/** Takes the owner's payout back, unless that was done before. Returns it as it is then; null without one. */
-export async function writeReversal(
-  db: Database,
-  ownerId: string,
-  id: string,
-  now: Date,
-): Promise<PayoutRow | null> {
-  const isOwn = hasId(ownerId, id);
-  const [, [payout]] = await db.batch([
-    db
-      .update(payouts)
-      .set({ reversedAt: now })
-      .where(and(isOwn, isNull(payouts.reversedAt))),
-    db.select(getTableColumns(payouts)).from(payouts).where(isOwn),
-  ]);
-  return payout ?? null;
-}
-
-/** Keeps payouts from a day on; null keeps all. */
-export async function writeKeptFrom(
-  db: Database,
-  ownerId: string,
-  keptFrom: string | null,
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ payoutsKeptFrom: keptFrom, payoutsKeptChosen: true })
-    .where(eq(users.id, ownerId));
-}
-
-function hasId(ownerId: string, id: string) {
-  return and(eq(payouts.id, id), eq(payouts.userId, ownerId));
-}
-
-function hasKey({ userId, idempotencyKey }: Pick<PayoutRow, "userId" | "idempotencyKey">) {
-  return and(eq(payouts.userId, userId), eq(payouts.idempotencyKey, idempotencyKey ?? ""));
 }

@@ -10,8 +10,9 @@ import { jsonBody, parseQuery } from "#worker/http/validation.ts";
 import { createPayout, reversePayout } from "./create.ts";
 import { readOwed } from "./owed.ts";
 import { presentPayout } from "./present.ts";
-import { selectPayouts, writeKeptFrom } from "./queries.ts";
+import { selectPayouts } from "./queries.ts";
 import { readGalleryStatement } from "./statement.ts";
+import { writeKeptFrom } from "./write-queries.ts";
 
 /** What galleries owe is read and settled on any plan (decision 073). */
 export const payoutRoutes = new Hono<AppContext>()

@@ -6,7 +6,8 @@ import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import { type DocumentData, jobOf, picturesOf } from "./document-data.ts";
+import { type DocumentData, jobOf } from "./document-data.ts";
+import { picturesOf } from "./document-pictures.ts";
 import type { ListToPrint, PrintRequest } from "./document-request.ts";
 import { type DocumentSettings, firstSettings } from "./document-settings.ts";
 

@@ -1,4 +1,3 @@
-import { artworkThumbnailPath } from "#schema/api-paths.ts";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Business } from "#schema/business/business.ts";
@@ -9,25 +8,16 @@ import type { DocumentArtist } from "#schema/documents/content.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
 import { localesOf } from "#schema/documents/languages.ts";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
-import { documentPicturePath } from "#schema/sales/sales-paths.ts";
 import { unitsOf } from "#schema/units.ts";
 import { localDay } from "#web/browser/local-day.ts";
-import { worksAt } from "#web/works/consignments/works-at.ts";
-import {
-  printedAgreement,
-  printedGalleryStatement,
-  printedStatement,
-  worksOfAgreement,
-} from "./consignment-data.ts";
-import type { PrintRequest } from "./document-request.ts";
+import { printedAgreement, printedGalleryStatement, printedStatement } from "./consignment-data.ts";
+import type { PrintRequest, RequestOf } from "./document-request.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import { type DocumentText, notesOf, printedTexts, sentencesOfWhy } from "./document-texts.ts";
 import type { LabelledWork } from "./forms/labels.ts";
 import { listTable } from "./forms/list-table.ts";
 import type { PrintJob } from "./forms/print-job.ts";
 import type { PricedWork } from "./forms/printed-work.ts";
-import { issuedPictures } from "./issued/queries.ts";
-import type { PictureSource } from "./pdf/pdf-messages.ts";
 import { sampleInvoice } from "./sample-invoice.ts";
 import { whyOf } from "./why-data.ts";
 
@@ -47,8 +37,6 @@ export interface DocumentData {
   /** Of a statement; else null. */
   readonly statement: ConsignmentStatement | null;
 }
-
-type Of<Kind extends PrintRequest["kind"]> = Extract<PrintRequest, { readonly kind: Kind }>;
 
 /** A document with all that it says, as it was asked for and chosen. */
 export function jobOf(
@@ -111,11 +99,11 @@ export function textsOf(
   return notesOf(settings, framesOf(request, settings));
 }
 
-function whyOfRequest({ work }: Of<"why">, settings: DocumentSettings, data: DocumentData) {
+function whyOfRequest({ work }: RequestOf<"why">, settings: DocumentSettings, data: DocumentData) {
   return whyOf(work, settings, documentArtist(data.user, data.business), data);
 }
 
-function whyWithTexts(request: Of<"why">, settings: DocumentSettings, data: DocumentData) {
+function whyWithTexts(request: RequestOf<"why">, settings: DocumentSettings, data: DocumentData) {
   const why = whyOfRequest(request, settings, data);
   const texts = sentencesOfWhy(settings, why);
   const sentences = localesOf(settings.language).map((locale) => [
@@ -126,12 +114,12 @@ function whyWithTexts(request: Of<"why">, settings: DocumentSettings, data: Docu
 }
 
 /** What the list prints of frames; null where nothing is. */
-function framesOf({ lists }: Of<"price-list">, { list, showsFrames }: DocumentSettings) {
+function framesOf({ lists }: RequestOf<"price-list">, { list, showsFrames }: DocumentSettings) {
   return showsFrames ? (lists[list]?.framesApart ?? null) : null;
 }
 
 function priceListJob(
-  request: Of<"price-list">,
+  request: RequestOf<"price-list">,
   settings: DocumentSettings,
   artist: DocumentArtist,
   { user, works }: DocumentData,
@@ -161,12 +149,12 @@ function priceListJob(
 }
 
 /** The media that a list has prices for. */
-export function mediaOf(list: Of<"price-list">["lists"][number] | undefined) {
+export function mediaOf(list: RequestOf<"price-list">["lists"][number] | undefined) {
   return list ? listTable(list, "imperial").groups.flatMap(({ media }) => media) : [];
 }
 
 /** Works that a price list can offer. */
-function isAvailable({ status, archived }: Artwork): boolean {
+export function isAvailable({ status, archived }: Artwork): boolean {
   return status === "available" && !archived;
 }
 
@@ -178,7 +166,7 @@ function pricedWorks(works: readonly Artwork[], { showsPrices }: DocumentSetting
 }
 
 function labelledWorks(
-  { works }: Of<"labels">,
+  { works }: RequestOf<"labels">,
   settings: DocumentSettings,
   { addresses }: DocumentData,
 ): LabelledWork[] {
@@ -194,7 +182,7 @@ function printedPrice({ askedCents, askedCurrency, status }: Artwork): PricedWor
 }
 
 function issuedJob(
-  { document }: Of<"issued">,
+  { document }: RequestOf<"issued">,
   { paper }: DocumentSettings,
   { addresses }: DocumentData,
 ): PrintJob {
@@ -204,60 +192,4 @@ function issuedJob(
   const { content, issuedOn } = document;
   const labelAddress = addresses.get(content.work.artworkId) ?? null;
   return { kind: "certificate", certificate: { content, issuedOn, paper, labelAddress } };
-}
-
-/** Where the pictures are: issued documents keep copies of their own. */
-export function picturesOf(
-  request: PrintRequest,
-  settings: DocumentSettings,
-  works: readonly Artwork[],
-): ReadonlyMap<string, PictureSource> {
-  if (request.kind === "issued") return onlyWhole(issuedPictures(request.document));
-  if (request.kind === "invoice") return onlyWhole(invoicePictures(request));
-  return new Map(
-    picturedWorks(request, settings, works).flatMap(
-      ({ id, imageUrl }): [string, PictureSource][] =>
-        imageUrl === null
-          ? []
-          : [[id, { whole: imageUrl, thumbnail: artworkThumbnailPath(imageUrl) }]],
-    ),
-  );
-}
-
-/** The works whose pictures a document may show; labels have none. */
-function picturedWorks(
-  request: Exclude<PrintRequest, Of<"issued"> | Of<"invoice">>,
-  { addsWorks }: DocumentSettings,
-  works: readonly Artwork[],
-): readonly Artwork[] {
-  switch (request.kind) {
-    case "price-list":
-      return request.works ?? (addsWorks ? works.filter(isAvailable) : []);
-    case "why":
-      return [request.work];
-    case "sample-invoice":
-      return works;
-    case "agreement":
-    case "statement":
-      return worksOfAgreement(request.consignment, works);
-    case "gallery-statement":
-      return worksAt(works, request.channelId);
-    case "labels":
-    case "letter":
-      return [];
-  }
-}
-
-function invoicePictures({ invoice }: Of<"invoice">): ReadonlyMap<string, string> {
-  // A credit note shares the copies of its invoice.
-  const { id } = invoice.credits ?? invoice;
-  return new Map(
-    invoice.content.lines.flatMap(({ work }): [string, string][] =>
-      work?.hasPicture ? [[work.artworkId, documentPicturePath(id, work.artworkId)]] : [],
-    ),
-  );
-}
-
-function onlyWhole(paths: ReadonlyMap<string, string>): ReadonlyMap<string, PictureSource> {
-  return new Map([...paths].map(([id, whole]) => [id, { whole, thumbnail: null }]));
 }

@@ -64,6 +64,11 @@ export type PrintRequest =
   /** What a gallery owes, as `payoutLetter` of web/works/books writes it. */
   | { readonly kind: "letter"; readonly letter: PayoutLetter; readonly gallery: GallerySide };
 
+export type RequestOf<Kind extends PrintRequest["kind"]> = Extract<
+  PrintRequest,
+  { readonly kind: Kind }
+>;
+
 /** What is to be printed. Certificates and consignment lists are issued first, and printed as they were issued. */
 export type DocumentRequest =
   | PrintRequest
