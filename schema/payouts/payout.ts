@@ -47,10 +47,12 @@ const galleryAccountSchema = v.object({
 
 /**
  * The answer of `GET /api/payouts/owed`: what each gallery owes today, a currency apart, and since when payouts are kept.
- * `isKeptFromChosen` is false until the artist was asked.
+ * `isKeptFromChosen` is false until the artist was asked. `paidFrom` is the day of the earliest sale that a payout pays, null
+ * without one: payouts are kept from that day or an earlier one.
  */
 export const owedSchema = v.object({
   keptFrom: v.nullable(v.string()),
+  paidFrom: v.nullable(v.string()),
   isKeptFromChosen: v.boolean(),
   galleries: v.array(galleryAccountSchema),
 });

@@ -4,7 +4,9 @@ import { type OwedRows, owedByGallery } from "#schema/payouts/owed.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { Batched } from "#worker/db/client.ts";
+import { invalid } from "#worker/http/validation.ts";
 import { findOwed, type owedQueries } from "./queries.ts";
+import { writeKeptFrom } from "./write-queries.ts";
 
 /** The rows of `owedQueries`. */
 export type OwedQueryRows = Batched<ReturnType<typeof owedQueries>>;
@@ -35,12 +37,28 @@ export async function readOwed({ db, artist, now }: VerbContext): Promise<Owed> 
   const { owed, user } = await findOwed(db, artist.id);
   return {
     keptFrom: user?.keptFrom ?? null,
+    paidFrom: user?.paidFrom ?? null,
     isKeptFromChosen: user?.isKeptFromChosen ?? false,
     galleries: owedByGallery(owedRowsOf(owed), earliestToday(now)).map((account) => ({
       ...account,
       sales: [...account.sales],
     })),
   };
+}
+
+/**
+ * Keeps the artist's payouts from a day on, so that earlier sales count as paid; null keeps all. Returns what is owed then.
+ * @throws AppError VALIDATION_FAILED for a day after a sale that a payout pays, which would become a credit of the gallery.
+ */
+export async function keepPayoutsFrom(
+  context: VerbContext,
+  keptFrom: string | null,
+): Promise<Owed> {
+  const isKept = await writeKeptFrom(context.db, context.artist.id, keptFrom);
+  const owed = await readOwed(context);
+  if (isKept) return owed;
+  const message = `A payout is for a sale of ${owed.paidFrom}. Choose that day or an earlier one, or take the payout back.`;
+  throw invalid([{ path: "keptFrom", message }]);
 }
 
 /** What is open of each sale, for the agenda; the gallery is empty where neither channel nor sale have a name for it. */

@@ -5,6 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { consignments, consignmentWorks, payouts } from "#worker/db/consignment-tables.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
+import { paidFrom } from "./conditions.ts";
 
 /** Selects what galleries paid an artist, the latest day first, payouts that were taken back included. */
 export function selectPayouts(db: Database, owner: string | SQL) {
@@ -104,7 +105,11 @@ export async function findOwed(db: Database, ownerId: string) {
   const [toBePaid, paid, [user]] = await db.batch([
     ...owedQueries(db, ownerId),
     db
-      .select({ keptFrom: users.payoutsKeptFrom, isKeptFromChosen: users.payoutsKeptChosen })
+      .select({
+        keptFrom: users.payoutsKeptFrom,
+        isKeptFromChosen: users.payoutsKeptChosen,
+        paidFrom: paidFrom(ownerId).as("paid_from"),
+      })
       .from(users)
       .where(eq(users.id, ownerId)),
   ]);

@@ -29,7 +29,7 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
-import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
+import { expectInvalid, expectIssue, expectRefusal } from "#tests/support/refusals.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -66,7 +66,9 @@ async function sums(artist: TestArtist): Promise<number[][]> {
 
 test("a gallery owes the artist's part of its sales, 30 days after each", async () => {
   const artist = await signInProfessional(worker);
-  expect(await owed(artist)).toEqual({ keptFrom: null, isKeptFromChosen: false, galleries: [] });
+  expect(await owed(artist)).toEqual({
+    ...{ keptFrom: null, paidFrom: null, isKeptFromChosen: false, galleries: [] },
+  });
   const { id } = await sell(artist);
   await sell(artist, { channelId: "studio" });
   expect((await owed(artist)).galleries).toEqual([
@@ -205,15 +207,29 @@ test("what was paid for a sale that is taken back is a credit against the next",
 
 test("sales before the day from which payouts are kept count as paid", async () => {
   const artist = await signInProfessional(worker);
-  await sell(artist);
+  const sale = await sell(artist);
   const keep = (keptFrom: string | null) =>
     artist.send("PUT", payoutsPaths.payoutsKeptFrom, { keptFrom });
   const kept = await readAnswer(owedSchema, await keep("2026-01-11"));
-  expect(kept).toEqual({ keptFrom: "2026-01-11", isKeptFromChosen: true, galleries: [] });
+  expect(kept).toEqual({
+    ...{ keptFrom: "2026-01-11", paidFrom: null, isKeptFromChosen: true, galleries: [] },
+  });
   await keep("2026-01-10");
   expect(await sums(artist)).toEqual([[500_00, 0, 500_00]]);
   await keep(null);
   expect(await sums(artist)).toEqual([[500_00, 0, 500_00]]);
+  const { id } = await paid(artist, [sale], { amountCents: 100_00 });
+  await expectIssue(
+    worker,
+    () => keep("2026-01-11"),
+    "keptFrom",
+    "A payout is for a sale of 2026-01-10. Choose that day or an earlier one, or take the payout back.",
+  );
+  expect(await owed(artist)).toMatchObject({ keptFrom: null, paidFrom: "2026-01-10" });
+  expect((await keep("2026-01-10")).status).toBe(200);
+  await artist.send("POST", payoutReversalPath(id), {});
+  expect((await keep("2026-01-11")).status).toBe(200);
+  expect(await sums(artist)).toEqual([]);
 });
 
 test("the agenda has what is overdue, and a calendar what will be due", async () => {

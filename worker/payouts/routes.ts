@@ -8,11 +8,10 @@ import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody, parseQuery } from "#worker/http/validation.ts";
 import { createPayout, reversePayout } from "./create.ts";
-import { readOwed } from "./owed.ts";
+import { keepPayoutsFrom, readOwed } from "./owed.ts";
 import { presentPayout } from "./present.ts";
 import { selectPayouts } from "./queries.ts";
 import { readGalleryStatement } from "./statement.ts";
-import { writeKeptFrom } from "./write-queries.ts";
 
 /** What galleries owe is read and settled on any plan (decision 073). */
 export const payoutRoutes = new Hono<AppContext>()
@@ -39,11 +38,7 @@ export const payoutRoutes = new Hono<AppContext>()
     requireSession,
     requireCompleteProfile,
     jsonBody(keptFromInputSchema),
-    async (c) => {
-      const { db, artist } = c.var.context;
-      await writeKeptFrom(db, artist.id, c.req.valid("json").keptFrom);
-      return c.json(await readOwed(c.var.context));
-    },
+    async (c) => c.json(await keepPayoutsFrom(c.var.context, c.req.valid("json").keptFrom)),
   )
   .get(payoutsPaths.galleryStatement, requireSession, async (c) => {
     const [from, to] = [c.req.query("from"), c.req.query("to")];

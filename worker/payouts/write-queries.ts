@@ -7,6 +7,7 @@ import { isIn } from "#worker/db/is-in.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { users } from "#worker/db/tables.ts";
 import { isVersion } from "#worker/price-lists/conditions.ts";
+import { paidFrom } from "./conditions.ts";
 import { owedQueries } from "./queries.ts";
 
 /** What a payout is decided on: what is owed, the sales that it names, the version of all of it, and the one with its key. */
@@ -106,16 +107,23 @@ export async function writeReversal(
   return payout ?? null;
 }
 
-/** Keeps payouts from a day on; null keeps all. */
+/** Keeps payouts from a day on, unless one pays an earlier sale; null keeps all. Returns whether it did. */
 export async function writeKeptFrom(
   db: Database,
   ownerId: string,
   keptFrom: string | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const written = await db
     .update(users)
     .set({ payoutsKeptFrom: keptFrom, payoutsKeptChosen: true })
-    .where(eq(users.id, ownerId));
+    .where(
+      and(
+        eq(users.id, ownerId),
+        keptFrom === null ? undefined : sql`coalesce(${paidFrom(ownerId)} >= ${keptFrom}, 1)`,
+      ),
+    )
+    .returning({ id: users.id });
+  return written.length > 0;
 }
 
 function hasId(ownerId: string, id: string) {

@@ -19,7 +19,7 @@ interface KeptFromProps {
 
 /** Asks once from which day payouts are kept, as earlier sales count as paid; afterwards it says so, and can be changed. */
 export function KeptFrom({ owed, isLocked }: KeptFromProps) {
-  const { keptFrom, isKeptFromChosen } = owed;
+  const { keptFrom, paidFrom, isKeptFromChosen } = owed;
   const t = useTranslations("consignments.owed.keptFrom");
   const format = useFormat();
   const [isChanging, setChanging] = useState(false);
@@ -34,6 +34,7 @@ export function KeptFrom({ owed, isLocked }: KeptFromProps) {
         <KeptFromForm
           key={keptFrom}
           keptFrom={keptFrom}
+          paidFrom={paidFrom}
           isLocked={isLocked}
           next={place}
           onDone={() => setChanging(false)}
@@ -55,24 +56,33 @@ export function KeptFrom({ owed, isLocked }: KeptFromProps) {
   );
 }
 
-interface KeptFromFormProps extends Pick<KeptFromProps, "isLocked"> {
-  readonly keptFrom: string | null;
+interface KeptFromFormProps
+  extends Pick<KeptFromProps, "isLocked">,
+    Pick<Owed, "keptFrom" | "paidFrom"> {
   /** What gets the focus once it is answered. */
   readonly next: RefObject<HTMLElement | null>;
   readonly onDone: () => void;
 }
 
-function KeptFromForm({ keptFrom, isLocked, next, onDone }: KeptFromFormProps) {
+function KeptFromForm({ keptFrom, paidFrom, isLocked, next, onDone }: KeptFromFormProps) {
   const t = useTranslations("consignments.owed.keptFrom");
+  const format = useFormat();
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
-  const [day, setDay] = useState(() => keptFrom ?? localDay(new Date()));
-  const [isMissing, setMissing] = useState(false);
+  const [day, setDay] = useState(() => keptFrom ?? paidFrom ?? localDay(new Date()));
+  const [error, setError] = useState<string>();
   const form = usePassFocus<HTMLFormElement>(next);
 
+  function problemOf(chosen: string | null): string | undefined {
+    if (chosen === "") return t("missing");
+    if (chosen === null || paidFrom === null || chosen <= paidFrom) return undefined;
+    return t("paid", { day: format.day(paidFrom) });
+  }
+
   function save(chosen: string | null): void {
-    setMissing(chosen === "");
-    if (chosen === "" || isLocked) return;
+    const problem = problemOf(chosen);
+    setError(problem);
+    if (problem !== undefined || isLocked) return;
     void submit({
       send: () => saveKeptFrom({ keptFrom: chosen }),
       onDone: () => {
@@ -86,7 +96,7 @@ function KeptFromForm({ keptFrom, isLocked, next, onDone }: KeptFromFormProps) {
   return (
     <Form
       ref={form}
-      errors={isMissing ? { day: true } : {}}
+      errors={error === undefined ? {} : { day: true }}
       onSubmit={() => save(day)}
       className="mt-5 grid gap-y-3 border-t border-rule pt-4 print:hidden"
     >
@@ -97,10 +107,10 @@ function KeptFromForm({ keptFrom, isLocked, next, onDone }: KeptFromFormProps) {
         label={t("day")}
         value={day}
         onChange={(typed) => {
-          setMissing(false);
+          setError(undefined);
           setDay(typed);
         }}
-        error={isMissing ? t("missing") : undefined}
+        error={error}
       />
       <div className="flex flex-wrap items-center gap-x-5">
         <Button type="submit" isDisabled={isLocked} isBusy={isSending} className="px-5!">
