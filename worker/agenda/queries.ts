@@ -4,7 +4,6 @@ import type { AgendaFacts, FactRange } from "#schema/agenda/agenda-facts.ts";
 import type { AgendaKind } from "#schema/agenda/agenda-item.ts";
 import { earliestToday } from "#schema/days.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
-import { selectReportingConsignments } from "#worker/consignments/queries.ts";
 import { invoiceBalances, postponements } from "#worker/db/agenda-tables.ts";
 import type { Batched, Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
@@ -15,6 +14,7 @@ import { selectWaitingEntries } from "#worker/links/entry-queries.ts";
 import { owedFactsOf, timesOfOwed } from "#worker/payouts/owed.ts";
 import { unsettledQueries } from "#worker/payouts/queries.ts";
 import { consentsOf, selectEndingConsents, selectEndingEnquiries } from "./consent-queries.ts";
+import { selectReportingConsignments } from "./consignment-queries.ts";
 
 /**
  * The queries of what an artist's agenda is computed from, for one batch. Each finds its rows by an index that holds little

@@ -10,9 +10,10 @@ import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { parseBody } from "#worker/http/validation.ts";
+import { findAgreementOfLink } from "#worker/links/queries.ts";
 import { createSale } from "#worker/sales/create.ts";
 import { requireVersion } from "./present.ts";
-import { type AgreementContext, findAgreementOfLink, findConsignmentContext } from "./queries.ts";
+import { type AgreementContext, findConsignmentContext } from "./queries.ts";
 import { returnWorks } from "./settle.ts";
 
 interface AcceptedReport {

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { ReportInterval } from "#schema/consignments/terms.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Batched, Database } from "#worker/db/client.ts";
@@ -11,7 +10,7 @@ import {
 import { isIn } from "#worker/db/is-in.ts";
 import { entries, type LinkRow, links } from "#worker/db/link-tables.ts";
 import { people } from "#worker/db/people-tables.ts";
-import { channels, sales } from "#worker/db/sale-tables.ts";
+import { sales } from "#worker/db/sale-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { owedQueries } from "#worker/payouts/queries.ts";
 
@@ -223,19 +222,6 @@ export async function findGuestAgreement(
 }
 export type GuestAgreementRows = Awaited<ReturnType<typeof findGuestAgreement>>;
 
-/** The agreement that a link of the owner's shows; null without one. */
-export async function findAgreementOfLink(
-  db: Database,
-  ownerId: string,
-  linkId: string,
-): Promise<string | null> {
-  const [link] = await db
-    .select({ consignmentId: links.consignmentId })
-    .from(links)
-    .where(and(eq(links.userId, ownerId), eq(links.id, linkId)));
-  return link?.consignmentId ?? null;
-}
-
 /** A version of an agreement, with what was confirmed of it; null without one. */
 export async function findConfirmedContent(
   db: Database,
@@ -252,51 +238,4 @@ export async function findConfirmedContent(
       ),
     );
   return found ?? null;
-}
-
-/** What is owed to an artist, and these sales. */
-export async function findStatementRows(db: Database, ownerId: string, saleIds: readonly string[]) {
-  return db.batch([
-    ...owedQueries(db, ownerId),
-    db
-      .select()
-      .from(sales)
-      .where(and(eq(sales.userId, ownerId), isIn(sales.id, saleIds))),
-  ]);
-}
-
-/** Selects the confirmed agreements whose gallery is to report, for the agenda. */
-export function selectReportingConsignments(db: Database, owner: string | SQL) {
-  const term = (name: string) => sql`${consignmentVersions.terms} ->> ${name}`;
-  return db
-    .select({
-      id: consignments.id,
-      // D1 returns the rows of a batch by the names of their columns.
-      gallery: sql<string | null>`${channels.name}`.as("gallery"),
-      personId: channels.personId,
-      reports: sql<ReportInterval>`${term("$.reports")}`.as("report_interval"),
-      from: sql<string>`${term("$.from")}`.as("begins_on"),
-      reportedOn: consignments.reportedOn,
-      updatedAt: consignments.updatedAt,
-    })
-    .from(consignments)
-    .innerJoin(
-      consignmentVersions,
-      and(
-        eq(consignmentVersions.consignmentId, consignments.id),
-        eq(consignmentVersions.version, consignments.version),
-        eq(consignmentVersions.userId, consignments.userId),
-      ),
-    )
-    .leftJoin(
-      channels,
-      and(eq(channels.userId, consignments.userId), eq(channels.id, consignments.channelId)),
-    )
-    .where(
-      and(
-        eq(consignments.userId, owner),
-        // The index holds one state alone, so it has to be written out.
-        sql`${consignments.state} = 'confirmed' and ${term("$.reports")} <> 'never'`,
-      ),
-    );
 }

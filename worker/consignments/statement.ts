@@ -6,8 +6,9 @@ import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { presentPayout, presentSoldLine } from "#worker/payouts/present.ts";
+import { findOwedAndSales } from "#worker/payouts/queries.ts";
 import { requireVersion } from "./present.ts";
-import { findConsignmentContext, findStatementRows } from "./queries.ts";
+import { findConsignmentContext } from "./queries.ts";
 
 type OwedOfSales = ReturnType<typeof owedOfSales>;
 
@@ -32,7 +33,7 @@ export async function readStatement(
   const from = days.from ?? requireVersion(versions, consignment.version).terms.from;
   const to = days.to ?? earliestToday(now);
   const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
-  const [toBePaid, payouts, sold] = await findStatementRows(db, artist.id, soldIds);
+  const [toBePaid, payouts, sold] = await findOwedAndSales(db, artist.id, soldIds);
   // What is dated today counts in every time zone.
   const last = days.to ?? latestToday(now);
   const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>

@@ -17,6 +17,7 @@ import { activeSubscription } from "#tests/support/subscriptions.ts";
 import { unownedTables } from "#tests/support/unowned-tables.ts";
 import * as calendar from "#worker/agenda/calendar-queries.ts";
 import * as consents from "#worker/agenda/consent-queries.ts";
+import * as reporting from "#worker/agenda/consignment-queries.ts";
 import * as agenda from "#worker/agenda/queries.ts";
 import * as askingPrice from "#worker/artworks/asking-price-queries.ts";
 import type { BatchPrice } from "#worker/artworks/asking-prices/plan.ts";
@@ -630,6 +631,9 @@ const queries = {
         await consents.selectEndingConsents(db, userId, { today: "2026-11-22", isAhead: true }),
       ),
   } satisfies EachQuery<typeof consents>,
+  "agenda/consignment-queries.ts": {
+    selectReportingConsignments: async (db) => reporting.selectReportingConsignments(db, userId),
+  } satisfies EachQuery<typeof reporting>,
   "agenda/calendar-queries.ts": {
     selectCalendar: async (db) => calendar.selectCalendar(db, userId),
     writeCalendar: (db) =>
@@ -643,6 +647,7 @@ const queries = {
     selectSalesToBePaid: async (db) => payouts.selectSalesToBePaid(db, userId),
     owedQueries: (db) => db.batch(payouts.owedQueries(db, userId)),
     unsettledQueries: (db) => db.batch(payouts.unsettledQueries(db, userId)),
+    findOwedAndSales: (db) => payouts.findOwedAndSales(db, userId, ["sale"]),
     findOwed: (db) => payouts.findOwed(db, userId),
     findGalleryRows: (db) =>
       payouts.findGalleryRows(db, userId, { channelId: "gallery-50", from: "2026-01-01" }),
@@ -664,11 +669,8 @@ const queries = {
       consignments.findConsignmentContext(db, userId, { id: "consignment", workIds: ["work"] }),
     findGuestAgreement: (db) =>
       consignments.findGuestAgreement(db, { userId, consignmentId: "consignment" }),
-    findAgreementOfLink: (db) => consignments.findAgreementOfLink(db, userId, "link"),
     findConfirmedContent: (db) =>
       consignments.findConfirmedContent(db, userId, { id: "consignment", version: 1 }),
-    findStatementRows: (db) => consignments.findStatementRows(db, userId, ["sale"]),
-    selectReportingConsignments: async (db) => consignments.selectReportingConsignments(db, userId),
   } satisfies EachQuery<typeof consignments>,
   "consignments/write-queries.ts": {
     findByKey: (db) => consignmentWrites.findByKey(db, consignment),
@@ -699,6 +701,7 @@ const queries = {
     hasTooManyLinks: (db) => sendings.hasTooManyLinks(db, userId, now),
   } satisfies EachQuery<typeof sendings>,
   "links/queries.ts": {
+    findAgreementOfLink: (db) => links.findAgreementOfLink(db, userId, "link"),
     selectLinks: async (db) => links.selectLinks(db, userId),
     selectLinkDays: async (db) => links.selectLinkDays(db, userId),
     findLinks: (db) => links.findLinks(db, userId),

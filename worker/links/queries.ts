@@ -129,3 +129,16 @@ function isSame({ userId, kind, workIds, invoiceId }: LinkRow): SQL | undefined 
       : sql`${links.kind} = 'invoice' and ${links.invoiceId} = ${invoiceId}`;
   return and(eq(links.userId, userId), subject, isNull(links.revokedAt));
 }
+
+/** The agreement that a link of the owner's shows; null without one. */
+export async function findAgreementOfLink(
+  db: Database,
+  ownerId: string,
+  linkId: string,
+): Promise<string | null> {
+  const [link] = await db
+    .select({ consignmentId: links.consignmentId })
+    .from(links)
+    .where(and(eq(links.userId, ownerId), eq(links.id, linkId)));
+  return link?.consignmentId ?? null;
+}

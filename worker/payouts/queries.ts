@@ -3,6 +3,7 @@ import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { consignments, consignmentWorks, payouts } from "#worker/db/consignment-tables.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { paidFrom } from "./conditions.ts";
@@ -114,6 +115,17 @@ export async function findOwed(db: Database, ownerId: string) {
       .where(eq(users.id, ownerId)),
   ]);
   return { owed: [toBePaid, paid] as const, user: user ?? null };
+}
+
+/** What is owed to an artist, and these sales. */
+export async function findOwedAndSales(db: Database, ownerId: string, saleIds: readonly string[]) {
+  return db.batch([
+    ...owedQueries(db, ownerId),
+    db
+      .select()
+      .from(sales)
+      .where(and(eq(sales.userId, ownerId), isIn(sales.id, saleIds))),
+  ]);
 }
 
 /** The owner's channel, and the days of a statement, both included; left out, all before or after. */

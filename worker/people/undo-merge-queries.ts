@@ -85,6 +85,10 @@ export async function separatePeople(
     where ${mergedRows.mergeId} = ${id} and ${mergedRows.userId} = ${userId} and ${mergedRows.kind} = ${kind}
       and ${mergedRows.rowId} = ${rowId}
   )`;
+  const isMoved = (
+    kind: string,
+    table: typeof channels | typeof invoices | typeof links | typeof entries,
+  ) => and(eq(table.userId, userId), eq(table.personId, intoId), moved(kind, table.id), back);
   const shown = into === null ? null : buyerOf(into);
   const buyer = [
     [sales.buyerName, shown?.name],
@@ -144,42 +148,10 @@ export async function separatePeople(
       ),
     db.update(artworks).set(held(artworks)).where(isHeld(artworks)),
     db.update(deletedArtworks).set(held(deletedArtworks)).where(isHeld(deletedArtworks)),
-    db
-      .update(channels)
-      .set({ personId: mergedId })
-      .where(
-        and(
-          ...[eq(channels.userId, userId), eq(channels.personId, intoId)],
-          ...[moved("channel", channels.id), back],
-        ),
-      ),
-    db
-      .update(invoices)
-      .set({ personId: mergedId })
-      .where(
-        and(
-          ...[eq(invoices.userId, userId), eq(invoices.personId, intoId)],
-          ...[moved("invoice", invoices.id), back],
-        ),
-      ),
-    db
-      .update(links)
-      .set({ personId: mergedId })
-      .where(
-        and(
-          ...[eq(links.userId, userId), eq(links.personId, intoId)],
-          ...[moved("link", links.id), back],
-        ),
-      ),
-    db
-      .update(entries)
-      .set({ personId: mergedId })
-      .where(
-        and(
-          ...[eq(entries.userId, userId), eq(entries.personId, intoId)],
-          ...[moved("entry", entries.id), back],
-        ),
-      ),
+    db.update(channels).set({ personId: mergedId }).where(isMoved("channel", channels)),
+    db.update(invoices).set({ personId: mergedId }).where(isMoved("invoice", invoices)),
+    db.update(links).set({ personId: mergedId }).where(isMoved("link", links)),
+    db.update(entries).set({ personId: mergedId }).where(isMoved("entry", entries)),
     db
       .update(consignmentWorks)
       .set({
