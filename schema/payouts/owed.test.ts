@@ -82,7 +82,7 @@ describe("a gallery", () => {
       { ...letters, id: "undertow", channelId: "wall", netCents: 200_00 },
     ] as const;
     const payout = {
-      ...({ channelId: "wall", currency: "CAD", date: "2026-10-01" } as const),
+      ...({ id: "paid", channelId: "wall", currency: "CAD", date: "2026-10-01" } as const),
       ...{ amountCents: 50_00, saleIds: ["undertow"], reversedAt: null },
     };
     const reversed = { ...payout, channelId: "nobody", reversedAt: "2026-10-02" };
@@ -96,7 +96,7 @@ describe("a gallery", () => {
 
   test("has a credit for what it paid of a sale that is on an invoice by now", () => {
     const payout = {
-      ...({ channelId: "fleuve", currency: "CAD", date: "2026-10-01" } as const),
+      ...({ id: "paid", channelId: "fleuve", currency: "CAD", date: "2026-10-01" } as const),
       ...{ amountCents: 100_00, saleIds: ["letters"], reversedAt: null },
     };
     const sales = [{ ...letters, invoiceId: "i" }];
