@@ -142,13 +142,12 @@ export const worksReturnedInputSchema = v.strictObject({
 export type WorksReturnedInput = v.InferOutput<typeof worksReturnedInputSchema>;
 
 /**
- * The body of `POST /api/consignments/{id}/return/undo`: the works, the agreement's `updatedAt` with which the return was
- * answered, and the gallery's report that was accepted by it.
+ * The body of `POST /api/consignments/{id}/return/undo`: the works, and the agreement's `updatedAt` with which the return was
+ * answered.
  */
 export const returnUndoInputSchema = v.strictObject({
   workIds: workIdsSchema,
   returnedAt: v.pipe(v.string("Send an ISO timestamp."), v.isoTimestamp("Send an ISO timestamp.")),
-  entryId: v.optional(idSchema),
 });
 export type ReturnUndoInput = v.InferOutput<typeof returnUndoInputSchema>;
 

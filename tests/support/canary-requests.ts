@@ -188,7 +188,7 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("POST", { workIds: title, date: email }),
   ],
   returnUndo: () => [
-    json("POST", { workIds: [title], returnedAt: "2026-01-20T12:00:00.000Z", entryId: email }),
+    json("POST", { workIds: [title], returnedAt: "2026-01-20T12:00:00.000Z" }),
     json("POST", { workIds: title, returnedAt: email }),
   ],
   reports: () => [json("POST", { receivedOn: "2026-01-20" }), json("POST", { receivedOn: title })],

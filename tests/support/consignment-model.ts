@@ -75,7 +75,21 @@ export const commissions: Readonly<Record<string, number>> = {
 /** The model after a step; null where it is not possible. */
 export function afterStep(before: Model, step: Step, name: string): Model | null {
   const model = structuredClone(before);
-  return isTaken(model, step, name) ? model : null;
+  if (!isTaken(model, step, name)) return null;
+  acceptRecorded(before, model);
+  return model;
+}
+
+/** What was reported of a work and has happened to it waits no longer, whoever wrote it down. */
+function acceptRecorded(before: Model, model: Model): void {
+  for (const report of Object.values(model.reports)) {
+    const { agreement, work, paidCents } = report;
+    const was = before.agreements[agreement]?.sent[work]?.place;
+    const is = model.agreements[agreement]?.sent[work]?.place;
+    if (was === "here" && is === (paidCents === null ? "returned" : "sold")) {
+      report.isWaiting = false;
+    }
+  }
 }
 
 function isTaken(model: Model, step: Step, name: string): boolean {

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type ConsignmentRow, consignments } from "#worker/db/consignment-tables.ts";
+import { isIn } from "#worker/db/is-in.ts";
+import { entries, links } from "#worker/db/link-tables.ts";
 
 /** The condition of the statement that writes an agreement over what was read. */
 export function isAsRead({ id, userId, updatedAt }: ConsignmentRow): SQL | undefined {
@@ -16,4 +18,18 @@ export function isWrittenAs({ id, userId, changeId }: ConsignmentRow): SQL {
     select 1 from ${consignments} where ${consignments.id} = ${id} and ${consignments.userId} = ${userId}
       and ${consignments.changeId} = ${changeId}
   )`;
+}
+
+/** The condition for what the gallery reported returned of these works of an agreement. */
+export function isReturnReported(
+  { id, userId }: ConsignmentRow,
+  workIds: readonly string[],
+): SQL | undefined {
+  return and(
+    ...[eq(entries.userId, userId), eq(entries.kind, "returned"), isIn(entries.workId, workIds)],
+    sql`${entries.linkId} in (
+      select ${links.id} from ${links} where ${links.userId} = ${userId} and ${links.kind} = 'consignment'
+        and ${links.consignmentId} = ${id}
+    )`,
+  );
 }

@@ -46,10 +46,12 @@ import {
   saveWork,
   sendAskingPrice,
   sendReturn,
+  sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
 import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
 import { readRow, runSql } from "#tests/support/rows.ts";
+import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -415,6 +417,29 @@ describe("what a gallery reports", () => {
     );
   });
 
+  test("is accepted once the artist records it by hand, and waits again once that is undone", async () => {
+    const sent = await confirmed(3);
+    const [first = "", second = "", third = ""] = sent.workIds;
+    await enter(sent, { kind: "returned", workId: first, date: "2026-03-01" });
+    await enter(sent, { kind: "sold", workId: second, date: today, priceCents: 1_00 });
+    await enter(sent, { kind: "returned", workId: third, date: "2026-03-01" });
+    const decisions = async () => {
+      const entries = (await readEntries(sent.artist)).filter(({ kind }) => kind !== "confirm");
+      return sent.workIds.map((id) => entries.find(({ workId }) => workId === id)?.decision);
+    };
+    const returned = { workIds: [first], date: "2026-03-02" };
+    const { updatedAt } = await takeStep(sent.artist, sent.id, "returns", returned);
+    expect(await decisions()).toEqual(["accepted", null, null]);
+    const sale = newSale({ artworkId: second, channelId: "gallery-50", date: today });
+    expect((await sendSale(sent.artist, sale, crypto.randomUUID())).status).toBe(201);
+    expect(await decisions()).toEqual(["accepted", "accepted", null]);
+    const available = { status: "available" };
+    await sent.artist.send("PATCH", artworkStatusPath(third), available);
+    expect(await decisions()).toEqual(["accepted", "accepted", "accepted"]);
+    await undoReturn(sent.artist, sent.id, { workIds: [first], returnedAt: updatedAt });
+    expect(await decisions()).toEqual([null, "accepted", "accepted"]);
+  });
+
   test("of a return is undone with what it changed, and waits again", async () => {
     const sent = await confirmed(1);
     const [workId = ""] = sent.workIds;
@@ -427,7 +452,7 @@ describe("what a gallery reports", () => {
     const entryId = await enter(sent, { kind: "returned", workId, date: "2026-03-01" });
     const [waiting = expect.fail()] = await readEntries(sent.artist);
     const { consignment } = await acceptReport(sent.artist, entryId);
-    const input = { workIds: [workId], returnedAt: consignment.updatedAt, entryId };
+    const input = { workIds: [workId], returnedAt: consignment.updatedAt };
     const undone = await undoReturn(sent.artist, sent.id, input);
     expect(undone.kept).toEqual([]);
     expect(undone.consignment.works).toEqual(agreed.works);

@@ -40,7 +40,7 @@ export async function returnWorks(
     const isHere = (workId: string) => sent.some((row) => row.artworkId === workId && row.isHere);
     if (!workIds.every(isHere)) throw conflict("One of these works is not with the gallery.");
     const isWritten = await writeReturn(db, consignment, {
-      ...{ workIds, returnedOn: date, change: nextChange(consignment, now), now },
+      ...{ workIds, returnedOn: date, change: nextChange(consignment, now) },
       acceptedEntryId: acceptedEntryId ?? null,
     });
     return isWritten || null;
@@ -48,7 +48,7 @@ export async function returnWorks(
 }
 
 /**
- * Undoes a return: the works are with the gallery again as they were, and the report that was accepted by it waits again. A work
+ * Undoes a return: the works are with the gallery again as they were, and a report that was accepted by it waits again. A work
  * whose status was changed since, or that the agreement no longer has, stays as it is.
  * @returns The ids of those that stay.
  * @throws AppError NOT_FOUND, or CONFLICT for an agreement that is closed or was taken back.
@@ -57,7 +57,7 @@ export async function undoReturn(
   { db, artist, now }: VerbContext,
   { id, input }: { readonly id: string; readonly input: ReturnUndoInput },
 ): Promise<string[]> {
-  const { returnedAt, entryId = null } = input;
+  const returnedAt = new Date(input.returnedAt);
   return retryOnceOrThrow(async () => {
     const { consignment, versions } = await findConsignmentContext(db, artist.id, { id });
     if (consignment === null) throw notFound();
@@ -66,8 +66,7 @@ export async function undoReturn(
     const held = requireVersion(versions, consignment.version).workIds;
     const workIds = input.workIds.filter((workId) => held.includes(workId));
     const undoneIds = await writeReturnUndo(db, consignment, {
-      ...{ workIds, returnedAt: new Date(returnedAt), entryId },
-      ...{ change: nextChange(consignment, now), now },
+      ...{ workIds, returnedAt, change: nextChange(consignment, now), now },
     });
     return undoneIds && input.workIds.filter((workId) => !undoneIds.includes(workId));
   }, changedElsewhere());

@@ -8,9 +8,9 @@ import {
   consignmentWorks,
 } from "#worker/db/consignment-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
-import { entries, links } from "#worker/db/link-tables.ts";
+import { entries } from "#worker/db/link-tables.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";
-import { isAsRead, isWrittenAs } from "./conditions.ts";
+import { isAsRead, isReturnReported, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
 
 /** A return that is undone. */
@@ -18,8 +18,6 @@ interface UndoneReturn {
   readonly workIds: readonly string[];
   /** The agreement's `updatedAt` after the return. */
   readonly returnedAt: Date;
-  /** The gallery's report that was accepted by it; null without one. */
-  readonly entryId: string | null;
   readonly change: Change;
   readonly now: Date;
 }
@@ -34,7 +32,7 @@ const returnedValues = 10;
 export async function writeReturnUndo(
   db: Database,
   before: ConsignmentRow,
-  { workIds, returnedAt, entryId, change, now }: UndoneReturn,
+  { workIds, returnedAt, change, now }: UndoneReturn,
 ): Promise<string[] | null> {
   const consignment = { ...before, ...change };
   const isWritten = isWrittenAs(consignment);
@@ -90,13 +88,8 @@ export async function writeReturnUndo(
       .set({ decision: null, decidedAt: null })
       .where(
         and(
-          ...[eq(entries.userId, before.userId), eq(entries.id, entryId ?? "")],
-          ...[eq(entries.kind, "returned"), eq(entries.decision, "accepted")],
-          sql`${entries.linkId} in (
-            select ${links.id} from ${links} where ${links.userId} = ${before.userId}
-              and ${links.kind} = 'consignment' and ${links.consignmentId} = ${before.id}
-          )`,
-          ofUndone(sql`${entries.workId}`),
+          ...[isReturnReported(before, workIds), eq(entries.decision, "accepted")],
+          ...[eq(entries.decidedAt, returnedAt), ofUndone(sql`${entries.workId}`)],
         ),
       ),
     db

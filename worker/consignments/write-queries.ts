@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import {
   type ConsignmentRow,
@@ -8,9 +8,10 @@ import {
   consignmentWorks,
 } from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { entries } from "#worker/db/link-tables.ts";
 import { users } from "#worker/db/tables.ts";
-import { acceptStatements, isWaiting } from "#worker/links/accepted-entry.ts";
-import { isAsRead, isWrittenAs } from "./conditions.ts";
+import { isWaiting } from "#worker/links/accepted-entry.ts";
+import { isAsRead, isReturnReported, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
 import { returnStatements } from "./move-works.ts";
 
@@ -89,14 +90,16 @@ interface WorksReturned {
   /** The gallery's report that is accepted by it; null without one. */
   readonly acceptedEntryId: string | null;
   readonly change: Change;
-  readonly now: Date;
 }
 
-/** Brings works of an agreement back, if it is as it was read and the report waits. Returns whether it did. */
+/**
+ * Brings works of an agreement back, if it is as it was read and the report waits. What the gallery reported returned of them is
+ * accepted, at the time of the change, by which its undo finds it. Returns whether it did.
+ */
 export async function writeReturn(
   db: Database,
   before: ConsignmentRow,
-  { workIds, returnedOn, acceptedEntryId, change, now }: WorksReturned,
+  { workIds, returnedOn, acceptedEntryId, change }: WorksReturned,
 ): Promise<boolean> {
   const consignment = { ...before, ...change };
   const isWritten = isWrittenAs(consignment);
@@ -107,9 +110,12 @@ export async function writeReturn(
       .set(change)
       .where(and(isAsRead(before), isWaiting(db, before.userId, acceptedEntryId)))
       .returning({ id: consignments.id }),
+    db
+      .update(entries)
+      .set({ decision: "accepted", decidedAt: change.updatedAt })
+      .where(and(isReturnReported(before, workIds), isNull(entries.decision), isWritten)),
     // By this time its undo knows what was changed since.
     ...returnStatements(db, { ...moved, now: change.updatedAt }, returnedOn),
-    ...acceptStatements(db, before.userId, { entryId: acceptedEntryId, isWritten, now }),
   ]);
   return written.length > 0;
 }

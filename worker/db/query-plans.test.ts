@@ -688,7 +688,7 @@ const queries = {
   "consignments/undo-return-queries.ts": {
     writeReturnUndo: (db) =>
       undoneReturns.writeReturnUndo(db, consignment, {
-        ...{ workIds: ["work"], returnedAt: now, entryId: "entry", change, now },
+        ...{ workIds: ["work"], returnedAt: now, change, now },
       }),
   } satisfies EachQuery<typeof undoneReturns>,
   "consignments/discard-queries.ts": {

@@ -8,6 +8,7 @@ export function presentPayout({
   userId: _owner,
   idempotencyKey: _key,
   requestHash: _hash,
+  isSettled: _settled,
   reversedAt,
   createdAt,
   ...payout

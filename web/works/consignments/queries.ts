@@ -20,6 +20,7 @@ import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { refetchAgendas } from "#web/api/agenda.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { refetchEntries } from "#web/api/entries.ts";
 import { refetchLinks } from "#web/api/links.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 import { refetchWorks } from "../cached-works.ts";
@@ -164,7 +165,7 @@ async function step(
 
 /** What an agreement that is sent, taken back, returned or closed has changed elsewhere. */
 async function refetchTouched(): Promise<void> {
-  void Promise.all([refetchLinks(), refetchAgendas(), refetchStatements()]);
+  void Promise.all([refetchLinks(), refetchEntries(), refetchAgendas(), refetchStatements()]);
   await refetchWorks();
 }
 

@@ -58,7 +58,7 @@ export function useDecideReport() {
           const works = [{ id: entry.workId ?? "", title }];
           toast({
             title: t("isBack", { title }),
-            action: offerUndo({ consignment, works, entryId: entry.id }),
+            action: offerUndo({ consignment, works }),
           });
         },
         onError,

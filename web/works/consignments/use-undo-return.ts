@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { hasCode } from "#web/api/api.ts";
-import { refetchEntries } from "#web/api/entries.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -16,8 +15,6 @@ interface Returned {
   /** As it was after the return. */
   readonly consignment: Consignment;
   readonly works: readonly { readonly id: string; readonly title: string }[];
-  /** The gallery's report that was accepted by it. */
-  readonly entryId?: string;
 }
 
 /** What a toast offers to undo a return: the works are with the gallery again, and what was changed since is named. */
@@ -27,17 +24,10 @@ export function useUndoReturn() {
   const showFailure = useShowChangeFailure();
   const { submit } = useSubmit();
 
-  function undo({ consignment, works, entryId }: Returned): void {
-    const input = {
-      ...{ workIds: works.map(({ id }) => id), returnedAt: consignment.updatedAt },
-      ...(entryId !== undefined && { entryId }),
-    };
+  function undo({ consignment, works }: Returned): void {
+    const input = { workIds: works.map(({ id }) => id), returnedAt: consignment.updatedAt };
     void submit({
-      send: async () => {
-        const { kept } = await undoReturn(consignment, input);
-        if (entryId !== undefined) await refetchEntries();
-        return kept;
-      },
+      send: async () => (await undoReturn(consignment, input)).kept,
       onDone: (kept) => {
         const undone = works.filter(({ id }) => !kept.includes(id));
         const names = works.filter(({ id }) => kept.includes(id)).map(({ title }) => title);
