@@ -8,26 +8,25 @@ import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { paidFrom } from "./conditions.ts";
 
-/** Selects what galleries paid an artist, the latest day first, payouts that were taken back included. */
-export function selectPayouts(db: Database, owner: string | SQL) {
-  return db
-    .select()
-    .from(payouts)
-    .where(eq(payouts.userId, owner))
-    .orderBy(desc(payouts.date), desc(payouts.createdAt), sql`rowid desc`);
+interface RowsToRead {
+  /** Only what counts and is not settled. */
+  readonly isUnsettled?: boolean;
 }
 
-/** What of it counts, without what is settled. */
-function selectUnsettledPayouts(db: Database, owner: string | SQL) {
+/** Selects what galleries paid an artist, the latest day first, payouts that were taken back included. */
+export function selectPayouts(
+  db: Database,
+  owner: string | SQL,
+  { isUnsettled = false }: RowsToRead = {},
+) {
   return db
     .select()
     .from(payouts)
     .where(
       and(
         eq(payouts.userId, owner),
-        isNull(payouts.reversedAt),
         // The index holds these alone, so it has to be written out.
-        sql`${payouts.isSettled} = 0`,
+        isUnsettled ? sql`${payouts.reversedAt} is null and ${payouts.isSettled} = 0` : undefined,
       ),
     )
     .orderBy(desc(payouts.date), desc(payouts.createdAt), sql`rowid desc`);
@@ -35,12 +34,12 @@ function selectUnsettledPayouts(db: Database, owner: string | SQL) {
 
 /**
  * Selects the sales for which an artist can be owed: neither returned, nor invoiced, nor imported, of the days from which
- * payouts are kept. With `isUnsettled` without those that are settled.
+ * payouts are kept.
  */
 export function selectSalesToBePaid(
   db: Database,
   owner: string | SQL,
-  { isUnsettled = false }: { readonly isUnsettled?: boolean } = {},
+  { isUnsettled = false }: RowsToRead = {},
 ) {
   return (
     db
@@ -95,10 +94,8 @@ export function owedQueries(db: Database, owner: string | SQL) {
 
 /** The same without what is settled, which changes nothing of what is open (decision 093). */
 export function unsettledQueries(db: Database, owner: string | SQL) {
-  return [
-    selectSalesToBePaid(db, owner, { isUnsettled: true }),
-    selectUnsettledPayouts(db, owner),
-  ] as const;
+  const rows = { isUnsettled: true };
+  return [selectSalesToBePaid(db, owner, rows), selectPayouts(db, owner, rows)] as const;
 }
 
 /** What galleries owe, and since when payouts are kept. */
