@@ -81,8 +81,10 @@ function lineEndOf(text: string): LineEnd {
  * separators.
  */
 function separatorOf(text: string, newline: LineEnd): string {
+  // Enough for the names and most of the sampled rows, of which only the last can be cut.
+  const beginning = text.slice(0, sampledCharacters);
   const scores = separators.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, newline, preview: sampledRows });
+    const { data } = Papa.parse<string[]>(beginning, { delimiter, newline, preview: sampledRows });
     const names = Math.max(0, ...data.map(countNames));
     return { delimiter, names, median: usualColumns(data) };
   });
