@@ -8,16 +8,13 @@ import { historyEntrySchema } from "#schema/artworks/price-history.ts";
 import { supportSchema } from "#schema/artworks/supports.ts";
 import { businessSchema } from "#schema/business/business.ts";
 import { channelSchema } from "#schema/channels/channel.ts";
-import { agreementContentSchema } from "#schema/consignments/agreement-content.ts";
-import { amendmentStates, consignmentStates } from "#schema/consignments/states.ts";
-import { consignmentTermsSchema } from "#schema/consignments/terms.ts";
 import { importSchema } from "#schema/imports/import.ts";
 import { unappliedReasons } from "#schema/imports/update-fields.ts";
 import { invoicePaymentSchema, invoiceSchema } from "#schema/invoices/invoice.ts";
-import { payoutSchema } from "#schema/payouts/payout.ts";
 import { dismissalSchema } from "#schema/price-lists/dismissals.ts";
 import { priceListSchema } from "#schema/price-lists/price-list.ts";
 import { currencySchema } from "./currency.ts";
+import { exportedConsignmentLists } from "./data-export-consignments.ts";
 import { exportedPeopleLists, timeSchema } from "./data-export-people.ts";
 import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
@@ -106,34 +103,7 @@ export const dataExportSchema = v.strictObject({
   /** The artist's ways to sell, in their order. */
   channels: v.array(v.strictObject(channelSchema.entries)),
   ...exportedPeopleLists,
-  /** What galleries paid, those that were taken back included, and since when payouts are kept; null where all are. */
-  payouts: v.array(v.strictObject(payoutSchema.entries)),
-  payoutsKeptFrom: v.nullable(v.string()),
-  /** Agreements with galleries, with all versions, the works that were sent with them, and each one's status before. */
-  consignments: v.array(
-    v.strictObject({
-      ...{ id: v.string(), channelId: v.string(), number: v.nullable(v.string()) },
-      state: v.picklist(consignmentStates),
-      amendment: v.nullable(v.picklist(amendmentStates)),
-      ...{ version: v.number(), reportedOn: v.nullable(v.string()) },
-      ...{ closedAt: v.nullable(timeSchema), createdAt: timeSchema, updatedAt: timeSchema },
-      versions: v.array(
-        v.strictObject({
-          ...{ version: v.number(), terms: consignmentTermsSchema, workIds: v.array(v.string()) },
-          ...{ content: v.nullable(agreementContentSchema), sentAt: v.nullable(timeSchema) },
-          ...{ confirmedBy: v.nullable(v.string()), confirmedAt: v.nullable(timeSchema) },
-        }),
-      ),
-      works: v.array(
-        v.strictObject({
-          ...{ artworkId: v.string(), isHere: v.boolean(), priceCents: v.nullable(v.number()) },
-          ...{ currency: v.nullable(currencySchema), receivedOn: v.nullable(v.string()) },
-          ...{ condition: v.string(), returnedOn: v.nullable(v.string()) },
-          ...{ saleId: v.nullable(v.string()), earlier: v.array(v.nullable(v.string())) },
-        }),
-      ),
-    }),
-  ),
+  ...exportedConsignmentLists,
   /** The last inventory number that was given to a work of each year. */
   inventoryNumbers: v.array(v.strictObject({ year: v.number(), last: v.number() })),
   /** Every sale with its buyer, those that were taken back included; amounts in whole cents. */

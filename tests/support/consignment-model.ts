@@ -80,7 +80,7 @@ export function afterStep(before: Model, step: Step, name: string): Model | null
   return model;
 }
 
-/** What was reported of a work and has happened to it waits no longer, whoever wrote it down. */
+/** Accepts the waiting reports of what has happened to their works, by an acceptance or by hand. */
 function acceptRecorded(before: Model, model: Model): void {
   for (const report of Object.values(model.reports)) {
     const { agreement, work, paidCents } = report;

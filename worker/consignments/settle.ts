@@ -10,7 +10,7 @@ import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
-import { owedQueries } from "#worker/payouts/queries.ts";
+import { unsettledQueries } from "#worker/payouts/queries.ts";
 import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
@@ -108,7 +108,7 @@ export async function closeConsignment(
     }
     const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
     const accounts = owedByGallery(
-      owedRowsOf(await db.batch(owedQueries(db, artist.id))),
+      owedRowsOf(await db.batch(unsettledQueries(db, artist.id))),
       earliestToday(now),
     );
     const isOpen = accounts

@@ -32,6 +32,8 @@ import {
 import { expectInvalid, expectIssue, expectRefusal } from "#tests/support/refusals.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { unsettledQueries } from "./queries.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -230,6 +232,56 @@ test("sales before the day from which payouts are kept count as paid", async () 
   await artist.send("POST", payoutReversalPath(id), {});
   expect((await keep("2026-01-11")).status).toBe(200);
   expect(await sums(artist)).toEqual([]);
+});
+
+describe("what payouts paid in full", () => {
+  /** How many sales and payouts the agenda reads. */
+  async function readCounts({ id }: TestArtist): Promise<number[]> {
+    const db = openDatabase(worker.env.DB);
+    const [sales, payouts] = await db.batch(unsettledQueries(db, id));
+    return [sales.length, payouts.length];
+  }
+
+  test("is not read for the agenda, until what paid it is taken back", async () => {
+    const artist = await signInProfessional(worker);
+    const [first, second] = [await sell(artist), await sell(artist)];
+    await paid(artist, [first]);
+    expect(await readCounts(artist)).toEqual([1, 0]);
+    await paid(artist, [second], { amountCents: 200_00 });
+    expect(await readCounts(artist)).toEqual([1, 1]);
+    const { id } = await paid(artist, [second], { amountCents: 300_00 });
+    expect(await readCounts(artist)).toEqual([0, 0]);
+    expect(await sums(artist)).toEqual([[1_000_00, 1_000_00, 0]]);
+    await artist.send("POST", payoutReversalPath(id), {});
+    expect(await readCounts(artist)).toEqual([2, 2]);
+  });
+
+  test.each<[string, (artist: TestArtist, sale: Sale) => Promise<Response>, number[]]>([
+    ["its sale is taken back", (artist, { id }) => sendReturn(artist, id, {}), [0, 1]],
+    [
+      "payouts are kept from another day",
+      (artist) => artist.send("PUT", payoutsPaths.payoutsKeptFrom, { keptFrom: "2026-01-01" }),
+      [1, 1],
+    ],
+    [
+      "its channel has other days to pay",
+      (artist) => artist.send("PUT", apiPaths.channels, [{ ...firstChannels[1], daysToPay: 60 }]),
+      [1, 1],
+    ],
+    ["its channel is removed", (artist) => removeGallery(artist), [1, 1]],
+  ])("is read again once %s", async (_what, change, counts) => {
+    const artist = await signInProfessional(worker);
+    const sale = await sell(artist);
+    await paid(artist, [sale]);
+    expect(await readCounts(artist)).toEqual([0, 0]);
+    expect((await change(artist, sale)).status).toBe(200);
+    expect(await readCounts(artist)).toEqual(counts);
+  });
+
+  function removeGallery(artist: TestArtist): Promise<Response> {
+    const others = firstChannels.filter(({ id }) => id !== "gallery-50");
+    return artist.send("PUT", apiPaths.channels, others);
+  }
 });
 
 test("the agenda has what is overdue, and a calendar what will be due", async () => {

@@ -8,16 +8,16 @@ import { sales } from "#worker/db/sale-tables.ts";
 import { users } from "#worker/db/tables.ts";
 import { isVersion } from "#worker/price-lists/conditions.ts";
 import { paidFrom } from "./conditions.ts";
-import { owedQueries } from "./queries.ts";
+import { unsettledQueries } from "./queries.ts";
 
-/** What a payout is decided on: what is owed, the sales that it names, the version of all of it, and the one with its key. */
+/** What a payout is decided on: what is open, the sales that it names, the version of all of it, and the one with its key. */
 export async function findPayoutContext(
   db: Database,
   payout: Pick<PayoutRow, "userId" | "saleIds" | "idempotencyKey">,
 ) {
   const { userId, saleIds } = payout;
   const [toBePaid, paid, named, [user], [earlier]] = await db.batch([
-    ...owedQueries(db, userId),
+    ...unsettledQueries(db, userId),
     db
       .select({ id: sales.id, channelId: sales.channelId, currency: sales.currency })
       .from(sales)

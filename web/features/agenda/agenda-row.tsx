@@ -18,7 +18,7 @@ interface AgendaRowProps {
 /** What is due or waits: its sentence, the press that settles it, and Put off. */
 export function AgendaRow({ shown, today, actions, isLocked }: AgendaRowProps) {
   const t = useTranslations("agenda");
-  const { item, hung } = shown;
+  const { item, picturedWork } = shown;
   const [isUnfolded, setUnfolded] = useState(false);
   const choicesId = useId();
   const { settle, decisions, reports } = actions;
@@ -28,7 +28,7 @@ export function AgendaRow({ shown, today, actions, isLocked }: AgendaRowProps) {
     <div className="border-b border-rule">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 max-md:pt-3.5 max-md:pb-3.5 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-6">
         <div className="grid min-h-18 place-items-center self-start bg-wall px-2 py-2.5 md:min-h-24 md:self-stretch">
-          <Picture work={hung} kind={item.kind} />
+          <Picture work={picturedWork} kind={item.kind} />
         </div>
         <div className="min-w-0 self-center md:py-3.5">
           <p className="font-display text-[1.125rem]/6 font-[420] text-pretty wrap-anywhere md:text-[1.1875rem]/6.5">

@@ -38,7 +38,10 @@ function anItem(kind: AgendaItem["kind"], changes: Partial<AgendaItem> = {}): Ag
 }
 
 function say(item: AgendaItem, changes: Partial<ShownItem>, locale: Locale): string {
-  const none = { work: null, hung: null, invoice: null, person: null, entry: null, who: null };
+  const none = {
+    ...{ work: null, picturedWork: null, invoice: null },
+    ...{ person: null, entry: null, who: null },
+  };
   const shown = { item, ...none, consignment: null, owed: null, ...changes };
   const messages = JSON.parse(
     JSON.stringify(locale === "en-CA" ? english : french),

@@ -19,8 +19,8 @@ export interface ShownItem {
   readonly item: AgendaItem;
   /** Null for one without a work, or whose work is gone. */
   readonly work: Artwork | null;
-  /** What hangs beside it: the work, or one of its agreement; null without. */
-  readonly hung: Artwork | null;
+  /** The work in the picture beside it: its own, or the first of its agreement that the gallery has; null without one. */
+  readonly picturedWork: Artwork | null;
   readonly invoice: Invoice | null;
   /** Whose consent ends. */
   readonly person: Person | null;

@@ -42,7 +42,7 @@ export function useShownItems(source: AgendaSource): (item: AgendaItem) => Shown
       invoice: (kind === "invoice-unpaid" && invoices.find(isAbout)) || null,
       person: (kind === "consent-ends" && people?.find(({ id }) => id === item.personId)) || null,
       consignment,
-      hung: work ?? firstThere(consignment, works),
+      picturedWork: work ?? firstThere(consignment, works),
       owed: (kind === "payout-overdue" && openSales.find(isAbout)) || null,
       who: who ?? (channel ? channelName(channel) : null),
     };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { GuestInvoice } from "#schema/links/guest.ts";
+import { formatFor } from "#web/i18n/format-for.ts";
+import { translatorOf } from "../voice.ts";
+import words from "../words/en-CA.json" with { type: "json" };
 import { sumRows } from "./sum-rows.ts";
 
-/** Each text as its key. */
-const voice = { t: (key: string) => key, format: { number: String } } as unknown as Parameters<
-  typeof sumRows
->[1];
+const voice = { t: translatorOf("en-CA", words), format: formatFor("en-CA") };
 
 /** An invoice of $1,000.00 and GST, with a deposit of $200.00 and as much paid since. */
 function invoiceWith(paidSinceCents: number, state: GuestInvoice["state"]): GuestInvoice {
@@ -28,11 +28,11 @@ function below(invoice: GuestInvoice) {
 }
 
 test("a deposit is taken off once, and with what was paid since leaves what is open", () => {
-  const deposit = { name: "invoice.deposit", cents: -20_000 };
-  expect(below(invoiceWith(0, "open"))).toEqual([deposit, { name: "invoice.left", cents: 85_000 }]);
+  const deposit = { name: "Deposit received", cents: -20_000 };
+  expect(below(invoiceWith(0, "open"))).toEqual([deposit, { name: "Open", cents: 85_000 }]);
   expect(below(invoiceWith(5_000, "overdue"))).toEqual([
     deposit,
-    { name: "invoice.paidSoFar", cents: -5_000 },
-    { name: "invoice.left", cents: 80_000 },
+    { name: "Paid", cents: -5_000 },
+    { name: "Open", cents: 80_000 },
   ]);
 });

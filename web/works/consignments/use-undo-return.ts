@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Consignment } from "#schema/consignments/consignment.ts";
-import { hasCode } from "#web/api/api.ts";
+import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -40,12 +40,10 @@ export function useUndoReturn() {
         });
       },
       onError: (error) => {
-        if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) {
-          toast({ title: t("refused"), duration: toastDuration * 2, isError: true });
+        const refused = { title: t("refused.title"), text: t("refused.text") };
+        if (showRefused(error, () => refused)) {
           void Promise.all([refetchConsignments(), refetchWorks()]);
-          return;
-        }
-        showFailure(error, { text: t("failed") });
+        } else showFailure(error, { text: t("failed") });
       },
     });
   }
