@@ -1,6 +1,6 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "vite";
+import { build, type Rolldown } from "vite";
 
 /** The pages of web/guest/, which the Worker fills in and serves (worker/links/guest-page.ts). */
 const pages = ["guest.html", "link-ended.html"] as const;
@@ -9,20 +9,22 @@ const pages = ["guest.html", "link-ended.html"] as const;
 const parts = {
   "en-CA": "en-CA",
   "fr-CA": "fr-CA",
+  consignment: "consignment-page",
   invoice: "invoice-page",
   label: "label-page",
+  room: "room-page",
 } as const;
 
 const styleSheet = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/;
 
 /**
  * Builds what somebody with an address sees into `folder`/guest. The style sheet is inlined, so that a phone needs one
- * answer before it paints.
+ * answer before it paints, and all scripts of a page are named in it, so that none waits for another.
  */
 export async function buildGuestPages(folder: string): Promise<void> {
-  await build({ configFile: "web/guest/vite.config.ts", logLevel: "warn" });
-  const assets = await readdir(join(folder, "assets"));
-  const preloads = Object.entries(parts).map(([use, name]) => preloadOf(use, name, assets));
+  const built = await build({ configFile: "web/guest/vite.config.ts", logLevel: "warn" });
+  if (!("output" in built)) throw new Error("The pages of guests were not built.");
+  const preloads = preloadsOf(built.output.filter((file) => file.type === "chunk"));
   const sheets = new Set<string>();
   for (const page of pages) {
     const file = join(folder, "guest", page);
@@ -40,9 +42,32 @@ export async function buildGuestPages(folder: string): Promise<void> {
   await Promise.all([...sheets].map((sheet) => rm(sheet)));
 }
 
-function preloadOf(use: string, name: string, assets: readonly string[]): string {
-  const pattern = new RegExp(`^guest-${name}-[\\w-]{8}\\.js$`);
-  const file = assets.find((asset) => pattern.test(asset));
-  if (file === undefined) throw new Error(`The pages of guests have no ${name}.js.`);
-  return `<link rel="modulepreload" crossorigin href="/assets/${file}" data-for="${use}">`;
+function preloadsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const loadedBy = (name: string) => withImports(name, chunks);
+  const always = loadedBy("page");
+  return [
+    // The first is the script itself.
+    ...always.slice(1).map((file) => preloadOf(file)),
+    ...Object.entries(parts).flatMap(([use, name]) =>
+      loadedBy(name)
+        .filter((file) => !always.includes(file))
+        .map((file) => preloadOf(file, ` data-for="${use}"`)),
+    ),
+  ];
+}
+
+/** The files of a chunk and of all that it imports at once. */
+function withImports(name: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const chunk = chunks.find((one) => one.name === name);
+  if (chunk === undefined) throw new Error(`The pages of guests have no ${name}.js.`);
+  const files = new Set([chunk.fileName]);
+  for (const file of files) {
+    const imports = chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+    for (const imported of imports) files.add(imported);
+  }
+  return [...files];
+}
+
+function preloadOf(file: string, use = ""): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}"${use}>`;
 }

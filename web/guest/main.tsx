@@ -4,7 +4,6 @@ import type { Locale } from "#web/i18n/words.ts";
 import { type GuestAnswer, readAnswer } from "./address.ts";
 import { countOpened } from "./count-opened.ts";
 import { GuestPage } from "./guest-page.tsx";
-import { RoomPage } from "./room/room-page.tsx";
 import { loadVoice } from "./voice.ts";
 
 const root = document.getElementById("root");
@@ -32,9 +31,11 @@ async function begin(container: HTMLElement): Promise<void> {
   );
 }
 
-/** Rooms, which are opened most, come with this script. */
 async function loadShown(answer: GuestAnswer): Promise<ReactNode> {
-  if (answer.kind === "room") return <RoomPage room={answer} />;
+  if (answer.kind === "room") {
+    const { RoomPage } = await import("./room/room-page.tsx");
+    return <RoomPage room={answer} />;
+  }
   if (answer.kind === "invoice") {
     const { InvoicePage } = await import("./invoice/invoice-page.tsx");
     return <InvoicePage invoice={answer} />;

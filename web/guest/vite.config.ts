@@ -1,10 +1,23 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { compileWords } from "#scripts/build/compile-words.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What every kind of page is made of, with all that it imports. */
+const everyPage = /\/web\/guest\/(main|wall|price-and-status|artist-contact)\.tsx$/;
+
+/** Vite's own would look for style sheets of what is imported: these pages have theirs from the start. */
+const importAtOnce: Plugin = {
+  name: "import-at-once",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
 
 /**
  * The pages of guests are a build of their own: what they share with the application would otherwise decide how its
@@ -12,7 +25,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig({
   root: folder(".."),
-  plugins: [react(), tailwindcss(), compileWords()],
+  plugins: [react(), tailwindcss(), compileWords(), importAtOnce],
   worker: {
     format: "es",
     plugins: () => [compileWords()],
@@ -31,8 +44,13 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/guest-[name]-[hash].js",
         chunkFileNames: "assets/guest-[name]-[hash].js",
-        // Only what is sent to the Worker and comes back is checked by it.
-        codeSplitting: { groups: [{ name: "valibot", test: /\/node_modules\/valibot\// }] },
+        codeSplitting: {
+          groups: [
+            // Only what is sent to the Worker and comes back is checked by it.
+            { name: "valibot", test: /\/node_modules\/valibot\// },
+            { name: "page", test: everyPage },
+          ],
+        },
       },
     },
   },
