@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { registrationSchema } from "#schema/sales/registration.ts";
+import { taxes } from "#schema/sales/tax-rates.ts";
 import { businessLimits, businessSchema } from "./business.ts";
 
 // Apart from what is answered: the web application checks its form field by field.
@@ -28,6 +29,7 @@ export const businessInputSchema = v.strictObject({
   ),
   registrations: v.pipe(
     v.array(registrationSchema, "Send the list of registrations."),
+    v.maxLength(taxes.length, "Each tax can be listed once."),
     v.check(
       (list) => new Set(list.map(({ tax }) => tax)).size === list.length,
       "Each tax can be listed once.",

@@ -116,7 +116,10 @@ export const personMergeInputSchema = v.strictObject({
     v.maxLength(personLimits.idCharacters, "Choose a person."),
   ),
   chosen: v.optional(
-    v.array(v.picklist(mergeFields, "Choose a field of a person."), "Send the fields."),
+    v.pipe(
+      v.array(v.picklist(mergeFields, "Choose a field of a person."), "Send the fields."),
+      v.maxLength(mergeFields.length, "Send each field once."),
+    ),
     [],
   ),
 });

@@ -24,7 +24,7 @@ const titleCharacters = 80;
 
 /**
  * An agreement of as many works as one may have, with terms as long as its content leaves room for, confirmed with pictures,
- * reported from and paid for; and a draft with every standard sentence as long as it may be.
+ * reported from and paid for; and a draft with as many sentences as it may have, each as long as it may be.
  */
 export async function fillConsignments(
   worker: TestWorker,
@@ -70,8 +70,8 @@ export async function fillConsignments(
   });
   await draftConsignment(artist, workIds, {
     ...{ ...terms, terms: longestLines(consignmentLimits.termsCharacters, 1) },
-    sentences: sentenceIds.map((sentenceId, index) => ({
-      id: sentenceId,
+    sentences: Array.from({ length: consignmentLimits.sentences }, (_, index) => ({
+      id: sentenceIds[index] ?? `added-${index}`,
       en: longest(consignmentLimits.sentenceCharacters, 1),
       fr: longest(consignmentLimits.sentenceCharacters, index),
     })),

@@ -303,9 +303,10 @@ describe("a confirmation", () => {
     const artist = await signInProfessional(worker);
     const { id: workId } = await saveWork(artist);
     const sentences = Array.from({ length: 30 }, (_, index) => ({
-      ...{ id: `added-${index + 1}`, en: "x".repeat(1_000), fr: "x".repeat(1_000) },
+      ...{ id: `added-${index + 1}`, en: "潮".repeat(1_000), fr: "潮".repeat(1_000) },
     }));
-    const { id } = await draftConsignment(artist, [workId], { sentences });
+    const terms = "潮".repeat(5_000);
+    const { id } = await draftConsignment(artist, [workId], { sentences, terms });
     await expectRefusal(
       worker,
       () => sendStep(artist, id, "sending"),

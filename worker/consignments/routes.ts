@@ -27,6 +27,9 @@ import { sendConsignment, takeConsignmentBack } from "./send.ts";
 import { closeConsignment, receiveReport, returnWorks, undoReturn } from "./settle.ts";
 import { readStatement } from "./statement.ts";
 
+/** As many sentences in two languages as an agreement may have of the artist's own, of characters of three bytes. */
+const termsBytes = 256 * 1024;
+
 /** Agreements are made, changed and sent on the Professional plan; they are read, discarded, taken back and settled on any. */
 export const consignmentRoutes = new Hono<AppContext>()
   .get(consignmentsPaths.consignments, requireSession, async (c) => {
@@ -39,7 +42,7 @@ export const consignmentRoutes = new Hono<AppContext>()
   .post(
     consignmentsPaths.consignments,
     requireProfessionalArtist,
-    jsonBody(consignmentInputSchema),
+    jsonBody(consignmentInputSchema, termsBytes),
     async (c) => {
       const request = { input: c.req.valid("json"), idempotencyKey: readIdempotencyKey(c) };
       return c.json(await read(c, await createConsignment(c.var.context, request)), 201);
@@ -48,7 +51,7 @@ export const consignmentRoutes = new Hono<AppContext>()
   .patch(
     consignmentsPaths.consignment,
     requireProfessionalArtist,
-    jsonBody(consignmentChangeInputSchema),
+    jsonBody(consignmentChangeInputSchema, termsBytes),
     async (c) => {
       const edit = { id: c.req.param("id"), input: c.req.valid("json") };
       await changeConsignment(c.var.context, { ...edit, editedVersion: readIfMatch(c) });

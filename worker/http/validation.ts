@@ -6,8 +6,8 @@ import type { Issue } from "#schema/errors.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 
-/** Enough for every body without a picture. */
-const ordinaryBodyBytes = 64 * 1024;
+/** Enough for every body without a picture or a long list. */
+export const ordinaryBodyBytes = 64 * 1024;
 
 /** In characters: an unknown field's name is cut to these. */
 const longestName = 100;
