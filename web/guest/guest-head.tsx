@@ -80,7 +80,7 @@ function DocumentButton({ answer }: DocumentButtonProps) {
   );
 }
 
-/** From the page's first script, which has its styles: from another one the build asks for them again, which no policy allows. */
+/** What makes documents, which is loaded with the first press. */
 export function importMakeDocument() {
   return import("./make-document.ts");
 }

@@ -152,7 +152,7 @@ function TakeBack({ label }: { readonly label: Link }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <TextButton className="text-ink-2" onClick={() => setAsked(true)}>
+      <TextButton isDanger onClick={() => setAsked(true)}>
         {t.rich("takeBack.button", { hidden: visuallyHidden })}
       </TextButton>
       <ConfirmDialog
