@@ -20,7 +20,7 @@ const detailKeys = Object.keys(statusesOf) as (keyof typeof statusesOf)[];
 /**
  * The body of `PATCH /api/artworks/{id}/status`. A detail that is left out is cleared, a location that is left out
  * stays. Without `since`, a consignment begins today. A hold is for the person `personId`, whose name `who` then is, or for
- * whom `who` names.
+ * whom `who` names. `isUndo` says that the last change is undone by it: a work that left an agreement by that is in it again.
  */
 export const statusInputSchema = v.pipe(
   v.strictObject({
@@ -42,6 +42,7 @@ export const statusInputSchema = v.pipe(
     channelId: v.optional(v.pipe(v.string("Choose a channel."), oneLine)),
     since: v.optional(daySchema),
     dueBack: v.optional(daySchema),
+    isUndo: v.optional(v.boolean()),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

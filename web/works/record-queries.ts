@@ -11,7 +11,7 @@ import {
 } from "#schema/artworks/record-paths.ts";
 import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
-import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { ApiError, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { refetchPeople } from "#web/api/people.ts";
 import { putWork } from "./cached-works.ts";
 
@@ -51,6 +51,12 @@ export function changeWork({ work, change }: ChangeOfWork): Promise<Artwork> {
     body: change.input,
     headers: { "If-Match": `"${work.updatedAt}"` },
   });
+}
+
+/** Whether an undo was refused because the agreement that the work left was changed, closed or taken back since. */
+export function isAgreementChanged(error: unknown): boolean {
+  const body = error instanceof ApiError ? error.body : null;
+  return body?.code === "CONFLICT" && body.issues?.some(({ path }) => path === "isUndo") === true;
 }
 
 /** Changes a work, and puts it and its history into what is shown. */

@@ -3,6 +3,7 @@ import { hasCode } from "#web/api/api.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
 import { refetchWorks } from "./cached-works.ts";
+import { isAgreementChanged } from "./record-queries.ts";
 
 /** Says why a change of a work failed, and that what was typed is kept. */
 export function useShowWorkFailure() {
@@ -12,9 +13,11 @@ export function useShowWorkFailure() {
   return (error: unknown, text: string, action?: ToastAction): void => {
     const isGone = hasCode(error, "NOT_FOUND");
     if (isGone || hasCode(error, "CONFLICT")) {
+      const changed = isAgreementChanged(error) ? "agreement" : "conflict";
+      const reason = isGone ? "gone" : changed;
       toast({
-        title: t(isGone ? "gone.title" : "conflict.title"),
-        description: t(isGone ? "gone.text" : "conflict.text"),
+        title: t(`${reason}.title`),
+        description: t(`${reason}.text`),
         duration: toastDuration * 2,
         isError: true,
       });

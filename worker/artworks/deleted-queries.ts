@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { leaveStatements, putBackStatements } from "#worker/consignments/leave-works.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -60,7 +61,9 @@ export async function softDeleteArtwork(
     ne(artworks.status, "sold"),
     notExists(invoice),
   );
-  const [, removed, undeleted, deleted] = await db.batch([
+  const isDeleted = sql`exists (select 1 from ${artworks} where ${condition})`;
+  const [, , , removed, undeleted, deleted] = await db.batch([
+    ...leaveStatements(db, { id, userId: ownerId }, now, isDeleted),
     insertFromSelect(
       db,
       deletedArtworks,
@@ -149,6 +152,9 @@ export async function restoreArtwork(
     .select({ id: artworks.id })
     .from(artworks)
     .where(isOwnArtwork(artworks, ownerId, id));
+  const deletedAt = sql`(
+    select ${deletedArtworks.deletedAt} from ${deletedArtworks} where ${isOwnArtwork(deletedArtworks, ownerId, id)}
+  )`;
   const [inserted] = await db.batch([
     insertFromSelect(
       db,
@@ -160,6 +166,7 @@ export async function restoreArtwork(
       },
       sql`from ${deletedArtworks} where ${and(...conditions)}`,
     ).returning(),
+    ...putBackStatements(db, { id, userId: ownerId }, deletedAt),
     db
       .delete(deletedArtworks)
       .where(and(isOwnArtwork(deletedArtworks, ownerId, id), exists(restored))),

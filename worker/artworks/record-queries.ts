@@ -1,16 +1,15 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Offer } from "#schema/artworks/offered-prices.ts";
+import { leaveStatements, putBackStatements } from "#worker/consignments/leave-works.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries } from "#worker/db/link-tables.ts";
-import type { PersonRow } from "#worker/db/people-tables.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 import { isWaitingEntry } from "#worker/links/accepted-entry.ts";
 import { hasPerson } from "#worker/people/conditions.ts";
-import { selectPerson } from "#worker/people/queries.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
@@ -18,28 +17,6 @@ import { selectOffersOfWork } from "./offer-queries.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
-
-/** The owner's work of this id, whether the channel is theirs, and the person; null without the work. */
-export async function findStatusContext(
-  db: Database,
-  ownerId: string,
-  id: string,
-  { channelId, personId }: { readonly channelId: string; readonly personId: string },
-): Promise<StatusContext | null> {
-  const [[artwork], known, [person]] = await db.batch([
-    selectArtworkWithSale(db, ownerId, id),
-    selectChannel(db, ownerId, channelId),
-    selectPerson(db, ownerId, personId),
-  ]);
-  if (artwork === undefined) return null;
-  return { artwork, isChannelKnown: known.length > 0, person: person ?? null };
-}
-
-interface StatusContext {
-  readonly artwork: ArtworkWithSale;
-  readonly isChannelKnown: boolean;
-  readonly person: PersonRow | null;
-}
 
 /** What a change of a record is decided on. */
 interface RecordContext {
@@ -88,6 +65,8 @@ export interface RecordChange {
   readonly followedListId?: string | null;
   /** The entry of a guest that is accepted by the change; it must wait still. */
   readonly acceptedEntryId?: string | null;
+  /** Whether the work is with the gallery again whose agreement it left by its last change. */
+  readonly isPutBack?: boolean;
 }
 
 /**
@@ -101,15 +80,19 @@ export async function writeRecord(
   now: Date,
 ): Promise<ArtworkWithSale | null> {
   const { id, userId } = before;
-  const { columns, history } = change;
+  const { columns, history, isPutBack = false } = change;
   const updatedAt = nextUpdateOf(before, now);
   const condition = and(
     isOwnArtwork(artworks, userId, id),
     eq(artworks.updatedAt, before.updatedAt),
     ...conditionsOf(db, before, change),
   );
-  const [, written, [artwork]] = await db.batch([
+  const isLeaving = leavesGallery(before, columns)
+    ? sql`exists (select 1 from ${artworks} where ${condition})`
+    : sql`false`;
+  const [, , , written, [artwork]] = await db.batch([
     insertHistoryLines(db, history, updatedAt, condition),
+    ...leaveStatements(db, before, updatedAt, isLeaving),
     db
       .update(artworks)
       .set({ ...columns, updatedAt })
@@ -118,8 +101,15 @@ export async function writeRecord(
     selectArtworkWithSale(db, userId, id),
     ...followStatements(db, before, change, updatedAt),
     ...acceptStatements(db, before, change, updatedAt),
+    ...(isPutBack ? putBackStatements(db, before, sql`${before.updatedAt.getTime()}`) : []),
   ]);
   return written.length > 0 ? (artwork ?? null) : null;
+}
+
+/** Whether a change of status is seen as a return by the agreement in which the work is; its trigger asks the same. */
+function leavesGallery(before: ArtworkRow, after: Partial<RecordColumns>): boolean {
+  if (before.status !== "consigned" || after.status === undefined) return false;
+  return after.status !== "consigned" || after.statusChannelId !== before.statusChannelId;
 }
 
 /** What the undo of the list needs, if the change has been written; an earlier line of the same work stays. */

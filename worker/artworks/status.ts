@@ -10,7 +10,7 @@ import { changeRecord, type RecordEdit } from "./change-record.ts";
 import { statusLine } from "./history.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { noStatusDetails, type RecordColumns } from "./record-columns.ts";
-import { findStatusContext } from "./record-queries.ts";
+import { findStatusContext } from "./status-queries.ts";
 
 interface StatusEdit extends RecordEdit<StatusInput> {
   /** The wish of a guest to hold the work that the change accepts; the work must be available. */
@@ -19,7 +19,8 @@ interface StatusEdit extends RecordEdit<StatusInput> {
 
 /**
  * Changes a work's status (price list, section 2). Details that are not sent are cleared, a location that is not sent
- * stays. Another status is a line of the history. `sold` exists only with a sale.
+ * stays. Another status is a line of the history. `sold` exists only with a sale. The undo of the last change lets a work be
+ * with the gallery again as its agreement had it.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export function changeStatus(
@@ -28,7 +29,8 @@ export function changeStatus(
 ): Promise<ArtworkWithSale> {
   const { db, artist, now } = context;
   const columns = statusColumns(input, now);
-  const named = { channelId: input.channelId ?? "", personId: input.personId ?? "" };
+  const { isUndo = false } = input;
+  const named = { channelId: input.channelId ?? "", personId: input.personId ?? "", isUndo };
   return changeRecord(context, {
     editedVersion,
     find: () => findStatusContext(db, artist.id, id, named),
@@ -38,14 +40,16 @@ export function changeStatus(
       if (person === null) throw unknownPerson();
       return { ...columns, statusWho: shownName(person), statusPersonId: person.id };
     },
-    decide: ({ artwork, isChannelKnown }) => {
+    decide: ({ artwork, isChannelKnown, isLeftOpen }) => {
       if (acceptedEntryId !== null) requireAvailable(artwork, now);
       if (artwork.status === "sold") throw stillSold();
       if (input.channelId !== undefined && !isChannelKnown) {
         throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
       }
+      if (isLeftOpen === false && input.status === "consigned") throw agreementChanged(artwork);
       const history = artwork.status === input.status ? [] : [statusLine(input.status, "")];
-      return { channelId: input.channelId ?? null, history, acceptedEntryId };
+      const isPutBack = isLeftOpen === true;
+      return { channelId: input.channelId ?? null, history, acceptedEntryId, isPutBack };
     },
   });
 }
@@ -79,6 +83,12 @@ function requireAvailable({ status, statusUntil: until, title }: ArtworkWithSale
   throw new AppError("CONFLICT", `“${title}” is no longer available.`, {
     issues: [{ path: "status", message: shown }],
   });
+}
+
+/** The error CONFLICT for a work that its agreement no longer has, or that was closed or taken back. */
+function agreementChanged({ title }: ArtworkWithSale): AppError {
+  const message = `The agreement that “${title}” was in has been changed or closed since. The work is not put back.`;
+  return new AppError("CONFLICT", message, { issues: [{ path: "isUndo", message: "agreement" }] });
 }
 
 function soldWithoutSale(): AppError {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { artworkPath } from "#schema/api-paths.ts";
+import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { agreementContentSchema } from "#schema/consignments/agreement-content.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
@@ -439,6 +439,14 @@ describe("what a gallery reports", () => {
     expect(await decisions()).toEqual(["accepted", "accepted", "accepted"]);
     await undoReturn(sent.artist, sent.id, { workIds: [first], returnedAt: updatedAt });
     expect(await decisions()).toEqual([null, "accepted", "accepted"]);
+    const { since, dueBack } = (await findWork(sent.artist, first)).statusDetails;
+    const put = { status: "consigned", channelId: "gallery-50", since, dueBack, isUndo: true };
+    expect((await sent.artist.send("PATCH", artworkStatusPath(third), put)).status).toBe(200);
+    expect(await decisions()).toEqual([null, "accepted", null]);
+    await sent.artist.request(artworkPath(third), { method: "DELETE" });
+    expect(await decisions()).toEqual([null, "accepted", "accepted"]);
+    await sent.artist.request(artworkRestorePath(third), { method: "POST" });
+    expect(await decisions()).toEqual([null, "accepted", null]);
   });
 
   test("of a return is undone with what it changed, and waits again", async () => {

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { agendaSchema } from "#schema/agenda/agenda-item.ts";
 import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
-import { artworkPath } from "#schema/api-paths.ts";
+import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
-import { consignmentSchema } from "#schema/consignments/consignment.ts";
+import { type Consignment, consignmentSchema } from "#schema/consignments/consignment.ts";
 import {
   type ConsignmentStatement,
   consignmentStatementSchema,
@@ -35,7 +36,7 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
-import { expectRefusal } from "#tests/support/refusals.ts";
+import { expectRefusal, readRefusal } from "#tests/support/refusals.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -54,8 +55,8 @@ async function signInWithWorks(count = 2): Promise<{ artist: TestArtist; workIds
 
 /** As the gallery does at its address. */
 async function confirm(artist: TestArtist, id: string): Promise<void> {
-  const found = (await readConsignments(artist)).find((one) => one.id === id);
-  const sent = await sendAsGallery(worker, addressOf(found ?? expect.fail()), { kind: "confirm" });
+  const address = addressOf(await readConsignment(artist, id));
+  const sent = await sendAsGallery(worker, address, { kind: "confirm" });
   expect(sent.status, await sent.clone().text()).toBe(201);
 }
 
@@ -69,9 +70,20 @@ async function statuses(artist: TestArtist, workIds: readonly string[]): Promise
   return works.map(({ status }) => status);
 }
 
-async function places(artist: TestArtist, id: string): Promise<string[]> {
+async function readConsignment(artist: TestArtist, id: string): Promise<Consignment> {
   const found = (await readConsignments(artist)).find((one) => one.id === id);
-  return found?.works.map(({ state }) => state) ?? [];
+  return found ?? expect.fail("The agreement is gone.");
+}
+
+async function places(artist: TestArtist, id: string): Promise<string[]> {
+  const { works } = await readConsignment(artist, id);
+  return works.map(({ state }) => state);
+}
+
+/** What leads to the status that a work consigned has. */
+function statusInputOf({ status, statusDetails }: Pick<Artwork, "status" | "statusDetails">) {
+  const { channelId, since, dueBack } = statusDetails;
+  return { status, channelId, since, dueBack };
 }
 
 describe("a draft", () => {
@@ -391,6 +403,76 @@ describe("works with a gallery", () => {
       "CONFLICT",
       "This agreement is not sent.",
     );
+  });
+
+  test("are with it again once a status by hand, or a deletion, is undone", async () => {
+    const { artist, workIds } = await signInWithWorks(4);
+    const [first = "", second = "", third = "", fourth = ""] = workIds;
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
+    const before = await readConsignment(artist, id);
+    const consigned = await Promise.all(workIds.map((workId) => findWork(artist, workId)));
+    const statusAs = statusInputOf(consigned[0] ?? expect.fail());
+    const change = (workId: string, status: object) =>
+      artist.send("PATCH", artworkStatusPath(workId), status);
+    await change(first, { status: "available" });
+    await change(second, { status: "on-hold", who: "D. Roy" });
+    await change(third, { ...statusAs, channelId: "gallery-40" });
+    await artist.request(artworkPath(fourth), { method: "DELETE" });
+    expect(await places(artist, id)).toEqual(["returned", "returned", "returned", "returned"]);
+    for (const workId of [first, second, third]) {
+      const undone = await change(workId, { ...statusAs, isUndo: true });
+      expect(undone.status, await undone.clone().text()).toBe(200);
+    }
+    await artist.request(artworkRestorePath(fourth), { method: "POST" });
+    expect((await readConsignment(artist, id)).works).toEqual(before.works);
+    const after = await Promise.all(workIds.map((workId) => findWork(artist, workId)));
+    expect(after.map((work) => ({ ...work, updatedAt: null }))).toEqual(
+      consigned.map((work) => ({ ...work, updatedAt: null })),
+    );
+    // Again, and without an undo a work that is consigned by hand is in no agreement.
+    await change(first, { status: "available" });
+    await change(first, { ...statusAs, isUndo: true });
+    await change(second, { status: "available" });
+    await change(second, statusAs);
+    await change(third, { status: "available" });
+    await change(third, { status: "on-hold", who: "D. Roy" });
+    await change(third, { ...statusAs, isUndo: true });
+    expect(await places(artist, id)).toEqual(["here", "returned", "returned", "here"]);
+    // Taking it back still knows what the works were before they were sent.
+    await takeStep(artist, id, "takingBack");
+    const all = ["available", "consigned", "consigned", "available"];
+    expect(await statuses(artist, workIds)).toEqual(all);
+  });
+
+  test("keep the status that they have when their agreement was changed or closed before it is undone", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const [first = "", second = ""] = workIds;
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
+    const { title, ...work } = await findWork(artist, first);
+    const undo = () =>
+      artist.send("PATCH", artworkStatusPath(first), { ...statusInputOf(work), isUndo: true });
+    const refused = async () =>
+      expect(await readRefusal(worker, undo)).toEqual({
+        code: "CONFLICT",
+        message: `The agreement that “${title}” was in has been changed or closed since. The work is not put back.`,
+        issues: [{ path: "isUndo", message: "agreement" }],
+      });
+    await artist.send("PATCH", artworkStatusPath(first), { status: "available" });
+    await takeStep(artist, id, "takingBack");
+    await refused();
+    await amend(artist, id, { workIds: [second] });
+    await takeStep(artist, id, "sending");
+    await confirm(artist, id);
+    await refused();
+    await takeStep(artist, id, "returns", { workIds: [second], date: "2026-03-01" });
+    await takeStep(artist, id, "closing");
+    await refused();
+    await artist.request(artworkPath(first), { method: "DELETE" });
+    await artist.request(artworkRestorePath(first), { method: "POST" });
+    expect(await statuses(artist, workIds)).toEqual(["available", "available"]);
+    expect(await places(artist, id)).toEqual(["returned", "returned"]);
   });
 
   test("stay where they are when a change has left them out before their return is undone", async () => {

@@ -88,7 +88,10 @@ export const consignmentWorks = sqliteTable(
     returnedOn: text("returned_on"),
     /** The sale through the gallery that holds. */
     saleId: text("sale_id"),
-    /** The work's status before, in seven values; of one that came back then its days as consigned, and who has it. */
+    /**
+     * The work's status before, in seven values; of one that came back then its days as consigned, and who has it; of one that
+     * left by hand then the time of that, in milliseconds.
+     */
     earlier: text("earlier", { mode: "json" }).$type<readonly (string | null)[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.consignmentId, table.artworkId] })],

@@ -31,6 +31,7 @@ import * as artworks from "#worker/artworks/queries.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
+import * as statuses from "#worker/artworks/status-queries.ts";
 import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
 import * as consignmentDiscards from "#worker/consignments/discard-queries.ts";
@@ -459,17 +460,22 @@ const queries = {
         now,
       ),
   } satisfies EachQuery<typeof undonePrices>,
-  "artworks/record-queries.ts": {
+  "artworks/status-queries.ts": {
     findStatusContext: (db) =>
-      records.findStatusContext(db, userId, "work", { channelId: "studio", personId: "person" }),
+      statuses.findStatusContext(db, userId, "work", {
+        ...{ channelId: "studio", personId: "person", isUndo: true },
+      }),
+  } satisfies EachQuery<typeof statuses>,
+  "artworks/record-queries.ts": {
     findRecordContext: (db) => records.findRecordContext(db, userId, numbered, now),
     writeRecord: (db) =>
       records.writeRecord(
         db,
-        artwork(),
+        { ...artwork(), status: "consigned" },
         {
-          columns: { inventoryNumber: "2026-001" },
+          columns: { inventoryNumber: "2026-001", status: "available" },
           history: [statusLine("available", "")],
+          isPutBack: true,
           channelId: "studio",
           artworksVersion: "version",
           priceListsVersion: "version",

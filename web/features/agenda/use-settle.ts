@@ -66,7 +66,7 @@ export function useSettle(today: string) {
       done,
       settle: async () => {
         const changed = await changeShownWork({ work, change: { kind: "status", input } });
-        const before = statusOf(work, item);
+        const before = { ...statusOf(work, item), isUndo: true };
         return () => changeShownWork({ work: changed, change: { kind: "status", input: before } });
       },
     });

@@ -2,6 +2,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { ApiError, hasCode, isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/browser/connection.ts";
+import { isAgreementChanged } from "#web/works/record-queries.ts";
 
 /** A work, and what its status becomes. */
 export interface Step {
@@ -16,7 +17,7 @@ export interface Change {
 }
 
 /** Why one work could not be changed, whatever happens to the others. */
-type Refusal = "sold" | "gone" | "changed";
+type Refusal = "sold" | "gone" | "changed" | "agreement";
 
 /** Why the works that follow were not tried. */
 type Halt = "stopped" | "offline" | "limited" | "signed-out" | "refused" | "failed";
@@ -73,6 +74,7 @@ export async function changeInTurn(
 
 function refusalOf(error: unknown): Refusal | null {
   if (hasCode(error, "NOT_FOUND")) return "gone";
+  if (isAgreementChanged(error)) return "agreement";
   return hasCode(error, "CONFLICT") ? "changed" : null;
 }
 

@@ -82,6 +82,11 @@ export function toStatusInput(form: StatusFormValues): StatusInput {
   }
 }
 
+/** The request that undoes a change of this work's status. */
+export function undoInput(work: Stated, now: Date): StatusInput {
+  return { ...toStatusInput(statusFormOf(work, now)), isUndo: true };
+}
+
 export interface StatusErrors {
   readonly until?: "over";
   readonly dueBack?: "beforeSince";

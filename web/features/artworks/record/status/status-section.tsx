@@ -26,6 +26,7 @@ import {
   statusFormOf,
   statusFormSchema,
   toStatusInput,
+  undoInput,
 } from "./status-form.ts";
 
 const statusStore = inputStore("work-page", statusFormSchema);
@@ -120,7 +121,7 @@ function useStatusForm({ work, userId }: StatusFormOptions) {
     const sent = await send({
       work,
       change: changeTo(form, work),
-      undo: changeTo(saved, work),
+      undo: undoTo(work, now),
       done: { title: isSame ? t("saved") : t("changed", { status: statuses(form.status) }) },
       failed: t("failed"),
       onError: (error) => showErrors(refusedStatusFields(error)),
@@ -141,6 +142,11 @@ function useStatusForm({ work, userId }: StatusFormOptions) {
 function changeTo(form: StatusFormValues, work: Artwork): WorkChange {
   if (work.status === "sold") return { kind: "record", input: { location: form.location } };
   return { kind: "status", input: toStatusInput(form) };
+}
+
+function undoTo(work: Artwork, now: Date): WorkChange {
+  if (work.status === "sold") return changeTo(statusFormOf(work, now), work);
+  return { kind: "status", input: undoInput(work, now) };
 }
 
 /** How long a hold still lasts, that it has ended, or that a work is due back. */
