@@ -64,7 +64,7 @@ export const rimouski = {
     ...{ return: "Inscrire le retour", isBack: "« Snow Fence » est de retour" },
     ...{ owed: "3 200,00 $", payout: "Inscrire un versement", amount: "Montant" },
     ...{ record1000: "Inscrire le versement", paid: "Versement de 1 000,00 $ inscrit" },
-    ...{ paidAll: "Versement de 2 200,00 $ inscrit", keepAll: "Les tenir toutes" },
+    ...{ paidAll: "Versement de 2 200,00 $ inscrit", keepAll: "Tenir tous les versements" },
     ...{ kept: "Les versements de toutes les ventes sont tenus." },
     ...{ letter: "Lettre à Galerie du Fleuve", change: "Changer l’entente" },
     ...{ takeOut: "Retirer « Undertow »", sendChange: "Envoyer le changement" },

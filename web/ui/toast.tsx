@@ -1,4 +1,5 @@
 import { Toast as Radix } from "radix-ui";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { dismissToast, type Toast } from "#web/browser/toast.ts";
 import { closeTopDialog, useHasDialog } from "./dialog-stack.ts";
 
@@ -15,6 +16,7 @@ interface ToasterProps {
 /** The one place where toasts appear (specification, section 9); F8 moves the focus there. */
 export function Toaster({ toast, label }: ToasterProps) {
   const hasDialog = useHasDialog();
+  const focus = useReturnedFocus(toast);
   return (
     // A provider whose toast was dismissed by a key stays paused, so each toast has its own.
     <Radix.Provider
@@ -23,8 +25,10 @@ export function Toaster({ toast, label }: ToasterProps) {
       swipeThreshold={swipeThreshold}
       label={label}
     >
-      {toast && <ToastRoot toast={toast} />}
+      {toast && <ToastRoot toast={toast} focus={focus} />}
       <Radix.Viewport
+        {...focus}
+        data-toasts=""
         hotkey={["F8"]}
         data-beside-dialog={hasDialog ? "" : undefined}
         className="toast-viewport"
@@ -33,9 +37,52 @@ export function Toaster({ toast, label }: ToasterProps) {
   );
 }
 
-function ToastRoot({ toast }: { readonly toast: Toast }) {
+interface FocusHandlers {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** Moves the focus from a toast that is gone to where it was before, or to the heading of the page. */
+function useReturnedFocus(toast: Toast | null): FocusHandlers {
+  const before = useRef<EventTarget | null>(null);
+  const isWithin = useRef(false);
+  const openId = toast?.isOpen ? toast.id : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a toast closes or is replaced
+  useEffect(() => {
+    if (!isWithin.current) return;
+    isWithin.current = false;
+    for (const target of [before.current, document.querySelector("main h1")]) {
+      if (target instanceof HTMLElement && target !== document.body)
+        target.focus({ preventScroll: true });
+      if (target !== null && document.activeElement === target) return;
+    }
+  }, [openId]);
+
+  return {
+    onFocus: ({ relatedTarget }) => {
+      if (!isInToasts(relatedTarget)) before.current = relatedTarget;
+      isWithin.current = true;
+    },
+    onBlur: ({ relatedTarget }) => {
+      isWithin.current = isInToasts(relatedTarget);
+    },
+  };
+}
+
+function isInToasts(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-toasts]") !== null;
+}
+
+interface ToastRootProps {
+  readonly toast: Toast;
+  readonly focus: FocusHandlers;
+}
+
+function ToastRoot({ toast, focus }: ToastRootProps) {
   return (
     <Radix.Root
+      {...focus}
       data-toast=""
       open={toast.isOpen}
       onOpenChange={(open) => !open && dismissToast(toast.id)}

@@ -53,7 +53,9 @@ export function EditedWorks(props: EditedWorksProps) {
     <section className="grid-cols-12 gap-x-6 border-t border-rule pt-7 pb-8 md:pt-10 md:pb-11 lg:grid">
       <header className="lg:col-span-4">
         <h2 className="font-display text-4 tracking-[-0.01em] [font-weight:460]">{t("title")}</h2>
-        <p className="max-w-[34ch] pt-1 text-2 text-ink-2 md:pt-1.5 md:pr-10">{t("help")}</p>
+        <p className="max-w-[60ch] pt-1 md:max-w-[34ch] text-2 text-ink-2 md:pt-1.5 md:pr-10">
+          {t("help")}
+        </p>
         <TextButton onClick={() => setAdding(true)} className="mt-1">
           {t("add")}
         </TextButton>

@@ -39,7 +39,7 @@ export function QuebecMentions({ gallery, printed, works, reports }: QuebecMenti
     <section className="grid-cols-12 gap-x-6 border-t border-rule pt-7 pb-8 md:pt-10 md:pb-11 lg:grid">
       <header className="lg:col-span-4">
         <h2 className="font-display text-4 tracking-[-0.01em] [font-weight:460]">{t("title")}</h2>
-        <p className="max-w-[36ch] pt-1 text-2 text-ink-2 md:pt-1.5">
+        <p className="max-w-[60ch] md:max-w-[36ch] pt-1 text-2 text-ink-2 md:pt-1.5">
           {isPlaceKnown ? t("help") : t("unknownPlace", { gallery: gallery.name })}
         </p>
         {!isPlaceKnown && person !== null && (

@@ -26,7 +26,7 @@ export function ConsignmentsTable({ consignments, works }: ConsignmentsTableProp
         <h2 id="agreements" className="font-display text-4 font-[480] tracking-[-0.01em]">
           {t("agreements")}
         </h2>
-        <p className="max-w-[36ch] pt-1 text-2 text-ink-2">{t("agreementsNote")}</p>
+        <p className="max-w-[60ch] lg:max-w-[36ch] pt-1 text-2 text-ink-2">{t("agreementsNote")}</p>
       </div>
       <Table caption={t("agreements")} stacksBelow="md">
         <TableHead className="[&>th]:pb-2 [&>th]:font-[400]">
