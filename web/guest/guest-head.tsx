@@ -18,9 +18,9 @@ export function GuestHead({ answer, onLocale }: GuestHeadProps) {
     answer.kind === "invoice" || (answer.kind === "room" && answer.works.length > 0);
   return (
     <header className="border-b border-ink group-data-[kind=room]/page:border-transparent group-data-[kind=consignment]/page:border-transparent group-data-[kind=room]/page:bg-wall">
-      <div className="mx-auto flex min-h-15 max-w-(--page) flex-wrap items-center justify-between gap-x-6 px-(--margin) group-data-[rows=2]/page:pt-3 lg:min-h-18 lg:pt-0!">
+      <div className="mx-auto flex min-h-15 print:min-h-0 max-w-(--page) flex-wrap items-center justify-between gap-x-6 px-(--margin) group-data-[rows=2]/page:pt-3 min-[45rem]:pt-0! lg:min-h-18">
         <span className="product-name whitespace-normal">{answer.artist.name}</span>
-        <div className="flex flex-wrap items-center gap-x-6 group-data-[rows=2]/page:w-full lg:w-auto! print:hidden">
+        <div className="flex flex-wrap items-center gap-x-6 group-data-[rows=2]/page:w-full min-[45rem]:w-auto! print:hidden">
           {onLocale && (
             <fieldset className="flex gap-4 text-2">
               <legend className="sr-only">{t("head.language")}</legend>

@@ -21,10 +21,12 @@ export function WallAndPaper({
 }) {
   return (
     <div className="grow lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="bg-wall px-(--margin) pt-6 pb-6 group-data-[kind=room]/page:pt-1 max-lg:group-data-[rows=2]/page:group-data-[kind=room]/page:pt-4 lg:pt-12 lg:pb-14 lg:group-data-[kind=consignment]/page:pt-9 lg:group-data-[kind=room]/page:pt-3">
+      <div className="bg-wall px-(--margin) pt-6 pb-6 group-data-[kind=room]/page:pt-1 max-[45rem]:group-data-[rows=2]/page:group-data-[kind=room]/page:pt-4 lg:pt-12 lg:pb-14 lg:group-data-[kind=consignment]/page:pt-9 lg:group-data-[kind=room]/page:pt-3 print:pt-2 print:pb-3">
         <div className="lg:sticky lg:top-7">{wall}</div>
       </div>
-      <div className="px-(--margin) pt-5 pb-10 lg:pt-9 lg:pb-16 lg:pl-12">{children}</div>
+      <div className="px-(--margin) pt-5 pb-10 lg:pt-9 lg:pb-16 lg:pl-12 print:pt-3 print:pb-0">
+        {children}
+      </div>
     </div>
   );
 }
@@ -39,7 +41,7 @@ interface PaperSectionProps {
 export function PaperSection({ title, isOnScreenOnly = false, children }: PaperSectionProps) {
   return (
     <section
-      className={`border-t border-rule pt-5 pb-7 first:border-t-0 first:pt-0 print:break-inside-avoid ${isOnScreenOnly ? "print:hidden" : ""}`}
+      className={`border-t border-rule pt-5 pb-7 first:border-t-0 first:pt-0 print:break-inside-avoid print:pt-3 print:pb-4 ${isOnScreenOnly ? "print:hidden" : ""}`}
     >
       {title !== undefined && (
         <h2 className="font-display text-4 font-[480] tracking-[-0.01em]">{title}</h2>
@@ -90,8 +92,8 @@ export function HungWork({
           className="block bg-floor shadow-picture"
         />
       )}
-      <div className="pt-4 lg:pt-6">
-        <Title tabIndex={-1} className="work-title text-5 outline-none">
+      <div className="pt-4 lg:pt-6 print:pt-2">
+        <Title tabIndex={-1} className="work-title text-5 outline-none print:text-4">
           <TitleWithDot
             title={title}
             dot={isSold && "ml-3.5 size-3.5 border-[7px] align-[0.1em]"}

@@ -34,7 +34,10 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
     // A dialog that is open by now keeps the focus inside, so nothing outside it can take it.
     const open = document.activeElement?.closest(dialogs) ?? null;
     const trail = [...inDialog.current, ...last];
-    trail.filter((each) => open === null || open.contains(each)).some(takesFocus);
+    const taken = trail.filter((each) => open === null || open.contains(each)).find(takesFocus);
+    // Where another page came in the place of the first, its title says so.
+    const title = document.querySelector<HTMLElement>("main h1");
+    if (open === null && taken?.contains(title)) title?.focus();
   };
 }
 

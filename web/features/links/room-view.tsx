@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Link as RouteLink } from "wouter";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
@@ -41,6 +41,12 @@ export function RoomView(props: RoomViewProps) {
   const t = useTranslations("links.room");
   const copy = useCopyAddress();
   const heading = useRef<HTMLHeadingElement>(null);
+  // A dialog that made the room left the focus on what is around its page.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement?.contains(heading.current))
+      heading.current?.focus();
+  }, []);
   const { form, change, errors, reset, submit, isSending, isChanged } = useRoomForm({
     userId: user.id,
     room,

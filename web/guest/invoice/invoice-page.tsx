@@ -18,7 +18,7 @@ export function InvoicePage({ invoice }: { readonly invoice: GuestInvoice }) {
   return (
     <WallAndPaper
       wall={
-        <div className="grid gap-12 print:grid-cols-3 print:gap-6">
+        <div className="grid gap-12 print:grid-cols-4 print:gap-5">
           {works.map((work) => (
             <div key={work.artworkId}>
               <HungWork
@@ -32,7 +32,7 @@ export function InvoicePage({ invoice }: { readonly invoice: GuestInvoice }) {
         </div>
       }
     >
-      <section className="pb-7 print:break-inside-avoid">
+      <section className="pb-7 print:pb-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="font-display text-4 font-[480] tracking-[-0.01em]">
             {t("invoice.title", { number })}

@@ -15,7 +15,7 @@ export function InvoiceParties({ invoice }: { readonly invoice: GuestInvoice }) 
   const typed = buyer.address.split("\n").filter((line) => line.trim() !== "");
   return (
     <PaperSection title={t("invoice.parties")}>
-      <div className="grid gap-x-6 gap-y-5 pt-3 text-2 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-5 pt-3 text-2 min-[30rem]:grid-cols-2 print:grid-cols-2">
         <div className="wrap-anywhere">
           <Lines lines={from} />
           {registrations.map(({ tax, number }) => (

@@ -8,11 +8,11 @@ export function InvoiceSums({ invoice }: { readonly invoice: GuestInvoice }) {
   const agent = agentOf(invoice, voice);
   return (
     <>
-      <dl className="pt-5 text-2">
+      <dl className="pt-5 text-2 print:pt-3">
         {sumRows(invoice, voice).map(({ name, cents, isTotal = false }) => (
           <div
             key={name}
-            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.25 ${isTotal ? "border-t border-ink" : "border-b border-rule last:border-b-0"} has-[+_.border-ink]:border-b-0`}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.25 print:break-inside-avoid print:py-1 ${isTotal ? "border-t border-ink print:break-before-avoid" : "border-b border-rule last:border-b-0"} has-[+_.border-ink]:border-b-0`}
           >
             <dt className={isTotal ? "" : "text-ink-2"}>{name}</dt>
             <dd className="font-display text-[1.1875rem]/6">{voice.format.amount(cents)}</dd>

@@ -34,9 +34,11 @@ export function sumRows(
       : [{ name: t("invoice.deposit"), cents: -content.depositCents }]),
     ...(isPartlyPaid ? [{ name: t("invoice.paidSoFar"), cents: -paidSinceCents }] : []),
     ...(isPartlyPaid || content.depositCents > 0
-      ? [{ name: t("invoice.left"), cents: openCents }]
+      ? [{ name: t("invoice.left"), cents: openCents, isTotal: true }]
       : []),
-    ...(toRefundCents > 0 ? [{ name: t("invoice.toRefund"), cents: toRefundCents }] : []),
+    ...(toRefundCents > 0
+      ? [{ name: t("invoice.toRefund"), cents: toRefundCents, isTotal: true }]
+      : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export function OtherWorks({ works, units }: OtherWorksProps) {
     <section className="bg-wall pt-10 pb-8">
       <div className="page">
         <h2 className="display text-[1.75rem]/8.5">{t("room.also")}</h2>
-        <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-4 lg:gap-x-12 print:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-x-5 min-[45rem]:grid-cols-3 min-[45rem]:gap-x-8 lg:grid-cols-4 lg:gap-x-12 print:grid-cols-3">
           {works.map((work) => (
             <OtherWork key={work.id} work={work} units={units} />
           ))}
