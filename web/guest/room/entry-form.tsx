@@ -31,8 +31,10 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
     return code && t(`entry.errors.${code}`);
   };
 
+  // It opens below the fold of a phone.
   useEffect(() => {
-    form.current?.querySelector("input")?.focus();
+    form.current?.querySelector("input")?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: "nearest" });
   }, []);
 
   useEffect(() => {

@@ -12,6 +12,11 @@ interface WishesProps {
   readonly artist: string;
 }
 
+/** In the place of the form, which goes with the focus in it. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** What a guest can say of a work. The form is loaded with the first press. */
 export function Wishes({ work, artist }: WishesProps) {
   const { t } = useVoice();
@@ -34,7 +39,7 @@ export function Wishes({ work, artist }: WishesProps) {
 
   if (isSent) {
     return (
-      <p role="status" className="pt-5 print:hidden">
+      <p ref={takeFocus} role="status" tabIndex={-1} className="pt-5 outline-none print:hidden">
         {t("entry.sent", { artist })}
       </p>
     );
