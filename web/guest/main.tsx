@@ -9,7 +9,7 @@ import { loadVoice } from "./voice.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to render into.");
 
-void begin(root);
+void begin(root).catch(sayUnloaded);
 countOpened();
 
 // A page that comes back from the browser's cache says what was true when it left.
@@ -29,6 +29,13 @@ async function begin(container: HTMLElement): Promise<void> {
       </GuestPage>
     </StrictMode>,
   );
+}
+
+/** A part that did not load leaves what the Worker wrote, and below it a word that this is not all. */
+function sayUnloaded(error: unknown): void {
+  console.warn("The page could not be loaded.", error);
+  const note = document.getElementById("unloaded");
+  if (note) note.hidden = false;
 }
 
 async function loadShown(answer: GuestAnswer): Promise<ReactNode> {

@@ -65,7 +65,7 @@ export function Wishes({ work, artist }: WishesProps) {
       {isPreview && <p className="pt-3 text-2 text-ink-2">{t("room.preview")}</p>}
       {hasFailed && (
         <p role="alert" className="pt-4 text-2 text-error">
-          {t(navigator.onLine ? "entry.errors.unsent" : "entry.errors.offline")}
+          {t("entry.errors.unloaded")}
         </p>
       )}
       {kind !== null && Form && (
