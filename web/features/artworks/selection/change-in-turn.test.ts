@@ -39,8 +39,10 @@ const work = (id: string, status: Artwork["status"] = "available"): Artwork => (
 const stepsOf = (...works: Artwork[]): Step[] =>
   works.map((each) => ({ work: each, input: { status: "not-for-sale" } }));
 
-const refusedBy = (code: string, status: number) =>
-  new ApiError(status, JSON.stringify({ code, message: "No." }));
+const refusedBy = (code: string, status: number, path?: string) => {
+  const issues = path && [{ path, message: "No." }];
+  return new ApiError(status, JSON.stringify({ code, message: "No.", ...(issues && { issues }) }));
+};
 
 /** Runs the steps; `errors` are those of works by their id. */
 async function run(steps: Step[], errors: Record<string, Error> = {}, stopAfter = steps.length) {
@@ -67,13 +69,16 @@ async function run(steps: Step[], errors: Record<string, Error> = {}, stopAfter 
 }
 
 it("sends one work after another, and passes over what cannot be changed", async () => {
-  const steps = stepsOf(work("a"), work("b", "sold"), work("c"), work("d"), work("e"));
-  const errors = { c: refusedBy("NOT_FOUND", 404), d: refusedBy("CONFLICT", 409) };
+  const steps = stepsOf(work("a"), work("b", "sold"), work("c"), work("d"), work("e"), work("f"));
+  const errors = {
+    ...{ c: refusedBy("NOT_FOUND", 404), d: refusedBy("CONFLICT", 409) },
+    e: refusedBy("CONFLICT", 409, "isUndo"),
+  };
   expect(await run(steps, errors)).toEqual({
-    sent: "acde",
-    shown: [0, 1, 2, 3, 4],
-    done: ["a not-for-sale", "e not-for-sale"],
-    refused: ["b sold", "c gone", "d changed"],
+    sent: "acdef",
+    shown: [0, 1, 2, 3, 4, 5],
+    done: ["a not-for-sale", "f not-for-sale"],
+    refused: ["b sold", "c gone", "d changed", "e agreement"],
     remaining: "",
     halt: null,
   });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import { detailsFor, findStatusErrors, statusFormOf, toStatusInput } from "./status-form.ts";
+import {
+  detailsFor,
+  findStatusErrors,
+  statusFormOf,
+  toStatusInput,
+  undoInput,
+} from "./status-form.ts";
 
 const now = new Date("2026-11-22T20:00:00Z");
 const none = { who: null, until: null, channelId: null, since: null, dueBack: null };
@@ -68,4 +74,13 @@ test("a hold does not end in the past, and nothing is due before it began", () =
     dueBack: "beforeSince",
   });
   expect(findStatusErrors({ ...consigned, dueBack: "2026-11-02" }, now)).toEqual({});
+});
+
+test("an undo sends what the status was, and that it is one", () => {
+  const statusDetails = { ...none, channelId: "gallery-50", since: "2026-08-01" };
+  const consigned = anArtwork("Undertow", { status: "consigned", statusDetails });
+  expect(JSON.parse(JSON.stringify(undoInput(consigned, now)))).toEqual({
+    ...{ status: "consigned", location: "", channelId: "gallery-50", since: "2026-08-01" },
+    isUndo: true,
+  });
 });
