@@ -86,7 +86,7 @@ export const rimouski = {
     ...{ return: "Déclarer le retour", late: /^depuis le .*, dont 1\s000,00\s\$ versés$/ },
     ...{ change: "Un changement à confirmer", confirmChange: "Confirmer le changement" },
     ...{ takenOut: "Retirée par ce changement : elle retourne à l’artiste." },
-    ...{ before: /^Avant\s: La consignation va du .*$/, closed: "Cette entente est fermée." },
+    ...{ before: /^Avant\s: La consignation va du .*$/, closed: "Cette entente est close." },
     ...{ nothingDue: "Rien n’est dû à l’artiste.", pdf: /^Version \d, .*, PDF$/ },
   },
   printed: {

@@ -27,7 +27,7 @@ export function DueToArtist({ agreement }: { readonly agreement: GuestConsignmen
         {sold.map((work) => (
           <li
             key={work.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2.5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-rule py-2.5 last:border-b-0"
           >
             <i className="work-title text-[1.125rem]/6 wrap-anywhere">
               {work.title || general.t("work.untitled")}

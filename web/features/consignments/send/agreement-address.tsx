@@ -7,6 +7,14 @@ import type { Gallery } from "#web/works/consignments/use-galleries.ts";
 import { CopyAddress } from "#web/works/links/copy-address.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 
+/** What the gallery does at the address, as the agreement is. */
+const saidOf = {
+  draft: "toConfirm",
+  sent: "toConfirm",
+  confirmed: "living",
+  closed: "closed",
+} as const satisfies Record<Consignment["state"], string>;
+
 interface AgreementAddressProps {
   readonly consignment: Consignment;
   readonly gallery: Gallery;
@@ -29,7 +37,7 @@ export function AgreementAddress({ consignment, gallery }: AgreementAddressProps
         <CopyAddress address={address} what={t("what", { number: number ?? "" })} />
       </div>
       <p className="pt-2 text-1 text-ink-2">
-        {t(state === "sent" ? "toConfirm" : "living", { gallery: gallery.name })}{" "}
+        {t(saidOf[state], { gallery: gallery.name })}{" "}
         {openings
           ? t("opened", { count: openings.count, day: format.day(openings.lastOn) })
           : t("notOpened")}
