@@ -107,7 +107,7 @@ test("what a gallery reports is recorded from the agenda, paid in parts, and the
     .press("Enter");
   await expectToast(page, "Payout of CA$1,000.00 counts again");
   // Where it was before the notice.
-  await expect(main.locator(":focus")).toHaveText(`Take back CA$1,000.00 of ${written(today())}`);
+  await expect(main.locator(":focus")).toHaveText("taken back");
   await main.getByRole("link", { name: number }).press("Enter");
 
   await expect(page).toHaveURL(new RegExp(`${consignmentPagePath(agreement.id)}$`));
