@@ -12,8 +12,8 @@ export const pagePaths = {
 } as const;
 
 /**
- * The pages of the signed-in application. They are all served from one file, and every other path below `/app`
- * is a 404. A segment that begins with a colon, such as `:id`, is a parameter.
+ * The pages of the signed-in application. Each is served from its shell, and every other path below `/app` is a 404. A
+ * segment that begins with a colon, such as `:id`, is a parameter. Of two that match a path, the first is meant.
  */
 export const appPaths = {
   pricing: pagePaths.app,
@@ -52,10 +52,23 @@ export function findTabOfPage(path: string): AppTab {
   return findAppTab(path) ?? (path.startsWith(appPaths.profile) ? "profile" : "gallery");
 }
 
-const appPatterns = Object.values(appPaths).map((path) => path.replace(":id", "[^/]+"));
+const toPattern = (path: string) => path.replace(":id", "[^/]+");
+const appPatterns = Object.values(appPaths).map(toPattern);
 
 /** Matches the path of any page of the application, with or without a slash at its end. */
 export const anyAppPath = new RegExp(`^(?:${appPatterns.join("|")})/?$`);
+
+/**
+ * The path of the file that a page of the application is served from, which differ in the scripts that they name alone;
+ * null for any other path. Without a network all pages are opened from the calculator's.
+ */
+export function findShell(path: string): string | null {
+  const pages = Object.entries(appPaths);
+  const [page] =
+    pages.find(([, pagePath]) => new RegExp(`^${toPattern(pagePath)}$`).test(path)) ?? [];
+  if (page === undefined) return null;
+  return page === "pricing" ? pagePaths.app : `/shells/${page}`;
+}
 
 export const publicPages = ["landing", "terms", "privacy"] as const;
 export type PublicPage = (typeof publicPages)[number];

@@ -7,6 +7,7 @@ import { gallery } from "./lab/bench/rows/gallery.ts";
 import { guestPages } from "./lab/bench/rows/guest-pages.ts";
 import { interactions } from "./lab/bench/rows/interactions.ts";
 import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
+import { pagesByAddress } from "./lab/bench/rows/pages-by-address.ts";
 import { peopleSearch } from "./lab/bench/rows/people-search.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
 import { priceListPage } from "./lab/bench/rows/price-list-page.ts";
@@ -38,6 +39,7 @@ const rows: Readonly<Record<string, Measure>> = {
   "web-paint": webPaint,
   gallery,
   "work-page": workPage,
+  "pages-by-address": pagesByAddress,
   "price-list-page": priceListPage,
   "price-list-pdf": priceListPdf,
   "sales-dialog": salesDialog,

@@ -8,7 +8,7 @@ export interface Page {
   readonly description: string;
   readonly html: string;
   readonly isWhole: boolean;
-  readonly isApplication?: boolean;
+  readonly part?: string | null;
   readonly addresses?: Readonly<Record<string, string>>;
 }
 
@@ -26,6 +26,14 @@ export interface Site {
   readonly frenchWords: string;
   /** The chunk of the first view, beside the scripts of every page. */
   readonly calculator: string;
+  /** What a lazy part of the application needs besides. */
+  readonly scriptsOf: (part: string) => PartScripts;
+}
+
+export interface PartScripts {
+  readonly scripts: readonly string[];
+  /** By language. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The application as Vite links it: its scripts, their imports and its style sheet. */
@@ -34,7 +42,7 @@ const applicationLinks =
 
 /** Fills the HTML template of the build with a page. */
 export function fillPage(template: string, page: Page, site: Site): string {
-  const { locale, title, description, html, isWhole, isApplication } = page;
+  const { locale, title, description, html, isWhole, part } = page;
   return [
     ['<html lang="en-CA">', `<html lang="${locale}">`],
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
@@ -44,8 +52,8 @@ export function fillPage(template: string, page: Page, site: Site): string {
       /<script type="module" src="\/browser\/early\/early.ts"[^>]*><\/script>/,
       earlyScript(page, site),
     ],
-    ["</head>", `${isApplication ? firstRequests(site) : ""}</head>`],
-    ["</body>", `${isApplication ? "" : fontPreloads(site)}</body>`],
+    ["</head>", `${part === undefined ? "" : firstRequests(site, part)}</head>`],
+    ["</body>", `${part === undefined ? fontPreloads(site) : ""}</body>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(
     (filled, [place = "", part = ""]) => replaceOnce(filled, place, String(part)),
@@ -64,8 +72,10 @@ function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
   return `<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
 }
 
-function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site): string {
-  return `<script${isWhole ? "" : ` data-french-words="${frenchWords}"`}>${code}</script>`;
+function earlyScript({ isWhole, part }: Page, site: Site): string {
+  const french = { "fr-CA": [site.frenchWords] };
+  const words = typeof part === "string" ? site.scriptsOf(part).words : french;
+  return `<script${isWhole ? "" : ` data-words='${JSON.stringify(words)}'`}>${site.earlyScript}</script>`;
 }
 
 /**
@@ -82,13 +92,14 @@ function fontPreloads({ fonts }: Site): string {
  * The first requests of the application, made with the page: its `fetch` uses the preloaded response if URL and mode
  * are the same.
  */
-function firstRequests({ calculator }: Site): string {
+function firstRequests({ calculator, scriptsOf }: Site, part: string | null): string {
   const answers = [apiPaths.authUser, apiPaths.currencyRates];
+  const scripts = [calculator, ...(part === null ? [] : scriptsOf(part).scripts)];
   return [
     ...answers.map(
       (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,
     ),
-    `<link rel="modulepreload" crossorigin href="${calculator}" />`,
+    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
   ].join("");
 }
 

@@ -10,11 +10,11 @@ interface PrecachedFile {
 }
 
 /**
- * Not cached: the pages of guests, fonts of other scripts, the picture of the landing page, and the decoder of HEIC,
+ * Not cached: the pages of guests, the shells beside that of the calculator, fonts of other scripts, the picture of the landing page, and the decoder of HEIC,
  * which is three times the size of the application.
  */
 const leftOut =
-  /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^assets\/(heic|guest)-|^guest\/|^service-worker\.js$/;
+  /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^assets\/(heic|guest)-|^(guest|shells)\/|^service-worker\.js$/;
 const precached = /\.(html|js|css|woff2|svg)$/;
 /** What makes and shows documents, and their fonts: as heavy as the application, and kept once it has been used. */
 const cachedOnFirstUse = /^assets\/((pdf-worker|open-pdf|preview-worker)-[\w-]{8}\.js|.+\.woff)$/;

@@ -7,6 +7,7 @@ import { allowScript, writeAssetHeaders } from "./asset-headers.ts";
 import { buildEarlyScript } from "./early-script.ts";
 import { fillPage, type Page, type Site } from "./fill-page.ts";
 import { buildGuestPages } from "./guest.ts";
+import { readScripts } from "./part-scripts.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
 const output = "dist/web";
@@ -22,10 +23,10 @@ const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
 export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void> {
   await requireWritable(output, prerenderer);
   const pages = await renderPages();
-  await build(config);
+  const scriptsOf = readScripts(await build(config));
   const template = await readFile(join(output, "index.html"), "utf8");
   await rm(join(output, "index.html"));
-  const site = await readSite(origin);
+  const site = { ...(await readSite(origin)), scriptsOf };
   for (const page of pages) {
     const file = join(output, page.file);
     await mkdir(dirname(file), { recursive: true });
@@ -61,7 +62,7 @@ async function renderPages(): Promise<Page[]> {
   return pages;
 }
 
-async function readSite(origin: string): Promise<Site> {
+async function readSite(origin: string): Promise<Omit<Site, "scriptsOf">> {
   const assets = await readdir(join(output, "assets"));
   return {
     origin,

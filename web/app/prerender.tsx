@@ -2,7 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import { createTranslator, IntlProvider } from "use-intl";
 import { Router } from "wouter";
-import { type PublicPage, publicPages, publicPaths } from "#schema/page-paths.ts";
+import {
+  appPaths,
+  findShell,
+  type PublicPage,
+  publicPages,
+  publicPaths,
+} from "#schema/page-paths.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { wordsIn } from "#web/i18n/catalogues.ts";
 import { currentLocale, showLocale } from "#web/i18n/locale.ts";
@@ -11,6 +17,7 @@ import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { App } from "./app.tsx";
 import { publicScreens } from "./lazy-screens.ts";
 import { LoadingPage } from "./loading-page.tsx";
+import { lazyPages, pageParts } from "./workspace/lazy-parts.ts";
 
 const titleKeys = {
   landing: null,
@@ -33,8 +40,8 @@ interface Page {
   readonly html: string;
   /** The whole page is in the file, so React takes it over instead of drawing it again. */
   readonly isWhole: boolean;
-  /** What the application needs to open is fetched with the page. */
-  readonly isApplication?: boolean;
+  /** What the application needs to open is fetched with the page: all that its part needs, or of the calculator null. */
+  readonly part?: string | null;
   /** The page's address in each language; absent if one address serves both. */
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
@@ -52,13 +59,14 @@ export async function renderPages(): Promise<Page[]> {
     // The 404 page nearest to the missing address is served.
     { file: "404.html", ...head("en-CA", "notFound.title"), html: notFound, isWhole: false },
     { file: "fr/404.html", ...head("fr-CA", "notFound.title"), html: notFound, isWhole: false },
-    {
-      file: "app.html",
+    { file: "app.html", ...head("en-CA", null), html: shell, isWhole: false, part: null },
+    ...lazyPages.map((page) => ({
+      file: `${findShell(appPaths[page])?.slice(1)}.html`,
       ...head("en-CA", null),
       html: shell,
       isWhole: false,
-      isApplication: true,
-    },
+      part: pageParts[page].name,
+    })),
     {
       file: "admin/test.html",
       ...head("en-CA", "routingTest.title"),

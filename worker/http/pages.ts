@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
+import { findShell } from "#schema/page-paths.ts";
 import type { AppContext } from "./context.ts";
 
 /**
@@ -14,10 +14,11 @@ export const pages = createMiddleware<AppContext>(async (c, next) => {
     await next();
     return;
   }
-  if (anyAppPath.test(path)) {
+  const shell = findShell(path.replace(/\/$/, ""));
+  if (shell !== null) {
     // As static assets redirect a trailing slash.
     if (path.endsWith("/")) return c.redirect(path.slice(0, -1) + search, 307);
-    return c.env.ASSETS.fetch(new Request(new URL(pagePaths.app, url), raw));
+    return c.env.ASSETS.fetch(new Request(new URL(shell, url), raw));
   }
   const page = path.startsWith("/fr/") ? "/fr/404" : "/404";
   // The static assets' own 404 would have the headers that `_headers` sets for the path, such as a year's caching

@@ -18,7 +18,7 @@ export function setInitialLanguage(): void {
   page.lang = language;
   // A visitor of a French address keeps French.
   if (!stored && otherPage && language === "fr-CA") rememberLanguage(language);
-  if (language === "fr-CA") fetchFrenchWords();
+  preloadWords(language);
 }
 
 /** The language of the address, else the first known one of the browser. */
@@ -33,10 +33,14 @@ export function rememberLanguage(language: string): void {
 }
 
 /** Preloads the messages where the application is loaded at once. */
-function fetchFrenchWords(): void {
-  const href = document.currentScript?.dataset.frenchWords;
-  if (!href) return;
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-  );
+function preloadWords(language: Locale): void {
+  const words = JSON.parse(document.currentScript?.dataset.words ?? "{}") as Record<
+    string,
+    string[]
+  >;
+  for (const href of words[language] ?? []) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  }
 }

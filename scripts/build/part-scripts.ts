@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import type { build, Rolldown } from "vite";
+import { locales } from "#web/i18n/words.ts";
+import type { PartScripts } from "./fill-page.ts";
+
+type Built = Awaited<ReturnType<typeof build>>;
+
+/** The chunks of the first view of the application, each named as its group in `web/vite.config.ts`. */
+const firstView = ["application", "calculator"];
+
+/**
+ * What each lazy part of the application loads, by the name of its chunk: the chunk with its imports beyond those of the
+ * first view, and its words. Returns the reader of one, which throws if the build has no such chunk.
+ */
+export function readScripts(built: Built): (part: string) => PartScripts {
+  const chunks = listChunks(built);
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const find = (name: string) => {
+    const chunk = chunks.find((one) => one.name === name);
+    if (!chunk) throw new Error(`The build has no chunk "${name}".`);
+    return chunk;
+  };
+  const withImports = (names: readonly string[]) => {
+    const found = new Set(names.map(find));
+    for (const { imports } of found) {
+      for (const file of imports) {
+        const imported = byFile.get(file);
+        if (imported) found.add(imported);
+      }
+    }
+    return found;
+  };
+  const first = withImports(firstView);
+
+  return (part) => {
+    const own = [...withImports([part])].filter((chunk) => !first.has(chunk));
+    const names = new Set(own.flatMap(({ moduleIds }) => moduleIds.flatMap(wordsOf)));
+    return {
+      scripts: own.map(toPath),
+      words: Object.fromEntries(
+        locales.map((locale) => [
+          locale,
+          [locale, ...Array.from(names, (name) => `${name}.${locale}`)].map(find).map(toPath),
+        ]),
+      ),
+    };
+  };
+}
+
+function listChunks(built: Built): Rolldown.OutputChunk[] {
+  if (!("output" in built)) throw new Error("The build has more than one output.");
+  return built.output.filter((file) => file.type === "chunk");
+}
+
+function toPath({ fileName }: Rolldown.OutputChunk): string {
+  return `/${fileName}`;
+}
+
+/** The texts that a module adds (web/i18n/parts.ts), as their files are named. */
+function wordsOf(module: string): string[] {
+  if (!/\/web\/.*\.tsx?$/.test(module)) return [];
+  const added = readFileSync(module, "utf8").matchAll(/\baddWords\("(\w+)"\)/g);
+  return Array.from(added, ([, part = ""]) =>
+    part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+}
