@@ -23,6 +23,12 @@ const dialogModules =
 const menuModules =
   /\/node_modules\/@radix-ui\/react-(dropdown-menu|popper|tooltip)\/|\/web\/ui\/(menu|tooltip)\.tsx$/;
 
+function sharedTexts(locale: string): RegExp {
+  return new RegExp(
+    `/texts/(asking-prices|consignments|links|sales|work-documents)\\.${locale}\\.json`,
+  );
+}
+
 export default defineConfig({
   root: folder("."),
   plugins: [react(), tailwindcss(), compileWords()],
@@ -67,6 +73,9 @@ export default defineConfig({
             { name: "layers", test: layerModules, priority: 0.5 },
             { name: "dialogs", test: dialogModules },
             { name: "menus", test: menuModules },
+            // The texts of what the lazy parts share, which all of them load: one file a language.
+            { name: "shared.en-CA", test: sharedTexts("en-CA") },
+            { name: "shared.fr-CA", test: sharedTexts("fr-CA") },
             // Small modules of several lazy parts, in one chunk: each chunk's name is a line of the first view.
             { name: "shared", test: isOwn, minShareCount: 2, maxModuleSize: 4000 },
           ],

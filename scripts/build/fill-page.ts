@@ -9,6 +9,7 @@ export interface Page {
   readonly html: string;
   readonly isWhole: boolean;
   readonly part?: string | null;
+  readonly answers?: readonly string[];
   readonly addresses?: Readonly<Record<string, string>>;
 }
 
@@ -42,9 +43,10 @@ const applicationLinks =
 
 /** Fills the HTML template of the build with a page. */
 export function fillPage(template: string, page: Page, site: Site): string {
-  const { locale, title, description, html, isWhole, part } = page;
+  const { locale, title, description, html, isWhole, part, answers } = page;
+  const data = answers ? ` data-answers="${answers.join(" ")}"` : "";
   return [
-    ['<html lang="en-CA">', `<html lang="${locale}">`],
+    ['<html lang="en-CA">', `<html lang="${locale}"${data}>`],
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
     [/content="A fair[^"]*"/, `content="${description}"`],
     [/<link rel="stylesheet" href="\/styles\/faces.css"[^>]*>/, styles(page, site)],
@@ -52,7 +54,7 @@ export function fillPage(template: string, page: Page, site: Site): string {
       /<script type="module" src="\/browser\/early\/early.ts"[^>]*><\/script>/,
       earlyScript(page, site),
     ],
-    ["</head>", `${part === undefined ? "" : firstRequests(site, part)}</head>`],
+    ["</head>", `${part === undefined ? "" : firstRequests(page, site)}</head>`],
     ["</body>", `${part === undefined ? fontPreloads(site) : ""}</body>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(
@@ -90,17 +92,19 @@ function fontPreloads({ fonts }: Site): string {
 
 /**
  * The first requests of the application, made with the page: its `fetch` uses the preloaded response if URL and mode
- * are the same.
+ * are the same. What is shown comes after the scripts that show it, so that it takes none of their connections.
  */
-function firstRequests({ calculator, scriptsOf }: Site, part: string | null): string {
-  const answers = [apiPaths.authUser, apiPaths.currencyRates];
-  const scripts = [calculator, ...(part === null ? [] : scriptsOf(part).scripts)];
+function firstRequests({ part = null, answers = [] }: Page, site: Site): string {
+  const scripts = [site.calculator, ...(part === null ? [] : site.scriptsOf(part).scripts)];
   return [
-    ...answers.map(
-      (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,
-    ),
+    ...[apiPaths.authUser, apiPaths.currencyRates].map(preloadAnswer),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
+    ...answers.map(preloadAnswer),
   ].join("");
+}
+
+function preloadAnswer(path: string): string {
+  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`;
 }
 
 /** The address of the page in each language; English is the default. */

@@ -20,6 +20,12 @@ export function readScripts(built: Built): (part: string) => PartScripts {
     if (!chunk) throw new Error(`The build has no chunk "${name}".`);
     return chunk;
   };
+  const findTexts = (name: string, locale: string) => {
+    const file = `/texts/${name}.${locale}.json`;
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(file)));
+    if (!chunk) throw new Error(`The build has no texts "${file}".`);
+    return chunk;
+  };
   const withImports = (names: readonly string[]) => {
     const found = new Set(names.map(find));
     for (const { imports } of found) {
@@ -40,7 +46,10 @@ export function readScripts(built: Built): (part: string) => PartScripts {
       words: Object.fromEntries(
         locales.map((locale) => [
           locale,
-          [locale, ...Array.from(names, (name) => `${name}.${locale}`)].map(find).map(toPath),
+          Array.from(
+            new Set([find(locale), ...Array.from(names, (name) => findTexts(name, locale))]),
+            toPath,
+          ),
         ]),
       ),
     };

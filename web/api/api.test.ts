@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { signedInAsHeader } from "#schema/artist/user.ts";
 import { answerJson, type LocalApi, startLocalApi } from "#tests/support/web/local-api.ts";
 import { ApiError, call, callFor, fetchKey, isSessionExpired } from "./api.ts";
 
@@ -140,4 +141,41 @@ test("S8.006 errors other than the session's expiry are only thrown", async () =
   expect(isSessionExpired(await errorOf(call("POST", "/api/works")))).toBe(true);
   expect(warnings).toHaveBeenCalledWith("Session expired - redirecting to login");
   expect(later()).toBe(1);
+});
+
+test("what the shell preloaded is asked for once without naming who is shown, and again if it is another's answer", async () => {
+  vi.stubGlobal("document", {
+    documentElement: { dataset: { answers: "/api/works /api/sales /api/people" } },
+  });
+  vi.resetModules();
+  const opened = await import("./api.ts");
+  const name = signedInAsHeader.toLowerCase();
+  const asked: unknown[] = [];
+  let signedIn = "me";
+  api.answer = (request, response) => {
+    asked.push([request.url, request.headers[name] ?? null]);
+    response.writeHead(200, { [name]: request.headers[name] ?? signedIn });
+    response.end();
+  };
+  opened.bindCalls("me");
+  await opened.call("GET", "/api/works");
+  await opened.call("GET", "/api/works");
+  expect(asked.splice(0)).toEqual([
+    ["/api/works", null],
+    ["/api/works", "me"],
+  ]);
+  signedIn = "another";
+  const response = await opened.call("GET", "/api/sales");
+  expect(response.headers.get(name)).toBe("me");
+  expect(asked.splice(0)).toEqual([
+    ["/api/sales", null],
+    ["/api/sales", "me"],
+  ]);
+  // What was answered before a change may not be true after it.
+  await opened.call("POST", "/api/works", { body: work });
+  await opened.call("GET", "/api/people");
+  expect(asked).toEqual([
+    ["/api/works", "me"],
+    ["/api/people", "me"],
+  ]);
 });

@@ -7,6 +7,7 @@ import { probeConnection } from "#web/browser/connection.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { abortAfter } from "#web/browser/request-timeout.ts";
 import { storeReturnPath } from "#web/browser/return-path.ts";
+import { forgetPreloaded, takePreloaded } from "./preloaded.ts";
 
 /** Time to read the reason before the log-in page opens, in milliseconds (specification, section 8). */
 const sessionExpiryDelay = 1000;
@@ -60,6 +61,8 @@ export async function call(
   path: string,
   { body, headers, timeout }: CallOptions = {},
 ): Promise<Response> {
+  if (method !== "GET") forgetPreloaded();
+  const isPreloaded = takePreloaded(path);
   const text = body === undefined ? null : JSON.stringify(body);
   const response = await send(path, {
     method,
@@ -67,13 +70,18 @@ export async function call(
     headers: {
       ...(text !== null && { "Content-Type": "application/json" }),
       ...(shownUserId !== null &&
+        !isPreloaded &&
         !unboundPaths.includes(path) && { [signedInAsHeader]: shownUserId }),
       ...headers,
     },
     body: text,
     signal: abortAfter(timeout ?? timeoutFor(text)),
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    // What was asked for before the page knew whom it shows may be another's, who has signed in meanwhile.
+    const isTheirs = !isPreloaded || response.headers.get(signedInAsHeader) === shownUserId;
+    return isTheirs ? response : call(method, path);
+  }
   const error = new ApiError(response.status, (await response.text()) || response.statusText);
   if (isSessionExpired(error) && path !== apiPaths.authUser) leaveForLogin();
   throw error;

@@ -17,6 +17,7 @@ import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { App } from "./app.tsx";
 import { publicScreens } from "./lazy-screens.ts";
 import { LoadingPage } from "./loading-page.tsx";
+import { pageAnswers } from "./page-answers.ts";
 import { lazyPages, pageParts } from "./workspace/lazy-parts.ts";
 
 const titleKeys = {
@@ -42,6 +43,8 @@ interface Page {
   readonly isWhole: boolean;
   /** What the application needs to open is fetched with the page: all that its part needs, or of the calculator null. */
   readonly part?: string | null;
+  /** The paths of what it asks for besides. */
+  readonly answers?: readonly string[];
   /** The page's address in each language; absent if one address serves both. */
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
@@ -66,6 +69,7 @@ export async function renderPages(): Promise<Page[]> {
       html: shell,
       isWhole: false,
       part: pageParts[page].name,
+      answers: pageAnswers[page],
     })),
     {
       file: "admin/test.html",

@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appPaths } from "#schema/page-paths.ts";
+import { appPaths, findShell } from "#schema/page-paths.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 
 const folder = ".tmp/pages-test";
+const pages = Object.values(appPaths);
+const shells = pages.map((path) => `${findShell(path)}.html`.slice(1));
 const files = {
-  "app.html": "The application",
+  ...Object.fromEntries(shells.map((file) => [file, `The application of ${file}`])),
   "404.html": "Nothing here",
   "fr/404.html": "Rien ici",
   _headers: "/assets/*\n  Cache-Control: immutable\n",
@@ -14,7 +16,7 @@ const files = {
 
 let worker: TestWorker;
 beforeAll(async () => {
-  mkdirSync(`${folder}/fr`, { recursive: true });
+  for (const part of ["fr", "shells"]) mkdirSync(`${folder}/${part}`, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(`${folder}/${file}`, text);
   const configPath = ".tmp/wrangler.pages-test.toml";
   const configured = readFileSync("wrangler.toml", "utf8")
@@ -25,10 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test.each(Object.values(appPaths))("%s is answered with the application's page", async (path) => {
+test.each(pages)("%s is answered with the application's shell of that page", async (path) => {
   const address = path.replaceAll(/:\w+/g, "3f");
   const response = await worker.request(`${address}?search=tide`);
-  expect([response.status, await response.text()]).toEqual([200, "The application"]);
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    `The application of ${shells[pages.indexOf(path)]}`,
+  ]);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
   const unchanged = await worker.request(address, {
     headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
@@ -43,6 +48,8 @@ test.each(Object.values(appPaths))("%s is answered with the application's page",
 
 test.each([
   ["/app/nothing", "Nothing here"],
+  ["/shells/work", "Nothing here"],
+  ["/shells/work.html", "Nothing here"],
   ["/app/nothing/", "Nothing here"],
   ["/app/gallery/nothing", "Nothing here"],
   ["/app/profile/edit/now", "Nothing here"],
@@ -77,7 +84,7 @@ test.each(["%00", "%0a", "%0d%0aSet-Cookie:%20a=b", "%E0%A4%A", "%2F..%2F", "%F0
     expect(faultsOf(redirect.headers, false)).toEqual([]);
     expect(redirect.headers.get("Set-Cookie")).toBe(null);
     const page = await worker.request(`/app/works/${id}`);
-    expect([page.status, await page.text()]).toEqual([200, "The application"]);
+    expect([page.status, await page.text()]).toEqual([200, "The application of shells/work.html"]);
     // The page's own policy comes with the files, not from the Worker.
     expect(page.headers.get("Content-Security-Policy")).toBe(null);
   },

@@ -58,7 +58,8 @@ test("a request of a page that another person left open is 401 UNAUTHORIZED, and
   expect((await asked(before.id)).status).toBe(401);
   const user = await artist.request("/api/auth/user");
   expect(await user.json()).not.toMatchObject({ firstName: "Left open" });
-  expect((await asked(artist.id)).status).toBe(200);
+  const answer = await asked(artist.id);
+  expect([answer.status, answer.headers.get(signedInAsHeader)]).toEqual([200, artist.id]);
 });
 
 test("S8.004 an expired session is 401 TOKEN_EXPIRED and requires a login", async () => {
