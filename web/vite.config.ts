@@ -23,6 +23,28 @@ const dialogModules =
 const menuModules =
   /\/node_modules\/@radix-ui\/react-(dropdown-menu|popper|tooltip)\/|\/web\/ui\/(menu|tooltip)\.tsx$/;
 
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+const suggesting = new Map<string, boolean>();
+
+/** Whether a module imports, at any depth, the library of the field that suggests what is being typed. */
+function suggests(id: string, graph: Graph): boolean {
+  const known = suggesting.get(id);
+  if (known !== undefined) return known;
+  const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+  const found =
+    id.includes("/node_modules/downshift/") || imported.some((one) => suggests(one, graph));
+  suggesting.set(id, found);
+  return found;
+}
+
+/** Pages that open without such a field do without it, and what is made with it. */
+function nameShared(id: string, graph: Graph): string {
+  return suggests(id, graph) ? "shared-suggesting" : "shared";
+}
+
 function sharedTexts(locale: string): RegExp {
   return new RegExp(
     `/texts/(asking-prices|consignments|links|sales|work-documents)\\.${locale}\\.json`,
@@ -76,8 +98,8 @@ export default defineConfig({
             // The texts of what the lazy parts share, which all of them load: one file a language.
             { name: "shared.en-CA", test: sharedTexts("en-CA") },
             { name: "shared.fr-CA", test: sharedTexts("fr-CA") },
-            // Small modules of several lazy parts, in one chunk: each chunk's name is a line of the first view.
-            { name: "shared", test: isOwn, minShareCount: 2, maxModuleSize: 4000 },
+            // Small modules of several lazy parts, in two chunks: each chunk's name is a line of the first view.
+            { name: nameShared, test: isOwn, minShareCount: 2, maxModuleSize: 4000 },
           ],
         },
       },
