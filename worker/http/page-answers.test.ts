@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedInAsHeader } from "#schema/artist/user.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
-import { pageAnswers } from "./page-answers.ts";
+import { pageAnswers } from "#web/app/page-answers.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
