@@ -74,10 +74,17 @@ function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
   return `<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
 }
 
-function earlyScript({ isWhole, part }: Page, site: Site): string {
+/** It loads the texts in the language that it finds, and then the data that is shown last. */
+function earlyScript({ isWhole, part, answers = [] }: Page, site: Site): string {
   const french = { "fr-CA": [site.frenchWords] };
   const words = typeof part === "string" ? site.scriptsOf(part).words : french;
-  return `<script${isWhole ? "" : ` data-words='${JSON.stringify(words)}'`}>${site.earlyScript}</script>`;
+  const [, ...lastAnswers] = answers;
+  const loads = Object.entries(words).map(([locale, files]) => [
+    locale,
+    [...files, ...lastAnswers],
+  ]);
+  const attribute = isWhole ? "" : ` data-loads='${JSON.stringify(Object.fromEntries(loads))}'`;
+  return `<script${attribute}>${site.earlyScript}</script>`;
 }
 
 /**
@@ -92,14 +99,14 @@ function fontPreloads({ fonts }: Site): string {
 
 /**
  * The first requests of the application, made with the page: its `fetch` uses the preloaded response if URL and mode
- * are the same. What is shown comes after the scripts that show it, so that it takes none of their connections.
+ * are the same. What is shown first comes after the scripts that show it, so that it takes none of their connections.
  */
 function firstRequests({ part = null, answers = [] }: Page, site: Site): string {
   const scripts = [site.calculator, ...(part === null ? [] : site.scriptsOf(part).scripts)];
   return [
     ...[apiPaths.authUser, apiPaths.currencyRates].map(preloadAnswer),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
-    ...answers.map(preloadAnswer),
+    ...answers.slice(0, 1).map(preloadAnswer),
   ].join("");
 }
 

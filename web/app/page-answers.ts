@@ -17,7 +17,7 @@ const { links } = linksPaths;
 
 /**
  * What each page asks for as soon as it is opened, whatever its address ends with: its shell preloads it, so that the
- * data need not wait for the scripts that ask for it.
+ * data need not wait for the scripts that ask for it. The first is needed first.
  */
 export const pageAnswers: Readonly<Record<Exclude<AppPage, "pricing">, readonly string[]>> = {
   gallery: [artworks],

@@ -15,7 +15,7 @@ warmFormats();
  * application on a slow phone. A shell has it created while the scripts are loading; public pages format nothing.
  */
 function warmFormats(): void {
-  const isShell = document.currentScript?.dataset.words !== undefined;
+  const isShell = document.currentScript?.dataset.loads !== undefined;
   if (!(isShell && "requestIdleCallback" in window)) return;
   requestIdleCallback(() => new Intl.NumberFormat(document.documentElement.lang));
 }
