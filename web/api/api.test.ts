@@ -145,8 +145,10 @@ test("S8.006 errors other than the session's expiry are only thrown", async () =
 
 test("what the shell preloaded is asked for once without naming who is shown, and again if it is another's answer", async () => {
   vi.stubGlobal("document", {
-    documentElement: { dataset: { answers: "/api/works /api/sales /api/people" } },
+    documentElement: { dataset: { answers: "/api/works /api/sales /api/links /api/people" } },
   });
+  // From the opening of the page.
+  const now = vi.spyOn(performance, "now").mockReturnValue(9_999);
   vi.resetModules();
   const opened = await import("./api.ts");
   const name = signedInAsHeader.toLowerCase();
@@ -171,7 +173,11 @@ test("what the shell preloaded is asked for once without naming who is shown, an
     ["/api/sales", null],
     ["/api/sales", "me"],
   ]);
+  now.mockReturnValue(10_000);
+  await opened.call("GET", "/api/links");
+  expect(asked.splice(0)).toEqual([["/api/links", "me"]]);
   // What was answered before a change may not be true after it.
+  now.mockReturnValue(9_999);
   await opened.call("POST", "/api/works", { body: work });
   await opened.call("GET", "/api/people");
   expect(asked).toEqual([
