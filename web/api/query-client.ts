@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 
 /** No retries, no refetch on focus or interval, never stale by default (specification, section 9). */
 export const queryClient = new QueryClient({
@@ -14,12 +14,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** In milliseconds: what has just been answered is not fetched again by the next part of the page that shows it. */
-const justNowMs = 1000;
-
 /** For what may have changed in another window: fetched whenever it is shown; offline that fails at once. */
-export const refetchWhenShown = {
-  refetchOnMount: ({ state }: Pick<Query, "state">) =>
-    Date.now() - state.dataUpdatedAt < justNowMs ? true : "always",
-  networkMode: "always",
-} as const;
+export const refetchWhenShown = { refetchOnMount: "always", networkMode: "always" } as const;
