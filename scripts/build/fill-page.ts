@@ -43,10 +43,9 @@ const applicationLinks =
 
 /** Fills the HTML template of the build with a page. */
 export function fillPage(template: string, page: Page, site: Site): string {
-  const { locale, title, description, html, isWhole, part, answers } = page;
-  const data = answers ? ` data-answers="${answers.join(" ")}"` : "";
+  const { locale, title, description, html, isWhole, part } = page;
   return [
-    ['<html lang="en-CA">', `<html lang="${locale}"${data}>`],
+    ['<html lang="en-CA">', `<html lang="${locale}">`],
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
     [/content="A fair[^"]*"/, `content="${description}"`],
     [/<link rel="stylesheet" href="\/styles\/faces.css"[^>]*>/, styles(page, site)],
@@ -74,17 +73,13 @@ function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
   return `<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
 }
 
-/** It loads the texts in the language that it finds, and then the data that is shown last. */
-function earlyScript({ isWhole, part, answers = [] }: Page, site: Site): string {
+/** It preloads the texts in the language that it finds, and the data (web/browser/early/preload.ts). */
+function earlyScript({ isWhole, part, answers }: Page, site: Site): string {
   const french = { "fr-CA": [site.frenchWords] };
   const words = typeof part === "string" ? site.scriptsOf(part).words : french;
-  const [, ...lastAnswers] = answers;
-  const loads = Object.entries(words).map(([locale, files]) => [
-    locale,
-    [...files, ...lastAnswers],
-  ]);
-  const attribute = isWhole ? "" : ` data-loads='${JSON.stringify(Object.fromEntries(loads))}'`;
-  return `<script${attribute}>${site.earlyScript}</script>`;
+  const data = answers ? ` data-answers="${answers.join(" ")}"` : "";
+  const attributes = isWhole ? "" : ` data-words='${JSON.stringify(words)}'${data}`;
+  return `<script${attributes}>${site.earlyScript}</script>`;
 }
 
 /**
@@ -99,19 +94,16 @@ function fontPreloads({ fonts }: Site): string {
 
 /**
  * The first requests of the application, made with the page: its `fetch` uses the preloaded response if URL and mode
- * are the same. What is shown first comes after the scripts that show it, so that it takes none of their connections.
+ * are the same.
  */
-function firstRequests({ part = null, answers = [] }: Page, site: Site): string {
+function firstRequests({ part = null }: Page, site: Site): string {
   const scripts = [site.calculator, ...(part === null ? [] : site.scriptsOf(part).scripts)];
   return [
-    ...[apiPaths.authUser, apiPaths.currencyRates].map(preloadAnswer),
+    ...[apiPaths.authUser, apiPaths.currencyRates].map(
+      (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,
+    ),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
-    ...answers.slice(0, 1).map(preloadAnswer),
   ].join("");
-}
-
-function preloadAnswer(path: string): string {
-  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`;
 }
 
 /** The address of the page in each language; English is the default. */

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
+import { appPaths } from "#schema/page-paths.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
+import { pageAnswers } from "#web/app/page-answers.ts";
 import { calculatorOn } from "./calculator.ts";
 import {
   expectToast,
@@ -12,7 +14,7 @@ import {
   openTab,
   toast,
 } from "./journeys.ts";
-import { watchCalls } from "./page-requests.ts";
+import { addressOf, watchCalls, watchRequests } from "./page-requests.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
@@ -238,4 +240,23 @@ test("S7.044 a quote is exported without a request", async ({ page }) => {
   expect((await download).url()).toMatch(/^blob:/);
   await expectToast(page, "Quote exported!");
   expect(calls).toEqual([]);
+});
+
+test("the data of a page by its address is preloaded for an artist who has been here, and asked for once", async ({
+  page,
+}) => {
+  const answers = pageAnswers.sales;
+  const asked = watchRequests(page, (request) => answers.includes(addressOf(request)));
+  await becomeProfessional(page);
+  await openApp(page);
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  asked.length = 0;
+  await page.goto(appPaths.sales);
+  await expect(page.getByText(/^Record your first sale/)).toBeVisible();
+  const preloads = page.locator('head link[rel="preload"][href^="/api/"]');
+  const named = await preloads.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  expect(named).toEqual(expect.arrayContaining([...answers]));
+  expect(asked.map(addressOf).toSorted()).toEqual(answers.toSorted());
 });

@@ -1,4 +1,4 @@
-/** The paths of the artist's data that the shell of the opened page preloads (web/app/page-answers.ts). */
+/** The paths of the artist's data that was preloaded with the opened page (web/browser/early/preload.ts). */
 const paths = new Set(readPaths());
 /** In milliseconds from the opening of the page: what is asked for later is asked anew. */
 const trueFor = 10_000;

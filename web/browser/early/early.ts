@@ -2,10 +2,12 @@ import { readStored } from "#web/storage/storage.ts";
 import { handleEarlyClicks } from "./early-clicks.ts";
 import { setInitialLanguage } from "./language.ts";
 import { loadOnInteraction } from "./load-on-interaction.ts";
+import { preload } from "./preload.ts";
 
 // Inlined in every page (scripts/build/early-script.ts), and run before the first paint.
 setInitialTheme();
 setInitialLanguage();
+preload();
 handleEarlyClicks();
 loadOnInteraction();
 warmFormats();
@@ -15,7 +17,7 @@ warmFormats();
  * application on a slow phone. A shell has it created while the scripts are loading; public pages format nothing.
  */
 function warmFormats(): void {
-  const isShell = document.currentScript?.dataset.loads !== undefined;
+  const isShell = document.currentScript?.dataset.words !== undefined;
   if (!(isShell && "requestIdleCallback" in window)) return;
   requestIdleCallback(() => new Intl.NumberFormat(document.documentElement.lang));
 }

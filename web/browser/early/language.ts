@@ -18,7 +18,6 @@ export function setInitialLanguage(): void {
   page.lang = language;
   // A visitor of a French address keeps French.
   if (!stored && otherPage && language === "fr-CA") rememberLanguage(language);
-  preload(language);
 }
 
 /** The language of the address, else the first known one of the browser. */
@@ -30,18 +29,4 @@ function findLanguage(): Locale {
 
 export function rememberLanguage(language: string): void {
   store("language", language);
-}
-
-/** Preloads the messages where the application is loaded at once, and data that its page shows (scripts/build/fill-page.ts). */
-function preload(language: Locale): void {
-  const loads = JSON.parse(document.currentScript?.dataset.loads ?? "{}") as Record<
-    string,
-    string[]
-  >;
-  for (const href of loads[language] ?? []) {
-    const link = href.startsWith("/api/")
-      ? { rel: "preload", as: "fetch", crossOrigin: "use-credentials", href }
-      : { rel: "modulepreload", href };
-    document.head.append(Object.assign(document.createElement("link"), link));
-  }
 }
