@@ -252,7 +252,7 @@ test("the data of a page by its address is preloaded for an artist who has been 
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   asked.length = 0;
   await page.goto(appPaths.sales);
-  await expect(page.getByText(/^Record your first sale/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
   const preloads = page.locator('head link[rel="preload"][href^="/api/"]');
   const named = await preloads.evaluateAll((links) =>
     links.map((link) => link.getAttribute("href")),
