@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { appPaths } from "#schema/page-paths.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
 import { figure } from "./figure.ts";
 import { test } from "./test.ts";
@@ -29,8 +30,8 @@ function listAddresses(): string[] {
     readdirSync(built, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
-      // What the pages of guests are made from has no address.
-      .filter((file) => !/^\/(_(headers|redirects)$|guest\/)/.test(file))
+      // What the pages of guests are made from has no address, and shells have those of the application's pages.
+      .filter((file) => !/^\/(_(headers|redirects)$|(guest|shells)\/)/.test(file))
       .flatMap((file) =>
         file.endsWith(".html") ? [file, file.replace(/(index)?\.html$/, "")] : [file],
       )
@@ -46,6 +47,9 @@ const others: readonly (readonly [path: string, status: number, init?: RequestIn
   ["/fr/rien", 404],
   ["/assets/index-00000000.js", 404],
   ["/guest/guest", 404],
+  ["/shells/work", 404],
+  ["/shells/work.html", 404],
+  ...Object.values(appPaths).map((path) => [path.replace(":id", "3f"), 200] as const),
   ["/l/nothing", 404],
   ["/w/nothing", 404],
   ["/_headers", 404],
