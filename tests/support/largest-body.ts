@@ -1,17 +1,5 @@
 import type * as v from "valibot";
-
-/** What the walk needs to know of any valibot schema. */
-interface Node {
-  readonly kind?: string;
-  readonly type?: string;
-  readonly requirement?: unknown;
-  readonly entries?: Readonly<Record<string, Node>>;
-  readonly item?: Node;
-  readonly wrapped?: Node;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly pipe?: readonly Node[];
-}
+import type { SchemaNode } from "./text-fields.ts";
 
 /** Three bytes are the most that UTF-8 has for a UTF-16 code unit: characters of four bytes are two of them. */
 const bytesPerCharacter = 3;
@@ -27,11 +15,11 @@ const sumOf = (bytes: readonly number[]) => bytes.reduce((sum, each) => sum + ea
 
 /** The bytes of the largest body that a schema allows, as JSON without spaces. @throws Error for a list without an end. */
 export function largestBytes(schema: v.GenericSchema): number {
-  return walk(schema as Node, "body");
+  return walk(schema as SchemaNode, "body");
 }
 
-/** `outerMost` is the maximum of a pipe that the schema stands in. */
-function walk(node: Node, name: string, outerMost: number | null = null): number {
+/** `outerMost` is the maximum length that the pipe around the schema sets. */
+function walk(node: SchemaNode, name: string, outerMost: number | null = null): number {
   const { type, entries, item, wrapped, options } = node;
   const most = mostOf(node) ?? outerMost;
   const narrower = node.pipe?.slice(1).findLast(({ kind }) => kind === "schema");
@@ -54,13 +42,13 @@ function walk(node: Node, name: string, outerMost: number | null = null): number
   }
   if (wrapped !== undefined) return Math.max(walk(wrapped, name), bytesOf(null));
   if (options !== undefined) {
-    return Math.max(...(options as readonly Node[]).map((option) => walk(option, name)));
+    return Math.max(...(options as readonly SchemaNode[]).map((option) => walk(option, name)));
   }
   throw new Error(`${name}: how large is a ${type}?`);
 }
 
 /** The maximum of a text's characters or of a list's entries, wherever in the pipe it is; null without one. */
-function mostOf({ pipe = [] }: Node): number | null {
+function mostOf({ pipe = [] }: SchemaNode): number | null {
   const found = pipe.flatMap((action) => {
     if (action.type === "max_length") return Number(action.requirement);
     return action === pipe[0] && action.pipe ? (mostOf(action) ?? []) : [];

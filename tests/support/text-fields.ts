@@ -8,27 +8,29 @@ interface TextField {
   readonly schema: v.GenericSchema;
 }
 
-/** What the walk needs to know of any valibot schema. */
-interface Node {
+/** What walks over schemas need to know of any valibot schema. */
+export interface SchemaNode {
   readonly kind?: string;
   readonly type?: string;
-  readonly entries?: Readonly<Record<string, Node>>;
-  readonly item?: Node;
-  readonly wrapped?: Node;
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly item?: SchemaNode;
+  readonly wrapped?: SchemaNode;
   readonly options?: readonly unknown[];
-  readonly key?: Node;
-  readonly value?: Node;
-  readonly pipe?: readonly Node[];
+  readonly key?: SchemaNode;
+  readonly value?: SchemaNode;
+  readonly requirement?: unknown;
+  readonly literal?: unknown;
+  readonly pipe?: readonly SchemaNode[];
 }
 
 const withoutText = ["picklist", "literal", "boolean", "number", "null"];
 
 /** Every text of a schema, however deep. @throws Error for a kind of schema that the walk does not know. */
 export function textFields(schema: v.GenericSchema, path: string): TextField[] {
-  return walk(schema as Node, path);
+  return walk(schema as SchemaNode, path);
 }
 
-function walk(node: Node, path: string): TextField[] {
+function walk(node: SchemaNode, path: string): TextField[] {
   // A later schema of a pipe is narrower than the first one, and holds what passes.
   const narrower = node.pipe?.slice(1).findLast(({ kind }) => kind === "schema");
   if (narrower !== undefined) return walk(narrower, path);
@@ -40,7 +42,7 @@ function walk(node: Node, path: string): TextField[] {
   if (node.item !== undefined) return walk(node.item, `${path}[]`);
   if (node.wrapped !== undefined) return walk(node.wrapped, path);
   if (node.type === "union" || node.type === "variant") {
-    return (node.options as readonly Node[]).flatMap((option) => walk(option, path));
+    return (node.options as readonly SchemaNode[]).flatMap((option) => walk(option, path));
   }
   throw new Error(`${path}: what texts does a ${node.type} have?`);
 }

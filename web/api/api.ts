@@ -7,7 +7,7 @@ import { probeConnection } from "#web/browser/connection.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { abortAfter } from "#web/browser/request-timeout.ts";
 import { storeReturnPath } from "#web/browser/return-path.ts";
-import { forgetPreloaded, takePreloaded } from "./preloaded.ts";
+import { collectPreloaded, forgetPreloaded, takePreloaded } from "./preloaded.ts";
 
 /** Time to read the reason before the log-in page opens, in milliseconds (specification, section 8). */
 const sessionExpiryDelay = 1000;
@@ -39,9 +39,12 @@ let shownUserId: string | null = null;
 /** From now on every request names this user, and is refused for another one, who may have signed in in another tab. */
 export function bindCalls(userId: string): void {
   shownUserId = userId;
+  collectPreloaded((path) =>
+    send(path, { credentials: "include", signal: abortAfter(timeoutFor(null)) }),
+  );
 }
 
-/** Without the header of the shown user: the page preloads the first two, and another header would request them again. */
+/** Without the header of the shown user: these are not refused for another one. */
 const unboundPaths: readonly string[] = [
   apiPaths.authUser,
   apiPaths.currencyRates,
@@ -62,29 +65,33 @@ export async function call(
   { body, headers, timeout }: CallOptions = {},
 ): Promise<Response> {
   if (method !== "GET") forgetPreloaded();
-  const isPreloaded = takePreloaded(path);
   const text = body === undefined ? null : JSON.stringify(body);
-  const response = await send(path, {
-    method,
-    credentials: "include",
-    headers: {
-      ...(text !== null && { "Content-Type": "application/json" }),
-      ...(shownUserId !== null &&
-        !isPreloaded &&
-        !unboundPaths.includes(path) && { [signedInAsHeader]: shownUserId }),
-      ...headers,
-    },
-    body: text,
-    signal: abortAfter(timeout ?? timeoutFor(text)),
-  });
-  if (response.ok) {
-    // What was asked for before the page knew whom it shows may be another's, who has signed in meanwhile.
-    const isTheirs = !isPreloaded || response.headers.get(signedInAsHeader) === shownUserId;
-    return isTheirs ? response : call(method, path);
-  }
+  const preloaded = await takePreloadedFor(shownUserId, path);
+  const response =
+    preloaded ??
+    (await send(path, {
+      method,
+      credentials: "include",
+      headers: {
+        ...(text !== null && { "Content-Type": "application/json" }),
+        ...(shownUserId !== null &&
+          !unboundPaths.includes(path) && { [signedInAsHeader]: shownUserId }),
+        ...headers,
+      },
+      body: text,
+      signal: abortAfter(timeout ?? timeoutFor(text)),
+    }));
+  if (response.ok) return response;
   const error = new ApiError(response.status, (await response.text()) || response.statusText);
   if (isSessionExpired(error) && path !== apiPaths.authUser) leaveForLogin();
   throw error;
+}
+
+/** Null as well if the answer belongs to another user, who had signed in before the page knew whom it shows. */
+async function takePreloadedFor(userId: string | null, path: string): Promise<Response | null> {
+  const response = await takePreloaded(path);
+  if (!response) return null;
+  return !response.ok || response.headers.get(signedInAsHeader) === userId ? response : null;
 }
 
 /** After this time without an answer the request is aborted. */

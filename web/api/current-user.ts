@@ -4,7 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { type User, userSchema } from "#schema/artist/user.ts";
 import { hideAndReload } from "#web/browser/leave-page.ts";
 import { flushInput } from "#web/storage/input-store.ts";
-import { readStored, removeStored, store } from "#web/storage/storage.ts";
+import { lastKnownUserKey, readStored, removeStored, store } from "#web/storage/storage.ts";
 import { ApiError, bindCalls, call, toKey } from "./api.ts";
 import { isSignOutPending } from "./end-session.ts";
 import { queryClient } from "./query-client.ts";
@@ -17,12 +17,6 @@ const authCacheMs = 5 * 60 * 1000;
 const justNowMs = 5000;
 
 const currentUserKey = toKey(apiPaths.authUser);
-
-/**
- * The artist as last answered, so that the application opens without a network. The key is one that every
- * sign-out clears, whatever its reason.
- */
-const lastKnownKey = "user-last-known";
 
 /**
  * The signed-in artist, or null. When the application opens, a 401, an empty or unreadable body and any failure
@@ -55,15 +49,15 @@ async function fetchCurrentUser(): Promise<User | null> {
       return null;
     }
     if (known) throw error;
-    return error instanceof ApiError ? null : parseUser(readStored(lastKnownKey) ?? "");
+    return error instanceof ApiError ? null : parseUser(readStored(lastKnownUserKey) ?? "");
   }
 }
 
 /** Lets the other tabs check as well, so that none of them keeps showing data of the session that ended. */
 function endEverywhere(known: User | null | undefined): void {
   // Only in the first tab that notices: the others find nothing stored and have no user.
-  if (!known && readStored(lastKnownKey) === null) return;
-  removeStored(lastKnownKey);
+  if (!known && readStored(lastKnownUserKey) === null) return;
+  removeStored(lastKnownUserKey);
   postToOtherTabs({ sessionRefused: true });
 }
 
@@ -109,7 +103,7 @@ export function followUserOfOtherTabs(): () => void {
 /** Called at a sign-out, before the page is left. */
 export function forgetCurrentUser(): void {
   isForgotten = true;
-  removeStored(lastKnownKey);
+  removeStored(lastKnownUserKey);
 }
 
 function parseUser(text: string): User | null {
@@ -121,8 +115,9 @@ function parseUser(text: string): User | null {
   }
 }
 
+/** So that the application opens without a network. */
 function remember(user: User): void {
-  store(lastKnownKey, JSON.stringify(user));
+  store(lastKnownUserKey, JSON.stringify(user));
 }
 
 /** `undefined` while the first response is loading, `null` when no one is signed in. */

@@ -1,18 +1,32 @@
-/** The paths of the artist's data that was preloaded with the opened page (web/browser/early/preload.ts). */
-const paths = new Set(readPaths());
-/** In milliseconds from the opening of the page: what is asked for later is asked anew. */
+/** What the early script preloaded of the artist's data (web/browser/early/preload.ts), until it is taken. */
+const answers = new Map<string, Promise<Response>>();
+/** In milliseconds from the opening of the page: later these answers may be out of date. */
 const trueFor = 10_000;
 
-function readPaths(): string[] {
-  return globalThis.document?.documentElement.dataset.answers?.split(" ") ?? [];
+/**
+ * Requests every preloaded path at once, which takes its answer out of the browser: it would give it to the first request
+ * of that path however late that is.
+ */
+export function collectPreloaded(request: (path: string) => Promise<Response>): void {
+  const { dataset } = globalThis.document?.documentElement ?? {};
+  const paths = dataset?.answers?.split(" ") ?? [];
+  delete dataset?.answers;
+  for (const path of paths) {
+    const answer = request(path);
+    // Whoever takes it handles the failure.
+    answer.catch(() => {});
+    answers.set(path, answer);
+  }
 }
 
-/** Whether the answer to a GET of this path has been preloaded: true once. */
-export function takePreloaded(path: string): boolean {
-  return paths.delete(path) && performance.now() < trueFor;
+/** The preloaded answer to a GET of this path, once. */
+export function takePreloaded(path: string): Promise<Response> | undefined {
+  const answer = answers.get(path);
+  answers.delete(path);
+  return performance.now() < trueFor ? answer : undefined;
 }
 
 /** Before a change: what was answered until then may not be true after it. */
 export function forgetPreloaded(): void {
-  paths.clear();
+  answers.clear();
 }

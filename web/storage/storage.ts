@@ -1,4 +1,10 @@
 /**
+ * Where the artist is kept who was last signed in here (web/api/current-user.ts). Every sign-out clears it, whatever its
+ * reason; the script of the first paint reads it too.
+ */
+export const lastKnownUserKey = "user-last-known";
+
+/**
  * Browser storage that may be disabled or full. Reading then returns null and writing false, so that the caller can
  * store less.
  */

@@ -48,15 +48,18 @@ function useReturnedFocus(toast: Toast | null): FocusHandlers {
   const isWithin = useRef(false);
   const openId = toast?.isOpen ? toast.id : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a toast closes or is replaced
   useEffect(() => {
-    if (!isWithin.current) return;
-    isWithin.current = false;
-    for (const target of [before.current, document.querySelector("main h1")]) {
-      if (target instanceof HTMLElement && target !== document.body)
-        target.focus({ preventScroll: true });
-      if (target !== null && document.activeElement === target) return;
-    }
+    if (openId === null) return;
+    // When it closes or is replaced.
+    return () => {
+      if (!isWithin.current) return;
+      isWithin.current = false;
+      for (const target of [before.current, document.querySelector("main h1")]) {
+        if (target instanceof HTMLElement && target !== document.body)
+          target.focus({ preventScroll: true });
+        if (target !== null && document.activeElement === target) return;
+      }
+    };
   }, [openId]);
 
   return {

@@ -58,7 +58,7 @@ async function admit(c: Context<AppContext>, signedIn: SignedIn, now: Date): Pro
   // A page that one user left open must neither read nor change what belongs to the next one.
   const shown = c.req.header(signedInAsHeader);
   if (shown !== undefined && shown !== signedIn.user.id) throw unauthorized();
-  // Whoever asked without naming whom it shows can tell whose answer it is.
+  // A page that preloads data does not know its user yet, and compares this with them later (web/api/api.ts).
   c.header(signedInAsHeader, signedIn.user.id);
   await limitUser(c, signedIn.user.id);
   c.set("signedIn", signedIn);

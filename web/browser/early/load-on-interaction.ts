@@ -1,5 +1,5 @@
 import { pendingSignOutCookie } from "#schema/sign-out.ts";
-import { readStored } from "#web/storage/storage.ts";
+import { lastKnownUserKey, readStored } from "#web/storage/storage.ts";
 
 /** Events of a visitor who begins to do something, or does something in another tab. */
 const interactions = [
@@ -22,7 +22,7 @@ export function loadOnInteraction(): void {
   }
   window.addEventListener("pointermove", loadWhenMoved, { passive: true });
   if (/[?&]error=/.test(location.search)) load();
-  else if (readStored("user-last-known") !== null || hasPendingSignOut()) {
+  else if (readStored(lastKnownUserKey) !== null || hasPendingSignOut()) {
     window.addEventListener("load", loadWhenIdle);
   }
 }

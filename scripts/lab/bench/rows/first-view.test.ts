@@ -3,22 +3,26 @@ import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { firstWords } from "#web/i18n/first-words.ts";
+import { locales } from "#web/i18n/words.ts";
 import { buildEarlyScript } from "../../../build/early-script.ts";
+import { readScripts } from "../../../build/part-scripts.ts";
 import { gzipLength, gzipSize } from "../bundle.ts";
 import { buildReactPage } from "../peers/pages.ts";
 import { calculatorBudget } from "./web-scripts.ts";
 
+let built: Rolldown.RolldownOutput;
 let chunks: Rolldown.OutputChunk[];
 let peer: number;
 beforeAll(async () => {
   // React weighs twice as much where it is tested.
   vi.stubEnv("NODE_ENV", "production");
-  const built = await build({
+  const web = await build({
     configFile: "web/vite.config.ts",
     logLevel: "warn",
     build: { write: false },
   });
-  if (!("output" in built)) throw new Error("The web bundle was not built.");
+  if (!("output" in web)) throw new Error("The web bundle was not built.");
+  built = web;
   chunks = built.output.filter((file) => file.type === "chunk");
   const assets = join(await buildReactPage(), "assets");
   peer = readdirSync(assets).reduce((sum, file) => sum + gzipSize(join(assets, file)), 0);
@@ -39,18 +43,17 @@ function firstModules(): string[] {
   return firstChunks().flatMap(({ moduleIds }) => moduleIds);
 }
 
-test.each(["room-page", "label-page"])(
-  "a guest's %s weighs a fifth more than react-dom at most",
-  async (part) => {
-    vi.stubEnv("NODE_ENV", "production");
-    const built = await build({
-      configFile: "web/guest/vite.config.ts",
-      logLevel: "warn",
-      build: { write: false },
-    });
-    vi.unstubAllEnvs();
-    if (!("output" in built)) throw new Error("The pages of guests were not built.");
-    const files = built.output.filter((file) => file.type === "chunk");
+test("a guest's room and label weigh a fifth more than react-dom at most", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const guest = await build({
+    configFile: "web/guest/vite.config.ts",
+    logLevel: "warn",
+    build: { write: false },
+  });
+  vi.unstubAllEnvs();
+  if (!("output" in guest)) throw new Error("The pages of guests were not built.");
+  const files = guest.output.filter((file) => file.type === "chunk");
+  for (const part of ["room-page", "label-page"]) {
     // With the larger of the two languages.
     const begun = files.filter(({ name }) => ["page", part, "fr-CA"].includes(name));
     expect(begun).toHaveLength(3);
@@ -58,9 +61,20 @@ test.each(["room-page", "label-page"])(
     const first = files.filter(({ fileName }) => needed.includes(fileName));
     const weight = first.reduce((sum, { code }) => sum + gzipLength(code), 0);
     expect(weight).toBeGreaterThan(peer);
-    expect(weight / peer).toBeLessThanOrEqual(1.2);
-  },
-);
+    expect(weight / peer, part).toBeLessThanOrEqual(1.2);
+  }
+});
+
+test("the shell of a page names its scripts beyond the first view, and its texts in each language", () => {
+  const namesOf = (paths: readonly string[]) =>
+    paths.map((path) => path.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1")).toSorted();
+  const { scripts, words } = readScripts(built)("import-page");
+  expect(namesOf(scripts)).toEqual(["dialogs", "import-page", "layers", "person-input", "shared"]);
+  for (const locale of locales) {
+    const texts = [locale, `import.${locale}`, `shared.${locale}`];
+    expect(namesOf(words[locale] ?? [])).toEqual(texts.toSorted());
+  }
+});
 
 describe("the calculator's first view", () => {
   test("weighs not much more than react-dom", async () => {
