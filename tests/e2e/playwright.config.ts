@@ -1,27 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "#scripts/local/chromium.ts";
-import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
+import { casesOfDay } from "#tests/support/cases-of-day.ts";
 
 export const port = Number(process.env.E2E_PORT ?? 8987);
 export const stateDirectory = `.tmp/e2e-${port}`;
 const executablePath = findChromium();
 if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
 
+const statement = /\bS\d+\.\d{3}\b/;
+const specs = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith(".spec.ts") && !name.endsWith(".figure.spec.ts"))
+  .filter((name) => name !== "card-payments.spec.ts")
+  .toSorted();
 /**
- * Of the files that prove no statement of the specification `npm run check` leaves a third out, another one each day (decision
- * 092). By halves, a file would always meet the same half of the cases that it splits itself.
+ * `npm run check` runs a third of the files, another one each day, and of the others the tests that prove a statement of the
+ * specification (decision 092). By halves, a file would always meet the same half of the cases that it splits itself.
  */
-function filesOfOtherDays(): string[] {
-  if (process.env.FILES_OF_DAY !== "1" || process.env.ALL_CASES === "1") return [];
-  const folder = import.meta.dirname;
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".spec.ts"))
-    .filter((name) => !/\bS\d+\.\d{3}\b/.test(readFileSync(join(folder, name), "utf8")))
-    .toSorted()
-    .filter((_, index) => isCaseOfDay(index, 3));
-}
+const isByDay = process.env.FILES_OF_DAY === "1" && process.env.ALL_CASES !== "1";
+const filesOfDay = isByDay ? casesOfDay(specs, 3) : specs;
+const otherFiles = specs.filter((name) => !filesOfDay.includes(name));
 
 /** The browser journeys, on the product as `npm start` runs it, with an empty state of its own. */
 export default defineConfig({
@@ -41,10 +39,8 @@ export default defineConfig({
       fullyParallel: false,
       use: { baseURL: `http://localhost:${port + 10}` },
     },
-    {
-      name: "product",
-      testIgnore: ["card-payments.spec.ts", "*.figure.spec.ts", ...filesOfOtherDays()],
-    },
+    { name: "product", testMatch: filesOfDay },
+    { name: "statements", testMatch: otherFiles, grep: statement },
   ],
   forbidOnly: true,
   timeout: 120_000,

@@ -290,8 +290,8 @@ describe("a procedure that fails", () => {
     expect(rerun.output).toContain("backup is not empty. A backup has a folder of its own.");
     const whole = join(folder, "whole");
     cpSync(backup, whole, { recursive: true });
-    // Each takes a quarter of a minute: each day has a third.
-    const faultsOfDay = casesOfDay(faults, 3);
+    // Each takes half a minute: each day has one of the seven.
+    const faultsOfDay = casesOfDay(faults, faults.length);
     for (const [what, damage, message] of faultsOfDay) {
       rmSync(state, { recursive: true, force: true });
       rmSync(backup, { recursive: true });

@@ -43,8 +43,8 @@ import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
-/** All of them take minutes: each day has a quarter. */
-const seeds = seedsOfDay(1_000, 4);
+/** All of them take minutes: each day has an eighth. */
+const seeds = seedsOfDay(1_000, 8);
 /** On D1 itself a call takes a hundred times as long. */
 const seedsOnD1 = seeds.slice(0, 8);
 const stepsEach = 12;
