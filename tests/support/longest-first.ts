@@ -5,21 +5,22 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * the size of the files without one: a long one that is small would run alone at the end.
  */
 const longest: readonly string[] = [
+  "tests/reliability/recovery.reliability.ts",
   "tests/reliability/migrations.reliability.ts",
   // A minute whatever the machine, most of it waiting.
   "tests/reliability/load.reliability.ts",
-  "tests/reliability/odd-documents.reliability.ts",
-  "tests/reliability/another-artist.reliability.ts",
-  "tests/reliability/recovery.reliability.ts",
-  "tests/reliability/imports.reliability.ts",
-  "tests/reliability/privacy.reliability.ts",
-  "tests/reliability/artworks.pricing.reliability.ts",
   "tests/reliability/subscription-faults.reliability.ts",
-  "tests/reliability/price-list-faults.reliability.ts",
-  "tests/reliability/sales-and-taxes.reliability.ts",
-  "tests/reliability/artworks.limits.reliability.ts",
   "tests/reliability/subscribe-at-once.reliability.ts",
+  "tests/reliability/another-artist.reliability.ts",
+  "tests/reliability/privacy.reliability.ts",
+  "tests/reliability/never-lower-by-any-way.reliability.ts",
+  "tests/reliability/stripe-disagreement.reliability.ts",
+  "tests/reliability/odd-documents.reliability.ts",
   "tests/reliability/bodies.reliability.ts",
+  "tests/reliability/price-list-faults.reliability.ts",
+  "tests/reliability/artworks.pricing.reliability.ts",
+  "tests/reliability/artworks.limits.reliability.ts",
+  "scripts/seed/fill-gallery.test.ts",
   "scripts/documents/demonstration.test.ts",
   "worker/access.test.ts",
 ];
