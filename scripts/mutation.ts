@@ -51,7 +51,8 @@ const areas: Readonly<Record<string, Area>> = {
   sales: { mutate: ["schema/{sales,invoices,channels,business,documents}/*.ts"] },
   imports: { mutate: ["{schema/imports,web/features/imports/reading}/*.ts"] },
   artworks: { mutate: ["schema/{artworks,artist}/*.ts"] },
-  people: { mutate: ["schema/{people,agenda}/*.ts"] },
+  people: { mutate: ["schema/{people,agenda,links}/*.ts"] },
+  consignments: { mutate: ["schema/{consignments,payouts}/*.ts"] },
   schema: { mutate: ["schema/*.ts"] },
 };
 
@@ -85,7 +86,6 @@ function mutate(name: string, { mutate, tests }: Area): Promise<Mutants> {
     reporters: ["clear-text", "progress-append-only", "json"],
     clearTextReporter: { reportTests: false, logTests: false },
     jsonReporter: { fileName: `.tmp/mutation-${name}.json` },
-    timeoutMS: 240_000,
     allowEmpty: false,
   }).runMutationTest();
 }
@@ -95,6 +95,8 @@ const require = createRequire(import.meta.url);
 /** In one process, which is told of each change, and knows from a first run which tests meet it. */
 const onTestsThatMeetIt: Options = {
   testRunner: "vitest",
+  // A change that never ends is noticed by that.
+  timeoutMS: 30_000,
   vitest: { configFile: "scripts/mutation/schema.vitest.config.ts", related: true },
   plugins: [require.resolve("@stryker-mutator/vitest-runner")],
 };
@@ -105,6 +107,7 @@ function onAllOf(tests: readonly string[]): Options {
   const patience = "--testTimeout=120000 --hookTimeout=120000";
   return {
     testRunner: "command",
+    timeoutMS: 240_000,
     commandRunner: { command: `vitest run --bail=1 ${patience} ${tests.join(" ")}` },
   };
 }

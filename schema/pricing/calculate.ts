@@ -71,8 +71,7 @@ type Profile = Pick<
  * (section 9); the custom hourly rate counts only while the stage is established or echelon.
  */
 export function toArtistFacts(profile: Profile): ArtistFacts {
-  const stages =
-    profile.careerStages.length > 0 ? profile.careerStages : [profileDefaults.careerStage];
+  const stages = profile.careerStages;
   const levels = parseEducation(profile.education);
   return {
     careerStage: highestCareerStage(stages),

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { educationLevels } from "#schema/artist/education.ts";
 import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/artist/profile.ts";
@@ -6,8 +7,10 @@ import { media } from "#schema/artworks/media.ts";
 import { supports } from "#schema/artworks/supports.ts";
 import { currencies, defaultRates, type Rates } from "../currency.ts";
 import { toCents } from "../money.ts";
+import { breakdownSchema } from "./breakdown.ts";
 import { type ArtistFacts, calculatePrice, toArtistFacts, type WorkFacts } from "./calculate.ts";
 import { explainPrice } from "./explain.ts";
+import { depthMultiplier } from "./factors.ts";
 
 /** Every multiplier 1 but the depth's, so that each table tests one factor. */
 const plainArtist: ArtistFacts = {
@@ -110,6 +113,16 @@ describe("the multipliers of section 9", () => {
   ] as const)("S9.017 depth %s is %d", (support, multiplier) => {
     const { area } = calculatePrice(plainArtist, { ...plainWork, support }, defaultRates);
     expect(area).toBeCloseTo(100 * multiplier, 10);
+  });
+
+  test.each([
+    [0.49, 0.5],
+    [0.5, 0.7],
+    [1, 0.9],
+    [1.5, 1],
+    [1.75, 1.05],
+  ])("S9.017 a depth of %d in is %d", (inches, multiplier) => {
+    expect(depthMultiplier(inches)).toBeCloseTo(multiplier, 12);
   });
 
   test("S9.004 several education tiers count with their average", () => {
@@ -215,6 +228,43 @@ describe("worked cases", () => {
   });
 });
 
+describe("an explanation", () => {
+  const artist: ArtistFacts = { ...plainArtist, education: ["mfa", "academic"] };
+  const work: WorkFacts = { ...plainWork, medium: "ink", support: "wood-2" };
+
+  test("names each factor's value and multiplier, as it is stored", () => {
+    const price = explainPrice(artist, work, defaultRates, "2026-11-20");
+    expect(price.factors).toEqual({
+      careerStage: { value: "emerging", multiplier: 1 },
+      medium: { value: "ink", multiplier: 0.8 },
+      weeklyHours: { value: artist.weeklyHours, multiplier: 1 },
+      salesHistory: { value: artist.salesHistory, multiplier: 1 },
+      education: { value: ["mfa", "academic"], multiplier: expect.closeTo(1.175, 12) },
+      depth: { value: "wood-2", multiplier: 1.1 },
+    });
+    expect(v.parse(breakdownSchema, price)).toEqual(price);
+  });
+
+  test("has the day of an exchange rate only for a price that was converted", () => {
+    expect(explainPrice(artist, work, defaultRates, "2026-11-20").exchangeDate).toBeNull();
+  });
+
+  test.each(["formulaVersion", "factors", "totalCents", "isCapped"])("needs its %s", (name) => {
+    const { [name as "totalCents"]: _, ...price } = explainPrice(artist, work, defaultRates, null);
+    expect(v.safeParse(breakdownSchema, price).success).toBe(false);
+  });
+
+  test("needs the value and the multiplier of each factor", () => {
+    const price = explainPrice(artist, work, defaultRates, null);
+    for (const name of Object.keys(price.factors)) {
+      for (const factor of [{ value: "ink" }, { multiplier: 1 }]) {
+        const factors = { ...price.factors, [name]: factor };
+        expect(v.safeParse(breakdownSchema, { ...price, factors }).success, name).toBe(false);
+      }
+    }
+  });
+});
+
 describe("the facts that a profile prices with", () => {
   const profile = {
     careerStages: [],
@@ -236,11 +286,12 @@ describe("the facts that a profile prices with", () => {
     });
   });
 
-  test("S9.003 of several career stages the highest counts", () => {
-    const stages = ["established", "aspiring", "emerging"] as const;
-    expect(toArtistFacts({ ...profile, careerStages: [...stages] }).careerStage).toBe(
-      "established",
-    );
+  test.each([
+    [["established", "aspiring", "emerging"], "established"],
+    [["aspiring", "established", "emerging"], "established"],
+    [["emerging", "aspiring"], "emerging"],
+  ] as const)("S9.003 of the career stages %s the highest counts: %s", (stages, highest) => {
+    expect(toArtistFacts({ ...profile, careerStages: [...stages] }).careerStage).toBe(highest);
   });
 
   test.each([

@@ -1,5 +1,10 @@
 import type { EducationLevel } from "#schema/artist/education.ts";
-import type { CareerStage, SalesHistory, WeeklyHours } from "#schema/artist/profile.ts";
+import {
+  type CareerStage,
+  profileDefaults,
+  type SalesHistory,
+  type WeeklyHours,
+} from "#schema/artist/profile.ts";
 import type { Medium } from "#schema/artworks/media.ts";
 
 /** The multipliers of the pricing formula (specification, section 9). */
@@ -57,12 +62,12 @@ export const baseRateCap = 2.5;
 /** Canadian dollars an hour, unless the artist has set a rate (specification, section 9). */
 export const defaultHourlyRate = 17.75;
 
-/** With several career stages the highest counts (specification, section 9). */
+/** With several career stages the highest counts, without any the lowest, which is the default (specification, section 9). */
 export function highestCareerStage(stages: readonly CareerStage[]): CareerStage {
   return stages.reduce<CareerStage>(
     (highest, stage) =>
       careerStageMultipliers[stage] > careerStageMultipliers[highest] ? stage : highest,
-    stages[0] ?? "aspiring",
+    profileDefaults.careerStage,
   );
 }
 
