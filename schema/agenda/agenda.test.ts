@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#schema/days.ts";
-import { agendaAhead, agendaOf, countWaiting } from "./agenda.ts";
+import { agendaAhead, agendaOf, countWaiting, lastDayShown } from "./agenda.ts";
 import type { AgendaFacts } from "./agenda-facts.ts";
 
 const today = "2026-11-22";
@@ -390,4 +390,17 @@ describe("every date ahead", () => {
     expect(datesUntil("2026-11-23")).toEqual(["2026-11-23"]);
     expect(datesUntil("2026-11-24")).toEqual([]);
   });
+});
+
+test.each([
+  ["due-back", "2026-12-22"],
+  ["hold-ends", "2026-11-25"],
+  ["invoice-unpaid", "2026-11-21"],
+  ["payout-overdue", "2026-11-21"],
+  ["report-due", "2026-12-22"],
+  ["consent-ends", "2026-12-22"],
+  ["entry", null],
+  ["list-begins", null],
+] as const)("the last day of which a %s is shown today is %j", (kind, day) => {
+  expect(lastDayShown(kind, today)).toBe(day);
 });

@@ -172,6 +172,10 @@ describe("a calendar", () => {
     [`${"a".repeat(66)}é`, ["a".repeat(66), "é"]],
     [`${"a".repeat(65)}é`, [`${"a".repeat(65)}é`]],
     [`${"a".repeat(65)}雨`, ["a".repeat(65), "雨"]],
+    [`${"a".repeat(64)}雨`, [`${"a".repeat(64)}雨`]],
+    // The first characters of three octets and of four.
+    [`${"a".repeat(65)}\u0800`, ["a".repeat(65), "\u0800"]],
+    [`${"a".repeat(64)}𐀀`, ["a".repeat(64), "𐀀"]],
     [`${"a".repeat(64)}🎨`, ["a".repeat(64), "🎨"]],
     [`${"a".repeat(63)}🎨b`, [`${"a".repeat(63)}🎨`, "b"]],
   ])("folds a line after 75 octets, between characters: %s", (summary, parts) => {

@@ -50,6 +50,7 @@ describe("possible duplicates", () => {
 
   test("are not people without a name, or without an address", () => {
     expect(possibleDuplicates([person("a", ""), person("b", ""), person("c", " ")])).toEqual([]);
+    expect(possibleDuplicates([person("a", "Zoé", " "), person("b", "Paul", " ")])).toEqual([]);
     expect(possibleDuplicates([])).toEqual([]);
     expect(possibleDuplicates([person("a", "Zoé", "zoe@example.com")])).toEqual([]);
   });

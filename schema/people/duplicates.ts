@@ -20,10 +20,12 @@ export function possibleDuplicates(people: readonly Person[]): [string, string][
  * first.
  */
 export function* pairsOfDuplicates(people: readonly Person[]): Generator<[string, string]> {
-  const sameName = groupPositions(people.map(({ name }) => foldName(name)));
-  const sameEmail = groupPositions(people.map(({ email }) => foldEmail(email.trim())));
+  const groups = [
+    groupPositions(people.map(({ name }) => foldName(name))),
+    groupPositions(people.map(({ email }) => foldEmail(email.trim()))),
+  ];
   for (const [position, { id }] of people.entries()) {
-    const others = new Set([...(sameName[position] ?? []), ...(sameEmail[position] ?? [])]);
+    const others = new Set(groups.flatMap((positions) => positions[position] ?? []));
     for (const other of [...others].toSorted((one, next) => one - next)) {
       if (other > position) yield [id, people[other]?.id ?? ""];
     }

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { expectWhole } from "#tests/support/whole.ts";
 import { isNamed, personLimits, shownName } from "./person.ts";
 import {
+  listedPeopleInputSchema,
   personChangeInputSchema,
   personInputSchema,
   personMergeInputSchema,
@@ -178,6 +180,22 @@ describe("a change of a person", () => {
       expect(issuesOf(personChangeInputSchema, other)).toHaveLength(1);
     }
   });
+});
+
+test.each([null, "Claire Gagnon", 5, []])("a person is no %j", (body) => {
+  expect(v.is(personInputSchema, body)).toBe(false);
+});
+
+test("the people of an exported list are named with its day", () => {
+  expectWhole(listedPeopleInputSchema, { personIds: ["p1", "p2"], listedOn: "2026-11-22" });
+  for (const [change, path, message] of [
+    [{ personIds: [] }, "personIds", "Send at least one person."],
+    [{ personIds: ["p".repeat(121)] }, "personIds.0", "Choose a person."],
+    [{ listedOn: "2026-02-30" }, "listedOn", "This day does not exist."],
+  ] as const) {
+    const body = { personIds: ["p1"], listedOn: "2026-11-22", ...change };
+    expect(issuesOf(listedPeopleInputSchema, body)).toEqual([[path, message]]);
+  }
 });
 
 test("a merge names the person who stays", () => {
