@@ -12,11 +12,15 @@ export function guestTitle(
   answer: GuestRoom | GuestInvoice | GuestLabel | Pick<GuestConsignment, "kind" | "number">,
   locale: DocumentLocale,
 ): string {
-  if (answer.kind === "invoice" || answer.kind === "consignment") return answer.number;
+  if (answer.kind === "invoice") return answer.number;
+  if (answer.kind === "consignment") return answer.number || unnumbered[locale];
   const { name } = answer.artist;
   if (answer.kind === "label" && answer.isPublic) return `${answer.title}, ${name}`;
   return locale === "fr-CA" ? `Œuvres ${ofInFrench(name)}` : `Works by ${name}`;
 }
+
+/** Of an agreement before it is first sent, which its artist sees. */
+const unnumbered = { "en-CA": "Consignment", "fr-CA": "Consignation" } as const;
 
 /** `de Marie Roy`, `d’Odile Fournier` */
 export function ofInFrench(name: string): string {

@@ -17,8 +17,15 @@ export const linksPaths = {
   guestLabelImage: "/api/guest/labels/:code/image",
 } as const;
 
-/** The pages of guests: of a room or an invoice, and of a label, whose address is printed. */
-export const guestPages = { link: "/l/:address", label: "/w/:code" } as const;
+/**
+ * The pages of guests: of a room, an invoice or an agreement, and of a label, whose address is printed; and for the artist alone
+ * the page of an agreement that is not sent yet, as its gallery will see it.
+ */
+export const guestPages = {
+  link: "/l/:address",
+  unsent: "/l/drafts/:id",
+  label: "/w/:code",
+} as const;
 
 export function linkPath(id: string): string {
   return linksPaths.link.replace(":id", encodeURIComponent(id));
@@ -47,6 +54,11 @@ export function guestImagePath(address: string, workId: string): string {
   return linksPaths.guestImage
     .replace(":address", address)
     .replace(":workId", encodeURIComponent(workId));
+}
+
+/** The page of an agreement, or a change of one, that is not sent yet. */
+export function unsentPagePath(id: string): string {
+  return guestPages.unsent.replace(":id", encodeURIComponent(id));
 }
 
 /** The path of a confirmed version of the agreement at an address. */

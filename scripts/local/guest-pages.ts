@@ -46,7 +46,8 @@ interface GuestRequest {
 }
 
 async function servePage({ request, response, url, worker, transform }: GuestRequest) {
-  const headers = { "Accept-Language": request.headers["accept-language"] ?? "" };
+  const { cookie = "", "accept-language": language = "" } = request.headers;
+  const headers = { "Accept-Language": language, Cookie: cookie };
   const answer = await fetch(new URL(url, worker), { headers, redirect: "manual" });
   const html = await answer.text();
   response.statusCode = answer.status;

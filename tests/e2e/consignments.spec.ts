@@ -5,7 +5,7 @@ import { linksPaths } from "#schema/links/links-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import { emptyAddress, type Person, personSchema } from "#schema/people/person.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible, inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { setAskingPrice, setChannels, today } from "./records.ts";
 import { test } from "./still-test.ts";
@@ -103,6 +103,20 @@ test("axe: an agreement is made, said in every sentence, sent, taken back, chang
       page.getByRole("button", { name: "Back to the standard text Sentence 3" }),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: /^Take “.*$/ })).toHaveCount(3);
+  });
+
+  await test.step("its gallery’s page is seen before it is sent, with what is typed", async () => {
+    await page.getByLabel("Discount alone, up to").fill("12");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "See as the gallery" }).click();
+    const look = await opened;
+    await expect(look.getByText(/^Ceci n’a pas encore été envoyé\..*$/)).toBeVisible();
+    await expect(look.getByText(/^Jusqu’à 12\s%.*$/)).toBeVisible();
+    await expect(look.getByRole("heading", { name: "Ice Road" })).toBeVisible();
+    await expect(look.getByRole("button", { name: "Confirmer l’entente" })).toBeDisabled();
+    await expectAccessible(look, "an agreement that is not sent yet, as its gallery will see it");
+    await look.close();
+    await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
   });
 
   await test.step("it is sent, and taken back before it is confirmed", async () => {

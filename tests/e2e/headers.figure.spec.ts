@@ -51,6 +51,7 @@ const others: readonly (readonly [path: string, status: number, init?: RequestIn
   ["/shells/work.html", 404],
   ...Object.values(appPaths).map((path) => [path.replace(":id", "3f"), 200] as const),
   ["/l/nothing", 404],
+  ["/l/drafts/nothing", 404],
   ["/w/nothing", 404],
   ["/_headers", 404],
   ["/_redirects", 404],

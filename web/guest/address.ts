@@ -1,3 +1,4 @@
+import { artworkPath } from "#schema/api-paths.ts";
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import type { GuestInvoice, GuestLabel, GuestRoom } from "#schema/links/guest.ts";
 import {
@@ -6,6 +7,7 @@ import {
   guestLabelPath,
   guestPages,
   guestPath,
+  unsentPagePath,
 } from "#schema/links/links-paths.ts";
 
 /** What the Worker wrote into the page, of the same deployment as this script. */
@@ -17,8 +19,11 @@ const labelPages = guestPages.label.replace(":code", "");
 const shown = window.location.pathname.split("/").at(-1) ?? "";
 const isLabel = window.location.pathname.startsWith(labelPages);
 
+/** The artist looks at an agreement, or a change of one, that is not sent yet. */
+export const isUnsent = window.location.pathname.startsWith(unsentPagePath(""));
+
 /** The artist looks at the page as a guest sees it, which is not counted. */
-export const isPreview = new URLSearchParams(window.location.search).has("preview");
+export const isPreview = isUnsent || new URLSearchParams(window.location.search).has("preview");
 
 const answerPath = isLabel ? guestLabelPath("guestLabel", shown) : guestPath("guest", shown);
 
@@ -33,8 +38,9 @@ export function workAddress(id: string): string {
   return `#work-${id}`;
 }
 
-/** The picture of a work, whole. */
+/** The picture of a work, whole; of what is not sent yet the artist's own. */
 export function picturePath(workId: string): string {
+  if (isUnsent) return `${artworkPath(workId)}/image`;
   return isLabel ? guestLabelPath("guestLabelImage", shown) : guestImagePath(shown, workId);
 }
 

@@ -1,5 +1,6 @@
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import type { SaleStatement } from "#schema/consignments/statement.ts";
+import { afterAction } from "#schema/consignments/states.ts";
 import { earliestToday } from "#schema/days.ts";
 import { localesOf } from "#schema/documents/languages.ts";
 import { type GalleryAccount, owedByGallery, owedOfSales } from "#schema/payouts/owed.ts";
@@ -16,30 +17,38 @@ import {
   sidesOf,
 } from "./agreement.ts";
 import { hashOfAgreement, versionToRead } from "./confirm.ts";
-import { numberOf, requireVersion } from "./present.ts";
+import { numberOf, requireVersion, versionToSend } from "./present.ts";
 import { findGuestAgreement, type GuestAgreementRows } from "./queries.ts";
 
 type GuestWork = GuestConsignment["works"][number];
+
+interface Asked extends Pick<LinkRow, "userId" | "consignmentId"> {
+  /** Whether the artist asks how the gallery will see the version that is not sent yet. */
+  readonly isUnsent?: boolean;
+}
 
 // Every answer names its fields: what is not named here, no gallery sees.
 
 /**
  * What a gallery sees of an agreement, as the artist's rows say it at that moment (people, section 5): what there is to confirm,
  * and once it is confirmed what was, where the works are and what is owed for them.
- * @throws AppError NOT_FOUND.
+ * @throws AppError NOT_FOUND, also where nothing is unsent.
  */
 export async function readGuestConsignment(
   { db, now }: Pick<SystemContext, "db" | "now">,
-  link: LinkRow,
+  { isUnsent = false, ...link }: Asked,
 ): Promise<GuestConsignment> {
-  const rows = await findGuestAgreement(db, link);
+  const stored = await findGuestAgreement(db, link);
+  const rows = isUnsent ? asSent(stored) : stored;
   const { consignment, versions } = rows;
   if (consignment === null) throw notFound();
   const version = versionToRead(consignment, versions);
   const sides = sidesOf(rows, consignment);
   const accounts = owedByGallery(owedRowsOf(rows.owed), earliestToday(now));
   const isToConfirm = consignment.state === "sent" || consignment.amendment === "sent";
-  const content = isToConfirm ? agreementContent(consignment, version, rows) : version.content;
+  // What is not sent is not confirmed from there, and may be too long to be kept.
+  const content =
+    isToConfirm && !isUnsent ? agreementContent(consignment, version, rows) : version.content;
   const confirmed = requireVersion(versions, consignment.version);
   return {
     kind: "consignment",
@@ -67,6 +76,36 @@ export async function readGuestConsignment(
       const confirmedOn = dayOf(confirmedAt);
       return confirmedOn === null ? [] : [{ version: number, confirmedOn, workIds: [...workIds] }];
     }),
+  };
+}
+
+/**
+ * The rows of an agreement as they are once its unsent version is sent.
+ * @throws AppError NOT_FOUND without one.
+ */
+function asSent(rows: GuestAgreementRows): GuestAgreementRows {
+  const { consignment, versions, sent } = rows;
+  const next = consignment && afterAction(consignment, "send");
+  if (consignment === null || next === null) throw notFound();
+  const version = versionToSend(consignment, versions);
+  const isOfIt = ({ artworkId }: ConsignmentWorkRow) => version.workIds.includes(artworkId);
+  const here = sent.filter(({ isHere }) => isHere);
+  const isThere = (id: string) => here.some(({ artworkId }) => artworkId === id);
+  const { userId, id: consignmentId } = consignment;
+  const added = version.workIds
+    .filter((id) => !isThere(id))
+    .map((artworkId) => ({
+      ...{ userId, consignmentId, artworkId, isHere: true, priceCents: null, currency: null },
+      ...{ receivedOn: null, condition: "", returnedOn: null, saleId: null, earlier: [] },
+    }));
+  const isReplaced = next.amendment === null;
+  return {
+    ...rows,
+    consignment: { ...consignment, ...next, ...(isReplaced && { version: version.version }) },
+    sent: [
+      ...sent.filter((row) => (row.isHere ? !isReplaced || isOfIt(row) : !isOfIt(row))),
+      ...added,
+    ],
   };
 }
 

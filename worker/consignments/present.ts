@@ -99,6 +99,14 @@ export function requireVersion(
   return found;
 }
 
+/** The version that is sent next: the draft itself, or the next one. */
+export function versionToSend(
+  { state, version }: ConsignmentRow,
+  versions: readonly ConsignmentVersionRow[],
+): ConsignmentVersionRow {
+  return requireVersion(versions, state === "draft" ? version : version + 1);
+}
+
 /** `C-2026-001`; null before the agreement is sent. */
 export function numberOf({
   year,

@@ -6,7 +6,7 @@ import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { tooManyLinks } from "#worker/links/create.ts";
 import { agreementContent } from "./agreement.ts";
 import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
-import { requireVersion } from "./present.ts";
+import { requireVersion, versionToSend } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
 import { hasTooManyLinks, writeSending, writeTakingBack } from "./send-queries.ts";
 
@@ -31,8 +31,7 @@ export async function sendConsignment(
     const { consignment, versions, sent, elsewhereIds } = found;
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "send", editedVersion);
-    const isFirst = consignment.state === "draft";
-    const version = requireVersion(versions, consignment.version + (isFirst ? 0 : 1));
+    const version = versionToSend(consignment, versions);
     const works = version.workIds.map((workId) =>
       requireSendable(
         found.works.find((work) => work.id === workId),

@@ -1,19 +1,30 @@
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { guestPages } from "#schema/links/links-paths.ts";
+import { readGuestConsignment } from "#worker/consignments/guest.ts";
 import { AppError } from "#worker/errors.ts";
 import { configuration } from "#worker/http/configuration.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { finishPendingSignOut } from "#worker/http/pending-sign-out.ts";
 import { limitLinks } from "#worker/http/rate-limit.ts";
+import { admitSession } from "#worker/http/session-guard.ts";
 import type { GuestAnswer } from "./first-view.ts";
 import { fillGuestPage } from "./guest-page.ts";
 import { type GuestContext, readGuestLabel, readGuestLink } from "./open.ts";
 
-/** The pages of guests: without a session, whose cookie is neither read nor set. */
+/** The pages of guests: without a session, whose cookie is neither read nor set, but for what is not sent yet. */
 export const guestPageRoutes = new Hono<AppContext>()
   .get(guestPages.link, limitLinks, configuration, (c) => {
     const address = c.req.param("address");
     return answerPage(c, address, (context) => readGuestLink(context, { address, isLabel: false }));
+  })
+  .get(guestPages.unsent, configuration, finishPendingSignOut, (c) => {
+    const consignmentId = c.req.param("id");
+    return answerPage(c, consignmentId, async (context) => {
+      await admitSession(c);
+      const userId = c.var.signedIn.user.id;
+      return readGuestConsignment(context, { userId, consignmentId, isUnsent: true });
+    });
   })
   .get(guestPages.label, limitLinks, configuration, (c) => {
     const address = c.req.param("code");
@@ -49,8 +60,10 @@ async function answerPage(
   return c.newResponse(fillGuestPage(page).body, 200);
 }
 
-/** The one page of everything that is not there is no error of the API. */
+const notThere: readonly string[] = ["NOT_FOUND", "UNAUTHORIZED", "TOKEN_EXPIRED"];
+
+/** The one page of everything that is not there, or not this visitor's, is no error of the API. */
 function nothingThere(error: unknown): null {
-  if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+  if (error instanceof AppError && notThere.includes(error.code)) return null;
   throw error;
 }

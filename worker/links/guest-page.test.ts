@@ -1,12 +1,28 @@
 import { readFileSync } from "node:fs";
+import * as v from "valibot";
 import { expect, test } from "vitest";
-import { guestLabelPath, guestPath } from "#schema/links/links-paths.ts";
+import {
+  type GuestConsignment,
+  guestConsignmentSchema,
+} from "#schema/consignments/guest-consignment.ts";
+import { guestLabelPath, guestPath, unsentPagePath } from "#schema/links/links-paths.ts";
+import { pendingSignOutCookie } from "#schema/sign-out.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
+import {
+  addressOf,
+  amend,
+  draftConsignment,
+  readAsGallery,
+  readConsignments,
+  sendAsGallery,
+  takeStep,
+} from "#tests/support/consignments.ts";
 import { labelPagePath, linkPagePath, startWithGuestPages } from "#tests/support/guest-pages.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { addressIn, makeLink, newLabel, newRoom, readLinks, revoke } from "#tests/support/links.ts";
 import { png, pngUrl } from "#tests/support/pictures.ts";
-import { saveWork, signInProfessional } from "#tests/support/records.ts";
+import { endPlan, saveWork, signInProfessional } from "#tests/support/records.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = startedForTests(() => startWithGuestPages("guest-page-test"));
@@ -155,4 +171,90 @@ test("everything that is not there is the same page", async () => {
   // The files that pages are made from are no addresses.
   const own = await worker.request("/guest/guest");
   expect(own.status).toBe(404);
+});
+
+/** What the page of an agreement that is not sent yet says. */
+async function readUnsent(artist: TestArtist, id: string): Promise<GuestConsignment> {
+  const response = await artist.request(unsentPagePath(id));
+  expect(response.status).toBe(200);
+  return v.parse(guestConsignmentSchema, JSON.parse(firstData(await response.text())));
+}
+
+/** What the gallery sees once the version is sent, but for what is made by sending it. */
+async function sendAndRead(artist: TestArtist, id: string): Promise<GuestConsignment> {
+  const sent = await takeStep(artist, id, "sending");
+  return { ...(await readAsGallery(worker, addressOf(sent))), seen: expect.any(String) };
+}
+
+test("what is not sent yet is shown to its artist as the gallery will see it", async () => {
+  const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
+  const pictured = await saveWork(artist, { title: "Sumac", imageUrl: pngUrl(png()) });
+  const others = await Promise.all(
+    ["Ice Road", "Snow Fence"].map((title) => saveWork(artist, { title })),
+  );
+  const [second = "", third = ""] = others.map(({ id }) => id);
+  const { id } = await draftConsignment(artist, [pictured.id, second], { language: "en" });
+
+  const response = await artist.request(unsentPagePath(id));
+  const html = await response.text();
+  expect([response.status, faultsOf(response.headers, false)]).toEqual([200, []]);
+  expect(textIn(html, "<title")).toBe("Consignment");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    ...{ "cache-control": "no-store", "x-robots-tag": "noindex" },
+    "referrer-policy": "no-referrer",
+  });
+
+  const draft = await readUnsent(artist, id);
+  expect(draft).toMatchObject({ number: "", state: "sent", amendment: null, version: 1 });
+  const sent = await sendAndRead(artist, id);
+  expect({ ...draft, number: sent.number }).toEqual(sent);
+  expect((await artist.request(unsentPagePath(id))).status).toBe(404);
+
+  await amend(artist, id, { workIds: [third, pictured.id], daysToPay: 10 });
+  const replacing = await readUnsent(artist, id);
+  expect(replacing.works.map((work) => work.title)).toEqual(["Snow Fence", "Sumac"]);
+  expect(replacing).toEqual(await sendAndRead(artist, id));
+
+  await takeStep(artist, id, "takingBack");
+  const taken = await readUnsent(artist, id);
+  const again = await sendAndRead(artist, id);
+  expect(taken).toEqual(again);
+
+  const [current] = await readConsignments(artist);
+  const confirmed = await sendAsGallery(worker, addressOf(current ?? expect.fail()), {
+    kind: "confirm",
+  });
+  expect(confirmed.status).toBe(201);
+  await amend(artist, id, { workIds: [second, third], daysToPay: 20 });
+  const change = await readUnsent(artist, id);
+  expect(change).toMatchObject({ state: "confirmed", amendment: "sent", version: 3 });
+  expect(change.works.map(({ title, isTakenOut }) => `${title} ${isTakenOut}`)).toEqual([
+    ...["Ice Road false", "Snow Fence false", "Sumac true"],
+  ]);
+  expect(change).toEqual(await sendAndRead(artist, id));
+  await takeStep(artist, id, "takingBack");
+  await endPlan(worker, artist);
+  expect(await readUnsent(artist, id)).toEqual({ ...change, seen: expect.any(String) });
+});
+
+test("what is not sent yet is there for its artist alone", async () => {
+  const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
+  const { id: workId } = await saveWork(artist, { title: "Sumac" });
+  const { id } = await draftConsignment(artist, [workId]);
+  const path = unsentPagePath(id);
+  expect((await artist.request(path)).status).toBe(200);
+  const withCookie = (cookie: string) => worker.request(path, { headers: { Cookie: cookie } });
+  const answers = [
+    await worker.request(path),
+    await withCookie("session=nothing"),
+    await other.request(path),
+    await artist.request(unsentPagePath("nothing")),
+    await withCookie(`${artist.cookie}; ${pendingSignOutCookie(false)}=1`),
+    await artist.request(path),
+  ];
+  const ended = readFileSync("web/guest/link-ended.html", "utf8");
+  for (const answer of answers) {
+    expect([answer.status, await answer.text()]).toEqual([404, ended]);
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  }
 });

@@ -25,6 +25,7 @@ import { LivingConsignment, type LivingConsignmentProps } from "./living/living-
 import { AgreementAddress } from "./send/agreement-address.tsx";
 import { AgreementVersions } from "./send/agreement-versions.tsx";
 import { DeleteDraft } from "./send/delete-draft.tsx";
+import { SeeAsGallery } from "./send/see-as-gallery.tsx";
 import { TakeAgreementBack } from "./send/take-agreement-back.tsx";
 
 addWords("consignments");
@@ -121,6 +122,7 @@ function OpenedConsignment(props: OpenedConsignmentProps) {
             </TextButton>
           )}
           <TakeAgreementBack consignment={consignment} gallery={gallery.name} />
+          {isDraft && <SeeAsGallery consignment={consignment} editing={null} />}
           {isDraft && <DeleteDraft consignment={consignment} onDiscarded={null} />}
           {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
         </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
-import { isPreview } from "../address.ts";
+import { isPreview, isUnsent } from "../address.ts";
 import { type AgreementVoice, useAgreementVoice } from "./agreement-voice.ts";
 import { Living } from "./living.tsx";
 import { ToConfirm } from "./to-confirm.tsx";
@@ -64,7 +64,7 @@ export function ConsignmentPage({ agreement: first }: { readonly agreement: Gues
       </div>
       {isPreview && (
         <p className="page w-full pt-5 text-2">
-          {t("consignment.preview", { gallery: gallery.name })}
+          {t(isUnsent ? "consignment.unsent" : "consignment.preview", { gallery: gallery.name })}
         </p>
       )}
       {/* The artist who looks at it cannot confirm in the gallery's place. */}

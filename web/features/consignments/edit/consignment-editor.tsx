@@ -22,6 +22,7 @@ import { takenElsewhere, worksAt } from "#web/works/consignments/works-at.ts";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 import { DeleteDraft } from "../send/delete-draft.tsx";
+import { SeeAsGallery } from "../send/see-as-gallery.tsx";
 import { SendConsignment } from "../send/send-consignment.tsx";
 import { changedGallery, typedTerms } from "./consignment-form.ts";
 import { editedWork } from "./edited-work.tsx";
@@ -108,6 +109,7 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 pt-1.5 pb-3 text-2">
           <p className="py-2.5 text-ink-2">{noteOf(consignment, onLeave !== null, t)}</p>
           <div className="flex flex-wrap gap-x-8">
+            <SeeAsGallery consignment={consignment} editing={editing} />
             <TextButton aria-disabled={!isConnected || undefined} onClick={() => void print()}>
               {t("print")}
             </TextButton>

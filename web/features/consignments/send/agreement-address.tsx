@@ -6,6 +6,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import type { Gallery } from "#web/works/consignments/use-galleries.ts";
 import { CopyAddress } from "#web/works/links/copy-address.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
+import { SeeAsGallery } from "./see-as-gallery.tsx";
 
 /** What the gallery does at the address, as the agreement is. */
 const saidOf = {
@@ -43,14 +44,7 @@ export function AgreementAddress({ consignment, gallery }: AgreementAddressProps
           : t("notOpened")}
       </p>
       <div className="flex flex-wrap justify-between gap-x-6 pt-1">
-        <a
-          href={`${address}?preview`}
-          target="_blank"
-          rel="noreferrer"
-          className="target inline-flex items-center text-2"
-        >
-          <span className="underlined">{t("seeAsGallery")}</span>
-        </a>
+        <SeeAsGallery consignment={consignment} editing={null} />
         {email !== "" && (
           <a
             href={mailOf(email, {
