@@ -1,10 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { expectWhole } from "#tests/support/whole.ts";
 import {
   type ConsignmentInput,
   consignmentChangeInputSchema,
   consignmentInputSchema,
+  reportInputSchema,
+  returnUndoInputSchema,
   statementQuerySchema,
+  worksReturnedInputSchema,
 } from "./consignment-input.ts";
 import { consignmentLimits } from "./terms.ts";
 
@@ -49,6 +53,8 @@ describe("an agreement that is sent", () => {
       { until: "2026-11-30" },
       "until: Enter a day after the consignment begins.",
     ],
+    ["a begin that is no text", { from: 5 }, "from: Enter a date, such as 2026-11-22."],
+    ["an end that is no text", { until: 5 }, "until: Enter a date, such as 2026-11-22."],
     ["a day that is none", { from: "2026-02-30" }, "from: This day does not exist."],
     ["an unknown language", { language: "de" }, "language: Choose a language."],
     ["part of a day", { daysToPay: 1.5 }, "daysToPay: Enter whole days from 0 to 365."],
@@ -88,8 +94,50 @@ describe("an agreement that is sent", () => {
   });
 });
 
+test.each([
+  ["added-1", true],
+  ["added-99", true],
+  ["added-100", false],
+  ["added-1x", false],
+  ["added-", false],
+  ["not-added-1", false],
+  ["licence", true],
+])("of a sentence with the id %s it is %s that an agreement can have it", (id, isTaken) => {
+  const sentences = [{ id, en: "", fr: "" }];
+  expect(v.is(consignmentInputSchema, { ...whole, sentences })).toBe(isTaken);
+});
+
+test.each([null, "fleuve", 5])("%j is neither an agreement nor a change of one", (body) => {
+  expect(v.is(consignmentInputSchema, body)).toBe(false);
+  expect(v.is(consignmentChangeInputSchema, body)).toBe(false);
+  expect(v.is(statementQuerySchema, body)).toBe(false);
+});
+
+test("one day of an agreement is changed without the other", () => {
+  for (const change of [{ from: "2027-01-01" }, { until: "2026-01-01" }]) {
+    expect(v.parse(consignmentChangeInputSchema, change)).toEqual(change);
+  }
+});
+
+test("works come back on a day, which is undone by the time of the answer, and reports come on one", () => {
+  expectWhole(worksReturnedInputSchema, { workIds: ["w1", "w2"], date: "2027-01-20" });
+  const undo = { workIds: ["w1"], returnedAt: "2027-01-20T12:00:00.000Z" };
+  expectWhole(returnUndoInputSchema, undo);
+  expect(issues(returnUndoInputSchema, { ...undo, returnedAt: "2027-01-20" })).toEqual([
+    "returnedAt: Send an ISO timestamp.",
+  ]);
+  expectWhole(reportInputSchema, { receivedOn: "2027-01-20" });
+});
+
 test("a statement is of some days, or of all", () => {
-  expect(v.parse(statementQuerySchema, {})).toEqual({});
+  for (const days of [{}, { from: "2026-01-01" }, { to: "2026-01-01" }]) {
+    expect(v.parse(statementQuerySchema, days)).toEqual(days);
+  }
+  for (const name of ["from", "to"]) {
+    expect(
+      issues(statementQuerySchema, { from: "2026-01-01", to: "2026-01-02", [name]: 5 }),
+    ).toEqual([`${name}: Enter a date, such as 2026-11-22.`]);
+  }
   const days = { from: "2026-01-01", to: "2026-01-01" };
   expect(v.parse(statementQuerySchema, days)).toEqual(days);
   expect(issues(statementQuerySchema, { ...days, to: "2025-12-31" })).toEqual([

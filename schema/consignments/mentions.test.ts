@@ -51,7 +51,9 @@ describe("the mentions that Québec's Act wants in writing", () => {
       ["numbers", "prices"],
     ],
   ])("of %s lack what identifies them", (_name, some, lacks) => {
-    expect(mentionsOf({ ...whole, works: some })[1]).toEqual({ id: "works", sentences: [], lacks });
+    const [nature, ofWorks, ...others] = mentionsOf({ ...whole, works: some });
+    expect(ofWorks).toEqual({ id: "works", sentences: [], lacks });
+    expect([nature, ...others].map((mention) => mention?.lacks)).toEqual([[], [], [], [], []]);
   });
 
   test("are those of a gallery in Québec, not of one in Halifax or of nowhere", () => {

@@ -100,6 +100,11 @@ describe("a sentence", () => {
       "La galerie garde 42,5\u00a0% du prix avant taxes et verse le reste à l’artiste au plus tard le lendemain de la vente. D’ici là, elle le tient dans un compte distinct.",
     ],
     [
+      ...(["money", { commission: 0.333_333 }] as const),
+      "The gallery keeps 33.33\u00a0% of the price before taxes and pays the rest to the artist within 30 days of the sale. Until then it keeps it in a separate account.",
+      "La galerie garde 33,33\u00a0% du prix avant taxes et verse le reste à l’artiste dans les 30 jours de la vente. D’ici là, elle le tient dans un compte distinct.",
+    ],
+    [
       ...(["reports", { reports: "monthly" }] as const),
       "Every month, the gallery accounts to the artist for the sales. With each payment, it gives the buyer’s name.",
       "Chaque mois, la galerie rend compte à l’artiste des ventes. Avec chaque paiement, elle donne le nom de l’acheteur.",

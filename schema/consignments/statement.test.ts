@@ -71,12 +71,19 @@ describe("a statement", () => {
   });
 
   test("sales of one day are paid in their order, and payouts by their days", () => {
-    const sales = [sale("one", "2026-09-01", 200), sale("two", "2026-09-01", 200)];
-    const later = payout("2026-11-02", 200, ["one"]);
-    const earlier = payout("2026-11-01", 250, ["one", "two"]);
-    const statement = statementOf({ sales, payouts: [later, earlier], daysToPay: 30 }, today);
-    expect(statement).toMatchObject({ paidCents: 450, openCents: -50 });
-    expect(open(statement)).toEqual({ one: 0, two: 0 });
+    const sales = [
+      ...[sale("old", "2026-08-01", 200), sale("one", "2026-09-01", 200)],
+      sale("two", "2026-09-01", 200),
+    ];
+    const both = payout("2026-11-02", 250, ["two", "one"]);
+    expect(open(statementOf({ sales, payouts: [both], daysToPay: 30 }, today))).toEqual({
+      ...{ old: 200, one: 0, two: 150 },
+    });
+    // The earlier one pays the first sale, the later one the second, and what is left of it the oldest.
+    const payouts = [both, payout("2026-11-01", 200, ["one"])];
+    expect(open(statementOf({ sales, payouts, daysToPay: 30 }, today))).toEqual({
+      ...{ old: 150, one: 0, two: 0 },
+    });
   });
 
   test("a payout that was taken back pays nothing", () => {
@@ -118,7 +125,9 @@ describe("a statement", () => {
     const day = fc.nat({ max: 60 }).map((days) => addDays("2026-09-20", days));
     const dayOrNull = fc.option(day, { freq: 3 });
     const ids = ["a", "b", "c", "d", "e"] as const;
-    const facts = fc.record({ date: day, netCents: fc.nat({ max: 9 }), returnedAt: dayOrNull });
+    // Several of a day.
+    const date = fc.nat({ max: 4 }).map((days) => addDays("2026-10-01", 6 * days));
+    const facts = fc.record({ date, netCents: fc.nat({ max: 9 }), returnedAt: dayOrNull });
     const sales = fc
       .array(facts, { maxLength: ids.length })
       .map((list) => list.map((one, index) => ({ id: ids[index] ?? "", ...one })));

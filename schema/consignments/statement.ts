@@ -70,9 +70,7 @@ export function statementOfDue(
   { sales, payouts }: { readonly sales: readonly DueSale[]; readonly payouts: readonly Payout[] },
   today: string,
 ): Statement {
-  const owed = sales
-    .filter(({ returnedAt }) => returnedAt === null)
-    .toSorted((one, other) => compare(one.dueOn, other.dueOn));
+  const owed = sales.filter(({ returnedAt }) => returnedAt === null).toSorted(byDueDay);
   const paid = payouts.filter(({ reversedAt }) => reversedAt === null);
   const { open, creditCents } = payOwnSales(owed, paid);
   payOff(open, owed, creditCents);
@@ -128,6 +126,11 @@ function payOff(open: Map<string, Cents>, sales: readonly PaidSale[], amountCent
     left -= part;
   }
   return left;
+}
+
+/** The order in which sales are paid; those of one day stay in theirs. */
+export function byDueDay(one: Pick<DueSale, "dueOn">, other: Pick<DueSale, "dueOn">): number {
+  return compare(one.dueOn, other.dueOn);
 }
 
 function compare(one: string, other: string): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Statement } from "#schema/consignments/statement.ts";
-import { type OwedRows, owedByGallery, type SoldThrough } from "./owed.ts";
+import { type OwedRows, owedByGallery, owedOfSales, type SoldThrough } from "./owed.ts";
 
 const today = "2026-11-22";
 
@@ -103,6 +103,29 @@ describe("a gallery", () => {
     expect(owedByGallery({ ...rows, sales, payouts: [payout] }, today).map(summary)).toEqual([
       ["fleuve", "CAD", 0, 100_00, -100_00],
     ]);
+  });
+});
+
+test("a gallery's payment is overdue since the oldest sale that is, not one that is paid or not due", () => {
+  const sales = [
+    { ...letters, id: "new", date: "2026-11-01" },
+    { ...letters, id: "late", date: "2026-10-01" },
+    { ...letters, id: "later", date: "2026-10-02" },
+    { ...letters, id: "paid", date: "2026-09-01" },
+  ];
+  const payout = {
+    ...({ id: "p", channelId: "fleuve", currency: "CAD", date: "2026-10-01" } as const),
+    ...{ amountCents: 337_50, saleIds: ["paid"], reversedAt: null },
+  };
+  const accounts = owedByGallery({ ...rows, sales, payouts: [payout] }, today);
+  expect(accounts.map(({ overdueSince }) => overdueSince)).toEqual(["2026-10-31"]);
+  const onTime = owedByGallery({ ...rows, sales: sales.slice(0, 1) }, today);
+  expect(onTime.map(({ overdueSince }) => overdueSince)).toEqual([null]);
+
+  const owed = owedOfSales([...accounts, ...onTime]);
+  expect([...owed.keys()]).toEqual(["new", "late", "later", "paid"]);
+  expect(owed.get("paid")).toEqual({
+    ...{ id: "paid", dueOn: "2026-10-01", paidCents: 337_50, openCents: 0, isOverdue: false },
   });
 });
 

@@ -33,6 +33,22 @@ describe("settled are", () => {
     expect(settled(sales, [payout("1", 150, ["a", "b"])])).toEqual(["1", "a", "b"]);
     const parts = [payout("1", 120, ["a", "b"]), payout("2", 30, ["b"])];
     expect(settled(sales, parts)).toEqual(["1", "2", "a", "b"]);
+    const another = [payout("1", 100, ["a"]), payout("2", 50, ["a", "b"])];
+    expect(settled(sales, another)).toEqual(["1", "2", "a", "b"]);
+    const apart = [payout("1", 100, ["a"]), payout("2", 50, ["b"])];
+    expect(settled(sales, apart)).toEqual(["1", "2", "a", "b"]);
+  });
+
+  test("sales that were paid by their due days, so that nothing is left of a payout", () => {
+    const [newer, older] = [sale("a", 100), sale("b", 100, { date: "2026-09-11" })];
+    const payouts = [
+      { ...payout("1", 100, ["a", "b"]), date: "2026-10-01" },
+      { ...payout("2", 100, ["a"]), date: "2026-10-02" },
+    ];
+    expect(settled([newer, older], payouts)).toEqual(["1", "2", "a", "b"]);
+    // The first pays what is due first, so that the second has nothing to pay and is a credit.
+    expect(settled([{ ...newer, date: "2026-09-10" }, older], payouts)).toEqual([]);
+    expect(settled([older, { ...newer, date: "2026-09-10" }], payouts)).toEqual([]);
   });
 
   test.each<[string, SoldThrough[], ChannelPayout[]]>([
@@ -51,6 +67,16 @@ describe("settled are", () => {
       "is paid by what is left of another's payout",
       [sale("a", 100), sale("b", 50, { invoiceId: "i" })],
       [payout("1", 50, ["b"]), payout("2", 50, ["a"])],
+    ],
+    [
+      "is paid in part, and of that by what is left of another's payout",
+      [sale("a", 150), sale("b", 50, { invoiceId: "i" })],
+      [payout("1", 50, ["b"]), payout("2", 50, ["a"])],
+    ],
+    [
+      "shares a payout with one that is on an invoice",
+      [sale("a", 100), sale("b", 50, { invoiceId: "i" })],
+      [payout("1", 100, ["a", "b"])],
     ],
     [
       "is paid by a payout that was taken back",

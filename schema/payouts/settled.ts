@@ -1,4 +1,4 @@
-import { payOwnSales } from "#schema/consignments/statement.ts";
+import { byDueDay, payOwnSales } from "#schema/consignments/statement.ts";
 import type { ChannelPayout, GalleryAccount } from "./owed.ts";
 
 /** Ids of sales, and of the payouts that paid them. */
@@ -50,7 +50,7 @@ function groupsOf(payouts: readonly ChannelPayout[]): Group[] {
 function isSettled({ saleIds, payouts }: Group, account: GalleryAccount): boolean {
   const sales = account.sales
     .filter(({ id }) => saleIds.has(id))
-    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn)))
+    .toSorted(byDueDay)
     .map(({ id, paidCents, openCents }) => ({ id, netCents: paidCents + openCents }));
   const { open, creditCents } = payOwnSales(sales, payouts);
   return (
