@@ -9,6 +9,7 @@ test.each([
   ["by-buyer", buyerIn("CA", "QC"), "en-CA", "fr-en"],
   ["by-buyer", buyerIn("CA", "ON"), "fr-CA", "en"],
   ["by-buyer", buyerIn("US", "NY"), "fr-CA", "en"],
+  ["by-buyer", buyerIn("FR", "QC"), "fr-CA", "en"],
   ["by-buyer", buyerIn("", ""), "fr-CA", "fr"],
   ["by-buyer", null, "en-CA", "en"],
 ] as const)("documents in %s, to %j, read in %s, are in %s", (choice, buyer, locale, language) => {

@@ -213,6 +213,13 @@ test.each<[string, InvoicedSale[], string]>([
   expect(make).toThrow(message);
 });
 
+test("there is no invoice of nothing but a sale whose delivery is not known", () => {
+  const unknown = source(sale({ deliveredBy: null, taxes: null }));
+  expect(() => invoiceContent(unknown, plain)).toThrow(
+    new RangeError("It is not known where the work was delivered."),
+  );
+});
+
 describe("creditNoteContent", () => {
   test("says nothing of how the invoice was to be paid, in either language", () => {
     const invoice = invoiceContent(source(sale()), {
@@ -258,6 +265,10 @@ describe("creditNoteContent", () => {
 describe("invoiceProblem", () => {
   const problem = (sales: InvoicedSale[], terms: Partial<InvoiceTerms> = {}) =>
     invoiceProblem(source(...sales), { ...plain, ...terms });
+
+  test("of no sales is that they are no one buyer's", () => {
+    expect(problem([])).toEqual({ kind: "two-buyers" });
+  });
 
   test("none for what can be issued", () => {
     expect(problem([sale()], { depositCents: 114_975 })).toBeNull();

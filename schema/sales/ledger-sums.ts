@@ -51,23 +51,26 @@ export function inCad(
   cents: Cents,
 ): Cents | null {
   const rate = cadRateOf(entry);
-  if (rate === null) return null;
+  return rate === null ? null : atRate(cents, rate);
+}
+
+function atRate(cents: Cents, rate: number): Cents {
   const rounded = roundHalfUp(Math.abs(cents) * rate);
   return cents < 0 ? 0 - rounded : rounded;
 }
 
 /** The amounts of an entry in Canadian dollars: each is rounded once, and the net is what they leave. */
 export function cadAmounts(entry: LedgerEntry): CadAmounts | null {
-  const paidCents = inCad(entry, entry.paidCents);
-  const commissionCents = inCad(entry, entry.commissionCents);
-  const feeCents = inCad(entry, entry.feeCents);
-  const shippingCents = inCad(entry, entry.shippingCents);
-  if (paidCents === null || commissionCents === null) return null;
-  if (feeCents === null || shippingCents === null) return null;
+  const rate = cadRateOf(entry);
+  if (rate === null) return null;
+  const paidCents = atRate(entry.paidCents, rate);
+  const commissionCents = atRate(entry.commissionCents, rate);
+  const feeCents = atRate(entry.feeCents, rate);
+  const shippingCents = atRate(entry.shippingCents, rate);
   return {
     ...{ paidCents, commissionCents, feeCents, shippingCents },
     netCents: paidCents - commissionCents - feeCents - shippingCents,
-    taxCents: sum(entry.taxes.map(({ cents }) => inCad(entry, cents) ?? 0)),
+    taxCents: sum(entry.taxes.map(({ cents }) => atRate(cents, rate))),
   };
 }
 
@@ -84,7 +87,7 @@ export function totalsOf(
   costs: CostsBySale = new Map(),
 ): LedgerTotals {
   const known = entries.filter((entry) => cadRateOf(entry) !== null);
-  const amounts = known.flatMap((entry) => cadAmounts(entry) ?? []);
+  const amounts = entries.flatMap((entry) => cadAmounts(entry) ?? []);
   const sales = remaining(entries.filter(({ saleId }) => saleId !== null));
   const leftCents = sum(known.map((entry) => leftOf(entry, costs) ?? 0));
   const hours = sum(known.map((entry) => signOf(entry) * (costsOf(entry, costs)?.hours ?? 0)));

@@ -111,6 +111,16 @@ test("a credit note takes back each line on its day, a later return nothing, and
   expect(afterReturn.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(0);
 });
 
+test("a credit note is on its own day, whatever is listed with it", () => {
+  const sale = bookedSale({ taxes: [hst(13_000)] });
+  const note = documented([sale], [], {
+    ...({ kind: "credit-note", number: "2026-002", issuedOn: "2026-07-03" } as const),
+  });
+  expect(ledgerEntries({ sales: [sale], invoices: [note], registrations }).map(inShort)).toEqual([
+    "2026-07-03 credit 2026-002 Ebb -100000 -13000",
+  ]);
+});
+
 test("a sale that is credited and invoiced again on one day has its newest entry first", () => {
   const sale = bookedSale({ date: "2026-06-02" });
   const on = (number: string, kind: "invoice" | "credit-note" = "invoice") =>

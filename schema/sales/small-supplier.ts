@@ -39,7 +39,8 @@ export function smallSupplier(
 
 /** Calendar quarters, counted from the year 0. @throws RangeError for what is no ISO day. */
 export function quarterOf(day: string): number {
-  const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/.exec(day) ?? [];
-  if (year === undefined || month === undefined) throw new RangeError(`"${day}" is not a day.`);
+  const parts = /^(\d{4})-(\d{2})-\d{2}$/.exec(day);
+  if (parts === null) throw new RangeError(`"${day}" is not a day.`);
+  const [, year, month] = parts;
   return Number(year) * 4 + Math.floor((Number(month) - 1) / 3);
 }
