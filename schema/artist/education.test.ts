@@ -6,6 +6,7 @@ import {
   educationLevels,
   educationSchema,
   formatEducation,
+  isDegree,
   isEducationExcluded,
   parseEducation,
   toggleEducation,
@@ -60,12 +61,13 @@ describe("education in a request", () => {
   test.each([
     ["", "self-taught"],
     [" mfa , certificate", "mfa,emerging"],
+    ["mfa, ,bfa", "mfa,bfa"],
     ["diploma,college", "college"],
   ])("S5.008 %j is written as %s", (text, written) => {
     expect(v.parse(educationSchema, text)).toBe(written);
   });
 
-  test.each(["phd", "college;bfa", "toString", "a".repeat(201), 1, null, ["bfa"]])(
+  test.each(["phd", "college,phd", "college;bfa", "toString", "a".repeat(201), 1, null, ["bfa"]])(
     "%j is refused",
     (value) => {
       expect(v.is(educationSchema, value)).toBe(false);
@@ -86,8 +88,10 @@ describe("choosing", () => {
   test.each(["college", "bfa", "mfa"] as const)(
     "S4.087 %s disables self-taught, emerging and professional",
     (degree) => {
-      const disabled = educationLevels.filter((level) => isEducationExcluded(level, [degree]));
-      expect(disabled).toEqual(["self-taught", "emerging", "professional"]);
+      for (const chosen of [[degree], ["academic", degree]] as const) {
+        const disabled = educationLevels.filter((level) => isEducationExcluded(level, chosen));
+        expect(disabled).toEqual(["self-taught", "emerging", "professional"]);
+      }
     },
   );
 
@@ -103,5 +107,10 @@ describe("choosing", () => {
         for (const level of chosen) expect(toggleEducation(chosen, level)).not.toContain(level);
       }),
     );
+    expect(toggleEducation(["bfa", "mfa", "academic"], "mfa")).toEqual(["bfa", "academic"]);
+  });
+
+  test("college, BFA and MFA are degrees", () => {
+    expect(educationLevels.filter(isDegree)).toEqual(["college", "bfa", "mfa"]);
   });
 });

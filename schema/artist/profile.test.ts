@@ -73,6 +73,15 @@ describe("a patch", () => {
     expect(v.parse(profilePatchSchema, { city: " Québec " })).toEqual({ city: "Québec" });
   });
 
+  test("names at least one career stage, each of them once", () => {
+    const problemOf = (stages: readonly string[]) =>
+      v.safeParse(profilePatchSchema, { careerStages: stages }).issues?.[0].message;
+    expect(problemOf(["emerging", "aspiring"])).toBeUndefined();
+    expect(problemOf(["emerging", "emerging"])).toBe("Name each career stage once.");
+    expect(problemOf([])).toBe("Choose a career stage.");
+    expect(problemOf(["emerging", "retired"])).toBe("Choose one of the four career stages.");
+  });
+
   test.each([
     "id",
     "email",

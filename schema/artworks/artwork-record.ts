@@ -14,7 +14,7 @@ export const recordLimits = {
  * compares them with NOCASE, to which only the letters A to Z have capitals.
  */
 export function inventoryNumberKey(number: string): string {
-  return number.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return number.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 export const locationSchema = v.pipe(

@@ -46,12 +46,22 @@ describe("S3.013 a year is text from 1000 to next year", () => {
   test.each(["1000", "1999", "2026", "2027"])("%s is one", (text) => {
     expect(isYear(text, now)).toBe(true);
   });
-  test.each(["0999", "2028", "999", "20255", "2025 ", "1e3", "２０２５", "-2025", ""])(
-    "%j is none",
-    (text) => {
-      expect(isYear(text, now)).toBe(false);
-    },
-  );
+  test.each([
+    "0999",
+    "2028",
+    "999",
+    "20255",
+    "2025 ",
+    " 2025",
+    "+2025",
+    "02025",
+    "1e3",
+    "２０２５",
+    "-2025",
+    "",
+  ])("%j is none", (text) => {
+    expect(isYear(text, now)).toBe(false);
+  });
 });
 
 describe("the limits of an artwork are inclusive", () => {
