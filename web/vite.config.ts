@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileWords } from "#scripts/build/compile-words.ts";
+import { locales } from "#web/i18n/words.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,29 +28,39 @@ interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-const suggesting = new Map<string, boolean>();
+/**
+ * The small modules that several lazy parts share, in chunks: first what these pages need, each line beyond the lines before
+ * it, then the rest. A chunk imports those before it alone, so no page loads what others need. Each chunk's name is a line of
+ * the first view.
+ */
+const sharedPages = [["gallery"], ["profile", "import"], ["work"]];
+const sharedChunks = [
+  ...sharedPages.map((pages, index) => {
+    const name = `shared-${index + 1}`;
+    const needed = new Set<string>();
+    const add = (id: string, graph: Graph) => {
+      if (needed.has(id)) return;
+      needed.add(id);
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, graph);
+    };
+    return (id: string, graph: Graph) => {
+      for (const page of pages) add(folder(`app/workspace/${page}-page.tsx`), graph);
+      return needed.has(id) ? name : null;
+    };
+  }),
+  "shared",
+].map((name) => ({ name, test: isOwn, minShareCount: 2, maxModuleSize: 4000 }));
 
-/** Whether a module imports, at any depth, the library of the field that suggests what is being typed. */
-function suggests(id: string, graph: Graph): boolean {
-  const known = suggesting.get(id);
-  if (known !== undefined) return known;
-  const imported = graph.getModuleInfo(id)?.importedIds ?? [];
-  const found =
-    id.includes("/node_modules/downshift/") || imported.some((one) => suggests(one, graph));
-  suggesting.set(id, found);
-  return found;
-}
-
-/** Pages that open without such a field do without it, and what is made with it. */
-function nameShared(id: string, graph: Graph): string {
-  return suggests(id, graph) ? "shared-suggesting" : "shared";
-}
-
-function sharedTexts(locale: string): RegExp {
-  return new RegExp(
-    `/texts/(asking-prices|consignments|links|sales|work-documents)\\.${locale}\\.json`,
-  );
-}
+/** Texts that are loaded together, one file a language: of a work's page, and of the pages that take money. */
+const textChunks = Object.entries({
+  works: "asking-prices|consignments|work-documents",
+  books: "links|sales",
+}).flatMap(([name, parts]) =>
+  locales.map((locale) => ({
+    name: `${name}.${locale}`,
+    test: new RegExp(`/texts/(${parts})\\.${locale}\\.json`),
+  })),
+);
 
 export default defineConfig({
   root: folder("."),
@@ -95,11 +106,10 @@ export default defineConfig({
             { name: "layers", test: layerModules, priority: 0.5 },
             { name: "dialogs", test: dialogModules },
             { name: "menus", test: menuModules },
-            // The texts of what the lazy parts share, which all of them load: one file a language.
-            { name: "shared.en-CA", test: sharedTexts("en-CA") },
-            { name: "shared.fr-CA", test: sharedTexts("fr-CA") },
-            // Small modules of several lazy parts, in two chunks: each chunk's name is a line of the first view.
-            { name: nameShared, test: isOwn, minShareCount: 2, maxModuleSize: 4000 },
+            // The rows of a long list that are in the window, without which the gallery would load all that is shared.
+            { name: "rows", test: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
+            ...sharedChunks,
+            ...textChunks,
           ],
         },
       },

@@ -5,10 +5,12 @@ import type { Rates } from "#schema/currency.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
-import { RecordSaleDialog } from "#web/features/sales/sale/record-sale-dialog.tsx";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 
+const recordDialog = lazyPart("record-sale-dialog", () =>
+  withWords(import("#web/features/sales/sale/record-sale-dialog.tsx")),
+);
 const completeDialog = lazyPart("complete-sale-dialog", () =>
   withWords(import("#web/features/sales/complete/complete-sale-dialog.tsx")),
 );
@@ -30,20 +32,25 @@ export function useSaleDialogs({ user, work, works, rates, onPrint }: SaleDialog
   const [saleId, setSaleId] = useState<string | null>(null);
   const [completedId, setCompletedId] = useState<string | null>(null);
   const { data: channels } = useChannels(hasUnlimitedUse(user));
+  const isSelling = work?.id === soldId && work?.sale === null && !work.archived;
+  const closeSale = () => setSoldId(null);
   const close = () => setSaleId(null);
   const closeDetails = () => setCompletedId(null);
   const dialogs = (
     <>
       {work && channels && (
-        <RecordSaleDialog
-          key={work.id}
-          work={work}
-          channels={channels}
-          rates={rates}
-          userId={user.id}
-          isOpen={work.id === soldId && work.sale === null && !work.archived}
-          onClose={() => setSoldId(null)}
-        />
+        <LazyDialog key={work.id} part={recordDialog} isOpen={isSelling} onClose={closeSale}>
+          {({ RecordSaleDialog }) => (
+            <RecordSaleDialog
+              work={work}
+              channels={channels}
+              rates={rates}
+              userId={user.id}
+              isOpen={isSelling}
+              onClose={closeSale}
+            />
+          )}
+        </LazyDialog>
       )}
       <LazyDialog part={invoiceDialog} isOpen={saleId !== null} onClose={close}>
         {({ SaleInvoiceDialog }) =>

@@ -68,10 +68,20 @@ test("a guest's room and label weigh a fifth more than react-dom at most", async
 test("the shell of a page names its scripts beyond the first view, and its texts in each language", () => {
   const namesOf = (paths: readonly string[]) =>
     paths.map((path) => path.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1")).toSorted();
-  const { scripts, words } = readScripts(built)("import-page");
-  expect(namesOf(scripts)).toEqual(["dialogs", "import-page", "layers", "person-input", "shared"]);
+  const read = readScripts(built);
+  expect(namesOf(read("gallery-page").scripts)).toEqual([
+    "dialogs",
+    "gallery-page",
+    "layers",
+    "menus",
+    "rows",
+    "shared-1",
+  ]);
+  const { scripts, words } = read("import-page");
+  const shared = ["shared-1", "shared-2"];
+  expect(namesOf(scripts)).toEqual(["dialogs", "import-page", "layers", "person-input", ...shared]);
   for (const locale of locales) {
-    const texts = [locale, `import.${locale}`, `shared.${locale}`];
+    const texts = [locale, `import.${locale}`, `works.${locale}`];
     expect(namesOf(words[locale] ?? [])).toEqual(texts.toSorted());
   }
 });
