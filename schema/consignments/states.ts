@@ -51,7 +51,8 @@ const steps: Readonly<Record<Key, Partial<Record<AgreementAction, AgreementState
 /**
  * What an agreement is after an action; null where it is not possible. A sent or confirmed one holds, while a change of it is a
  * draft, until the gallery confirms that; a change that was not sent can be discarded. One that was sent is taken back before it is
- * changed again. Closing needs that nothing is there and nothing open, which is not decided here.
+ * changed again. Closing needs that nothing is there, open or reported without an answer, which is not decided
+ * here.
  */
 export function afterAction(
   { state, amendment }: AgreementState,

@@ -108,6 +108,13 @@ test("what a gallery reports is recorded from the agenda, paid in parts, and the
   await expectToast(page, "Payout of CA$1,000.00 counts again");
   // Where it was before the notice.
   await expect(main.locator(":focus")).toHaveText("taken back");
+  const reported = {
+    kind: "sold",
+    workId: barley.id,
+    date: today(-1),
+    priceCents: 10_000,
+  } as const;
+  await sendAsGallery(page, agreement, reported);
   await main.getByRole("link", { name: number }).press("Enter");
 
   await expect(page).toHaveURL(new RegExp(`${consignmentPagePath(agreement.id)}$`));
@@ -128,6 +135,13 @@ test("what a gallery reports is recorded from the agenda, paid in parts, and the
   await pressByKey(back.getByRole("button", { name: "Record Return" }));
   await expectToast(page, "“Barley” is back");
   await expect(main.getByText("1 work is there.")).toBeHidden();
+  await says("A report of the gallery waits for your answer, above.");
+  await expect(button("Record the Sale")).toBeHidden();
+  await button("Decline").press("Enter");
+  await expectToast(page, "Declined. The gallery reads that it is not recorded");
+  await expect(
+    main.getByText("A report of the gallery waits for your answer, above."),
+  ).toBeHidden();
   await button("Record a Payout").press("Enter");
   await expect(amount).toHaveValue("1875");
   await tabTo(amount);

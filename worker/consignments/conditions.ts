@@ -20,16 +20,21 @@ export function isWrittenAs({ id, userId, changeId }: ConsignmentRow): SQL {
   )`;
 }
 
-/** The condition for what the gallery reported returned of these works of an agreement. */
-export function isReturnReported(
-  { id, userId }: ConsignmentRow,
-  workIds: readonly string[],
-): SQL | undefined {
+/** The condition for what the gallery of an agreement sent through an address of it. */
+export function isSentOf({ id, userId }: ConsignmentRow): SQL | undefined {
   return and(
-    ...[eq(entries.userId, userId), eq(entries.kind, "returned"), isIn(entries.workId, workIds)],
+    eq(entries.userId, userId),
     sql`${entries.linkId} in (
       select ${links.id} from ${links} where ${links.userId} = ${userId} and ${links.kind} = 'consignment'
         and ${links.consignmentId} = ${id}
     )`,
   );
+}
+
+/** The condition for what the gallery reported returned of these works of an agreement. */
+export function isReturnReported(
+  consignment: ConsignmentRow,
+  workIds: readonly string[],
+): SQL | undefined {
+  return and(isSentOf(consignment), eq(entries.kind, "returned"), isIn(entries.workId, workIds));
 }

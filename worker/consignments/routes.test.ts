@@ -11,6 +11,7 @@ import {
   consignmentStatementSchema,
 } from "#schema/consignments/consignment-statement.ts";
 import { consignmentPath, consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
+import { entryAcceptancePath, entryDeclinePath } from "#schema/links/links-paths.ts";
 import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { readAnswer } from "#tests/support/answers.ts";
@@ -26,6 +27,7 @@ import {
   takeStep,
   undoReturn,
 } from "#tests/support/consignments.ts";
+import { readEntries } from "#tests/support/links.ts";
 import {
   endPlan,
   expectError,
@@ -532,6 +534,27 @@ describe("closing", () => {
     });
     await expectError(await close(), "CONFLICT", "This agreement is closed.");
   });
+});
+
+test("closing needs an answer to what the gallery reported, also of a work that came back by hand", async () => {
+  const { artist, workIds } = await signInWithWorks(1);
+  const [workId = ""] = workIds;
+  const { id } = await draftConsignment(artist, workIds);
+  const address = addressOf(await takeStep(artist, id, "sending"));
+  await confirm(artist, id);
+  const sold = { kind: "sold", workId, date: "2026-03-01", priceCents: 100_00 };
+  expect((await sendAsGallery(worker, address, sold)).status).toBe(201);
+  const close = () => sendStep(artist, id, "closing");
+  const waits = "The gallery reported a sale or a return. Record or decline it first.";
+  await expectRefusal(worker, close, "CONFLICT", waits);
+  await takeStep(artist, id, "returns", { workIds, date: "2026-03-02" });
+  await expectRefusal(worker, close, "CONFLICT", waits);
+  const entry = (await readEntries(artist)).find(({ kind }) => kind === "sold");
+  const accept = () => artist.send("POST", entryAcceptancePath(entry?.id ?? ""), {});
+  await expectRefusal(worker, accept, "CONFLICT", "This work is no longer with the gallery.");
+  const declined = await artist.request(entryDeclinePath(entry?.id ?? ""), { method: "POST" });
+  expect(declined.status).toBe(200);
+  expect((await takeStep(artist, id, "closing")).state).toBe("closed");
 });
 
 test("the statement has the agreement's sales, due by its own days, and what was paid", async () => {

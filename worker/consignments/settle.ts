@@ -92,7 +92,7 @@ export async function receiveReport(
 }
 
 /**
- * Closes an agreement, once no work is with the gallery and nothing is open of its sales.
+ * Closes an agreement, once no work is with the gallery, nothing is open of its sales, and no report of the gallery waits.
  * @throws AppError NOT_FOUND, or CONFLICT.
  */
 export async function closeConsignment(
@@ -100,9 +100,13 @@ export async function closeConsignment(
   { id, editedVersion }: { readonly id: string; readonly editedVersion: string | null },
 ): Promise<void> {
   await retryOnceOrThrow(async () => {
-    const { consignment, sent } = await findConsignmentContext(db, artist.id, { id });
+    const found = await findConsignmentContext(db, artist.id, { id });
+    const { consignment, sent, reportedIds } = found;
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "close", editedVersion);
+    if (reportedIds.length > 0) {
+      throw conflict("The gallery reported a sale or a return. Record or decline it first.");
+    }
     if (sent.some(({ isHere }) => isHere)) {
       throw conflict("The gallery still has works of this agreement. Bring them back first.");
     }

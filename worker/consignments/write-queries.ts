@@ -11,7 +11,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries } from "#worker/db/link-tables.ts";
 import { users } from "#worker/db/tables.ts";
 import { isWaiting } from "#worker/links/accepted-entry.ts";
-import { isAsRead, isReturnReported, isWrittenAs } from "./conditions.ts";
+import { isAsRead, isReturnReported, isSentOf, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
 import { returnStatements } from "./move-works.ts";
 
@@ -120,20 +120,23 @@ export async function writeReturn(
   return written.length > 0;
 }
 
-/** Writes an agreement over what was read; one that is to be closed has no work with the gallery. Returns whether it did. */
+/**
+ * Writes an agreement over what was read; one that is to be closed has no work with the gallery, and no report that waits.
+ * Returns whether it did.
+ */
 export async function updateConsignment(
   db: Database,
   before: ConsignmentRow,
   columns: Partial<ConsignmentRow>,
 ): Promise<boolean> {
-  const hasNoWork = sql`not exists (
+  const isSettled = sql`not exists (
     select 1 from ${consignmentWorks} where ${consignmentWorks.consignmentId} = ${before.id}
       and ${consignmentWorks.userId} = ${before.userId} and ${consignmentWorks.isHere} = 1
-  )`;
+  ) and not exists (select 1 from ${entries} where ${isSentOf(before)} and ${entries.decision} is null)`;
   const written = await db
     .update(consignments)
     .set(columns)
-    .where(and(isAsRead(before), columns.state === "closed" ? hasNoWork : undefined))
+    .where(and(isAsRead(before), columns.state === "closed" ? isSettled : undefined))
     .returning({ id: consignments.id });
   return written.length > 0;
 }

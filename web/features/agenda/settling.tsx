@@ -6,7 +6,7 @@ import { isWish } from "#schema/links/entry.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
 import type { OpenSale } from "#web/works/consignments/open-sales.ts";
-import type { ReportedSale } from "#web/works/consignments/report-sentence.tsx";
+import { isWorkThere, type ReportedSale } from "#web/works/consignments/report-sentence.tsx";
 import type { ReportDecisions } from "#web/works/consignments/use-decide-report.ts";
 import type { EntryDecisions } from "#web/works/links/use-decide-entry.ts";
 import type { ShownItem } from "./sentence.tsx";
@@ -143,7 +143,7 @@ function usePress(props: PressProps): SettlingPress | null {
 function useReportPress({ entry, consignment, work, actions }: PressProps): SettlingPress | null {
   const t = useTranslations("agenda.settle");
   const { reports, onReportedSale } = actions;
-  if (!entry || !consignment || !work) return null;
+  if (!entry || !consignment || !work || !isWorkThere(entry, consignment)) return null;
   if (entry.kind === "sold") {
     return { label: t("recordSale"), onPress: () => onReportedSale({ entry, consignment }) };
   }

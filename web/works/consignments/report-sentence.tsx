@@ -16,6 +16,11 @@ export interface ReportedSale {
   readonly consignment: Consignment;
 }
 
+/** Whether the gallery has the work of a report still, which can only be declined otherwise. */
+export function isWorkThere({ workId }: Entry, { works }: Consignment): boolean {
+  return works.some((work) => work.workId === workId && work.state === "here");
+}
+
 interface ReportSentenceProps {
   readonly entry: Entry;
   /** Null for a work that was deleted. */

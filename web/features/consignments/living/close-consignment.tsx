@@ -16,11 +16,13 @@ interface CloseConsignmentProps {
   readonly consignment: Consignment;
   /** What is open of the sales of the agreement. */
   readonly open: readonly OpenSale[];
+  /** How many reports of the gallery wait for an answer. */
+  readonly waiting: number;
   readonly isLocked: boolean;
 }
 
-/** Closes an agreement, once nothing is there and nothing open; until then what stands against it. */
-export function CloseConsignment({ consignment, open, isLocked }: CloseConsignmentProps) {
+/** Closes an agreement, once nothing is there, open or to be answered; until then what stands against it. */
+export function CloseConsignment({ consignment, open, waiting, isLocked }: CloseConsignmentProps) {
   const t = useTranslations("consignments.living.close");
   const format = useFormat();
   const showFailure = useSettleFailure();
@@ -32,6 +34,7 @@ export function CloseConsignment({ consignment, open, isLocked }: CloseConsignme
   const canClose = afterAction({ state, amendment: amendment?.state ?? null }, "close") !== null;
   const reasons = [
     !canClose && t("against.amendment"),
+    waiting > 0 && t("against.waiting", { count: waiting }),
     here > 0 && t("against.here", { count: here }),
     ...sumsOf(open).map(([currency, cents]) =>
       t("against.open", { amount: format.money(cents, currency) }),

@@ -132,7 +132,12 @@ export function LivingConsignment(props: LivingConsignmentProps) {
               </Button>
             </WorkPageSection>
           )}
-          <CloseConsignment consignment={consignment} open={open} isLocked={isLocked} />
+          <CloseConsignment
+            consignment={consignment}
+            open={open}
+            waiting={waiting.length}
+            isLocked={isLocked}
+          />
         </div>
       </div>
       {returning && (

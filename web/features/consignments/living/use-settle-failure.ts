@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { refetchEntries } from "#web/api/entries.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
@@ -12,7 +13,7 @@ export function useSettleFailure() {
 
   return (error: unknown, text: string): void => {
     if (showRefused(error, () => ({ title: t("title"), text: t("text") })))
-      void Promise.all([refetchConsignments(), refetchWorks(), refetchOwed()]);
+      void Promise.all([refetchConsignments(), refetchWorks(), refetchOwed(), refetchEntries()]);
     else showFailure(error, { text, offline: t("offline") });
   };
 }

@@ -6,6 +6,7 @@ import type { Entry } from "#schema/links/entry.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { usePassFocus } from "#web/ui/use-pass-focus.ts";
 import {
+  isWorkThere,
   type ReportedSale,
   ReportSentence,
   useReportFact,
@@ -65,6 +66,7 @@ function WaitingReport(props: WaitingReportProps) {
   const factOf = useReportFact();
   const buttons = usePassFocus<HTMLDivElement>(next);
   const isSale = entry.kind === "sold";
+  const isThere = isWorkThere(entry, consignment);
 
   function accept(): void {
     if (isLocked) return;
@@ -77,9 +79,11 @@ function WaitingReport(props: WaitingReportProps) {
       <p className="font-display text-[1.125rem]/6.5 wrap-anywhere">
         <ReportSentence entry={entry} work={work} consignment={consignment} />
       </p>
-      <p className="pt-0.5 text-1 wrap-anywhere text-ink-2">{factOf(entry, consignment)}</p>
+      <p className="pt-0.5 text-1 wrap-anywhere text-ink-2">
+        {factOf(entry, consignment)} {!isThere && t("notThere")}
+      </p>
       <div ref={buttons} className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5">
-        {work && (
+        {work && isThere && (
           <Button isDisabled={isLocked} onClick={accept} className="px-4!">
             {t(isSale ? "accept.sold" : "accept.returned")}
           </Button>
