@@ -63,7 +63,7 @@ export async function softDeleteArtwork(
   );
   const isDeleted = sql`exists (select 1 from ${artworks} where ${condition})`;
   const [, , , removed, undeleted, deleted] = await db.batch([
-    ...leaveStatements(db, { id, userId: ownerId }, now, isDeleted),
+    ...leaveStatements(db, { userId: ownerId, leftAt: { [id]: now }, isLeaving: () => isDeleted }),
     insertFromSelect(
       db,
       deletedArtworks,

@@ -1,7 +1,11 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Offer } from "#schema/artworks/offered-prices.ts";
-import { leaveStatements, putBackStatements } from "#worker/consignments/leave-works.ts";
+import {
+  leaveStatements,
+  leavesGallery,
+  putBackStatements,
+} from "#worker/consignments/leave-works.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries } from "#worker/db/link-tables.ts";
@@ -92,7 +96,7 @@ export async function writeRecord(
     : sql`false`;
   const [, , , written, [artwork]] = await db.batch([
     insertHistoryLines(db, history, updatedAt, condition),
-    ...leaveStatements(db, before, updatedAt, isLeaving),
+    ...leaveStatements(db, { userId, leftAt: { [id]: updatedAt }, isLeaving: () => isLeaving }),
     db
       .update(artworks)
       .set({ ...columns, updatedAt })
@@ -104,12 +108,6 @@ export async function writeRecord(
     ...(isPutBack ? putBackStatements(db, before, sql`${before.updatedAt.getTime()}`) : []),
   ]);
   return written.length > 0 ? (artwork ?? null) : null;
-}
-
-/** Whether a change of status is seen as a return by the agreement in which the work is; its trigger asks the same. */
-function leavesGallery(before: ArtworkRow, after: Partial<RecordColumns>): boolean {
-  if (before.status !== "consigned" || after.status === undefined) return false;
-  return after.status !== "consigned" || after.statusChannelId !== before.statusChannelId;
 }
 
 /** What the undo of the list needs, if the change has been written; an earlier line of the same work stays. */

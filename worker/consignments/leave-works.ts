@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
 import {
   consignments,
@@ -8,25 +9,46 @@ import {
 import { entries, links } from "#worker/db/link-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 
-// A trigger takes a work out of its agreement whose status is changed by hand, or that is deleted. `earlier` has then the time
+// A trigger takes a work out of its agreement whose status is changed by hand or an import, or that is deleted. `earlier` has then the time
 // of that as its eighth value, by which the undo finds the agreement (decision 089).
 
 type Own = Pick<ArtworkRow, "id" | "userId">;
 
-/** Before a work leaves its agreement by hand, if it does: what the gallery reported returned is accepted at that time. */
-export function leaveStatements(db: Database, own: Own, leftAt: Date, isLeaving: SQL) {
-  const isHere = and(isRowOf(own), eq(consignmentWorks.isHere, true));
+/** Whether a change of status is seen as a return by the agreement in which the work is; its trigger asks the same. */
+export function leavesGallery(before: ArtworkRow, after: Partial<ArtworkRow>): boolean {
+  if (before.status !== "consigned" || after.status === undefined) return false;
+  return after.status !== "consigned" || after.statusChannelId !== before.statusChannelId;
+}
+
+/** Works of an artist that leave their agreements. */
+interface Leaving {
+  readonly userId: string;
+  /** When each does, by its id. */
+  readonly leftAt: Readonly<Record<string, Date>>;
+  /** The condition that it does, of a column with its id. */
+  readonly isLeaving: (workId: SQLiteColumn, leftAt: SQL) => SQL;
+}
+
+/** Before works leave their agreements, if they do: what the gallery reported returned is accepted at that time. */
+export function leaveStatements(db: Database, { userId, leftAt, isLeaving }: Leaving) {
+  const times = Object.entries(leftAt).map(([id, at]) => [id, at.getTime()] as const);
+  const sent = JSON.stringify(Object.fromEntries(times));
+  const timeOf = (workId: SQLiteColumn) => sql`json_extract(${sent}, '$."' || ${workId} || '"')`;
+  const isOne = (workId: SQLiteColumn) =>
+    sql`${workId} in (select key from json_each(${sent})) and ${isLeaving(workId, timeOf(workId))}`;
+  const isHere = and(eq(consignmentWorks.userId, userId), eq(consignmentWorks.isHere, true));
+  const ofWork = and(isHere, eq(consignmentWorks.artworkId, entries.workId));
   return [
     db
       .update(entries)
-      .set({ decision: "accepted", decidedAt: leftAt })
-      .where(and(isReported(own, isHere), isNull(entries.decision), isLeaving)),
+      .set({ decision: "accepted", decidedAt: timeOf(entries.workId) })
+      .where(and(isReported(userId, ofWork), isNull(entries.decision), isOne(entries.workId))),
     db
       .update(consignmentWorks)
       .set({
-        earlier: sql`json_insert(${consignmentWorks.earlier}, '$[#]', ${String(leftAt.getTime())})`,
+        earlier: sql`json_insert(${consignmentWorks.earlier}, '$[#]', cast(${timeOf(consignmentWorks.artworkId)} as text))`,
       })
-      .where(and(isHere, isLeaving)),
+      .where(and(isHere, isOne(consignmentWorks.artworkId))),
   ] as const;
 }
 
@@ -39,7 +61,8 @@ export function putBackStatements(db: Database, own: Own, leftAt: SQL) {
       .set({ decision: null, decidedAt: null })
       .where(
         and(
-          ...[isReported(own, isBack), eq(entries.decision, "accepted")],
+          ...[isReported(own.userId, isBack), eq(entries.workId, own.id)],
+          eq(entries.decision, "accepted"),
           sql`${entries.decidedAt} = ${leftAt}`,
         ),
       ),
@@ -72,7 +95,8 @@ function isRowOf({ id, userId }: Own): SQL | undefined {
   return and(eq(consignmentWorks.userId, userId), eq(consignmentWorks.artworkId, id));
 }
 
-function hasLeftAt(leftAt: SQL): SQL {
+/** The condition that a row's work left its agreement at a time. */
+export function hasLeftAt(leftAt: SQL): SQL {
   return sql`${consignmentWorks.isHere} = 0 and ${consignmentWorks.saleId} is null
     and cast(${consignmentWorks.earlier} ->> 7 as integer) = ${leftAt}`;
 }
@@ -101,10 +125,10 @@ function isOpenFor({ id, userId }: Own): SQL {
   )`;
 }
 
-/** The condition for what the gallery reported returned of a work, in the agreement of a row. */
-function isReported({ id, userId }: Own, isRow: SQL | undefined): SQL | undefined {
+/** The condition for what a gallery reported returned, in the agreement of a row. */
+function isReported(userId: string, isRow: SQL | undefined): SQL | undefined {
   return and(
-    ...[eq(entries.userId, userId), eq(entries.kind, "returned"), eq(entries.workId, id)],
+    ...[eq(entries.userId, userId), eq(entries.kind, "returned")],
     sql`${entries.linkId} in (
       select ${links.id} from ${links} where ${links.userId} = ${userId} and ${links.kind} = 'consignment'
         and ${links.consignmentId} in (select ${consignmentWorks.consignmentId} from ${consignmentWorks} where ${isRow})

@@ -592,6 +592,7 @@ const queries = {
         {
           ...{ ownerId: userId, importId: "import", since: now },
           ...{ priceListsVersion: noListsVersion, listed: [] },
+          left: [{ id: "work", leftAt: now, version: now }],
         },
         now,
       ),

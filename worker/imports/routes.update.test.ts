@@ -5,6 +5,13 @@ import { importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts"
 import { updateFields } from "#schema/imports/update-fields.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
+import {
+  addressOf,
+  draftConsignment,
+  readConsignments,
+  sendAsGallery,
+  takeStep,
+} from "#tests/support/consignments.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   applyRows,
@@ -17,6 +24,7 @@ import {
   updatingRow,
 } from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
+import { readEntries } from "#tests/support/links.ts";
 import {
   historyOf,
   recordSale,
@@ -306,4 +314,49 @@ describe("a row that updates a work", () => {
     );
     expect(await undoImport(artist, id)).toMatchObject({ restoredCount: 1 });
   });
+});
+
+test("what an import took out of its agreement is with the gallery again once it is undone", async () => {
+  const artist = await signInProfessional(worker);
+  const works = [];
+  for (const title of ["Sumac", "Ice Road", "Snow Fence"]) {
+    works.push(await saveAsked(artist, { title }));
+  }
+  const workIds = works.map(({ id }) => id);
+  const [reported = "", changed = "", moved = ""] = workIds;
+  const { id: agreementId } = await draftConsignment(artist, workIds);
+  const address = addressOf(await takeStep(artist, agreementId, "sending"));
+  expect((await sendAsGallery(worker, address, { kind: "confirm" })).status).toBe(201);
+  const report = { kind: "returned", workId: reported, date: "2026-03-01" };
+  expect((await sendAsGallery(worker, address, report)).status).toBe(201);
+  const state = async () => {
+    const [agreement] = await readConsignments(artist);
+    const [entry] = (await readEntries(artist)).filter(({ kind }) => kind === "returned");
+    const places = workIds.map((id) => agreement?.works.find((one) => one.workId === id)?.state);
+    return { places, decision: entry?.decision ?? null };
+  };
+  const before = await state();
+  expect(before).toEqual({ places: ["here", "here", "here"], decision: null });
+
+  const id = await openNew(artist);
+  const existing = await readWorks(artist);
+  const rowOf = (workId: string, row: number, stated: object) => ({
+    ...updatingRow(existing.find((work) => work.id === workId) ?? expect.fail(), stated),
+    row,
+  });
+  await applyRows(artist, id, [
+    rowOf(reported, 1, { status: "available" }),
+    rowOf(changed, 2, { status: "not-for-sale" }),
+    rowOf(moved, 3, { status: "consigned", consignedThrough: "Galerie Vent" }),
+  ]);
+  expect(await state()).toEqual({
+    ...{ places: ["returned", "returned", "returned"], decision: "accepted" },
+  });
+  // Consigned anew by hand since, so it stays as it is.
+  const put = { status: "consigned", channelId: "gallery-50" };
+  expect((await artist.send("PATCH", artworkStatusPath(changed), put)).status).toBe(200);
+  expect(await undoImport(artist, id)).toMatchObject({ restoredCount: 2 });
+  expect(await state()).toEqual({ places: ["here", "returned", "here"], decision: null });
+  const statuses = new Set((await readWorks(artist)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set(["consigned"]));
 });

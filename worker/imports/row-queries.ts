@@ -124,9 +124,8 @@ export async function writeRows(
   /** Ids are new in each request, so that a row with this one was claimed by this batch. */
   const isClaimed = (artworkId: SQL) =>
     sql`exists (select 1 from ${importRows} where ${importRows.userId} = ${ownerId} and ${importRows.artworkId} = ${artworkId})`;
-  const [updateHistory, updateWorks] = updateStatements(db, ownerId, importId, updates);
   const hasUpdates = updates.length > 0;
-  const [asRead, , , , , , , , , , , done] = await db.batch([
+  const [asRead, , , , , , , , , , , , , done] = await db.batch([
     // Before new works, which change the version of the works.
     db
       .select({ id: users.id })
@@ -181,8 +180,7 @@ export async function writeRows(
         ))
         and (${field("earlierValues")} is null or ${isVersion(db, ownerId, artworksVersion)})`,
     }),
-    updateHistory,
-    updateWorks,
+    ...updateStatements(db, ownerId, importId, updates),
     // Entered numbers first, as they may raise the counter.
     insertMany(db, artworks, numbered, { where: (field) => isClaimed(field("id")) }),
     insertMany(db, artworks, unnumbered, {

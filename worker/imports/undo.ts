@@ -66,6 +66,7 @@ async function tryUndo({ db, artist, now }: VerbContext, importId: string, rates
     since: undoableSince(now),
     priceListsVersion: context.priceListsVersion,
     listed: listedPricesAfter(context, rates, now),
+    left: context.left,
   };
   return writeUndo(db, undone, now);
 }

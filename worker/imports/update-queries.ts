@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SizedOffer } from "#schema/artworks/highest-offer.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { ImportRow } from "#schema/imports/import-input.ts";
 import { isOfferLine } from "#worker/artworks/offer-lines.ts";
 import { selectOffers } from "#worker/artworks/offer-queries.ts";
+import { leaveStatements, leavesGallery } from "#worker/consignments/leave-works.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
@@ -103,8 +104,8 @@ export function updateStatements(
   importId: string,
   updates: readonly PlannedUpdate[],
 ) {
-  const written = updates.flatMap(({ after, changed, history }) =>
-    after ? [{ after, changed, history }] : [],
+  const written = updates.flatMap(({ before, after, changed, history }) =>
+    after ? [{ before, after, changed, history }] : [],
   );
   const lines = written.flatMap(({ after, history }) =>
     history.map((line) => ({
@@ -115,13 +116,13 @@ export function updateStatements(
     })),
   );
   /** Before the work is written, in this batch or in another that has claimed the same row. */
-  const isClaimed = (id: SQL, at: SQL) => sql`exists (
+  const isClaimed = (id: SQLWrapper, at: SQL) => sql`exists (
     select 1 from ${importRows}
     where ${importRows.userId} = ${ownerId} and ${importRows.importId} = ${importId}
       and ${importRows.artworkId} = ${id} and ${importRows.workVersion} = ${at}
       and ${importRows.earlierValues} is not null
   )`;
-  const isOlder = (id: SQL, at: SQL) => sql`exists (
+  const isOlder = (id: SQLWrapper, at: SQL) => sql`exists (
     select 1 from ${artworks}
     where ${artworks.userId} = ${ownerId} and ${artworks.id} = ${id} and ${artworks.updatedAt} < ${at}
   )`;
@@ -140,7 +141,14 @@ export function updateStatements(
       sql`case when ${isSent} then ${value(`values.${column}`)} else ${artworks[column]} end`,
     ] as const;
   });
+  const leaving = written.flatMap(({ before, after }) =>
+    leavesGallery(before, after) ? [[after.id, after.updatedAt] as const] : [],
+  );
   return [
+    ...leaveStatements(db, {
+      ...{ userId: ownerId, leftAt: Object.fromEntries(leaving) },
+      isLeaving: (id, at) => sql`${isClaimed(id, at)} and ${isOlder(id, at)}`,
+    }),
     insertMany(db, priceHistory, lines, {
       computed: { id: sql`null` },
       where: (field) => {
