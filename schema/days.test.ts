@@ -1,6 +1,15 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { expect, test } from "vitest";
-import { addDays, addMonths, daysBetween } from "./days.ts";
+import { daySchema } from "./day-schema.ts";
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  earliestToday,
+  earliestTodayAnywhere,
+  latestToday,
+} from "./days.ts";
 
 test.each([
   ["2026-11-30", 1, "2026-12-01"],
@@ -58,4 +67,29 @@ test("months end in the month that many later, on the same day or the last of th
       },
     ),
   );
+});
+
+test.each([
+  ["2026-11-22T07:59:59Z", "2026-11-21", "2026-11-21", "2026-11-22"],
+  ["2026-11-22T08:00:00Z", "2026-11-22", "2026-11-21", "2026-11-22"],
+  ["2026-11-22T09:59:59Z", "2026-11-22", "2026-11-21", "2026-11-22"],
+  ["2026-11-22T10:00:00Z", "2026-11-22", "2026-11-21", "2026-11-23"],
+  ["2026-11-22T12:00:00Z", "2026-11-22", "2026-11-22", "2026-11-23"],
+])(
+  "at %s it is %s at the earliest in Canada, %s anywhere, and %s at the latest",
+  (time, ...days) => {
+    const now = new Date(time);
+    expect([earliestToday(now), earliestTodayAnywhere(now), latestToday(now)]).toEqual(days);
+  },
+);
+
+test.each([
+  ["2026-11-22", undefined],
+  ["2028-02-29", undefined],
+  ["2026-02-29", "This day does not exist."],
+  ["2026-13-01", "Enter a date, such as 2026-11-22."],
+  ["22 November", "Enter a date, such as 2026-11-22."],
+  [20261122, "Enter a date, such as 2026-11-22."],
+])("of the day %j it is said: %s", (day, message) => {
+  expect(v.safeParse(daySchema, day, { abortPipeEarly: true }).issues?.[0].message).toBe(message);
 });

@@ -4,6 +4,7 @@ import { cleanLine, cleanLines, isCleanLine } from "./text.ts";
 test.each([
   ["Low\u0000 Tide", "Low Tide"],
   ["Low\tTide\r\nII", "Low Tide II"],
+  ["Low\rTide\vII\fIII", "Low Tide II III"],
   ["Low\u2028Tide\u0085II", "Low Tide II"],
   ["\u202eediT woL\u202c \u2067\u2069", "ediT woL "],
   ["\u001b[31mLow\u009b Tide\u007f", "[31mLow Tide"],
@@ -16,6 +17,7 @@ test.each([
 test("letters of any script, emoji and the marks of right-to-left writing stay", () => {
   const text = "L\u2019été 🎨 👩🏽\u200d🎨 灰色的潮水 \u200fמים\u200e \u061cماء";
   expect(cleanLine(text)).toBe(text);
+  expect(isCleanLine(text)).toBe(true);
   expect(cleanLines(text)).toBe(text);
 });
 

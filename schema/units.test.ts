@@ -1,9 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSupport, supports } from "#schema/artworks/supports.ts";
-import { convertLength, lengthIn, toInches, typedUnits } from "./units.ts";
+import {
+  convertLength,
+  lengthIn,
+  shownInches,
+  toCentimetres,
+  toInches,
+  typedUnits,
+  unitsOf,
+} from "./units.ts";
 
 describe("a stored length", () => {
+  it("is shown in either unit with one decimal, rounded half up", () => {
+    expect([10, 24.125, 0.35].map(toCentimetres)).toEqual([25.4, 61.3, 0.9]);
+    expect([10, 24.125, 0.35].map(shownInches)).toEqual([10, 24.1, 0.4]);
+    expect([true, false].map((usesMetric) => unitsOf({ usesMetric }))).toEqual([
+      "metric",
+      "imperial",
+    ]);
+  });
+
+  it("keeps the hundredths of a centimetre with which it was typed", () => {
+    expect(lengthIn(toInches(30.25), "metric")).toBe(30.25);
+    expect(lengthIn(toInches(30.254), "metric")).toBe(30.3);
+    expect(lengthIn(toInches(2.54), "imperial")).toBe(1);
+  });
+
   it("reads in its own units as it was typed, to the last decimal", () => {
     const tenths = fc.integer({ min: 1, max: 20_000 }).map((value) => value / 10);
     fc.assert(
