@@ -57,6 +57,13 @@ describe("a work's new status", () => {
     expect(issuesOf({ ...consigned, ...change })).toEqual([[field, message]]);
   });
 
+  test("has each of its mistakes said", () => {
+    expect(issuesOf({ ...consigned, location: 5, dueBack: "2026-10-31" })).toEqual([
+      ["location", "Enter a place."],
+      ["dueBack", "Enter a day after the consignment began."],
+    ]);
+  });
+
   test("may have a work back on the day on which it leaves, or on any without one", () => {
     const { since: _, ...sinceToday } = consigned;
     for (const body of [{ ...consigned, dueBack: consigned.since }, sinceToday]) {

@@ -107,6 +107,19 @@ test.each([
   expect(v.is(consignmentInputSchema, { ...whole, sentences })).toBe(isTaken);
 });
 
+test("an agreement, a change of it and a statement have each mistake said", () => {
+  const wrong = { reports: "yearly", until: "2026-11-30" };
+  const messages = [
+    "reports: Choose never, monthly or quarterly.",
+    "until: Enter a day after the consignment begins.",
+  ];
+  expect(issues(consignmentInputSchema, { ...whole, ...wrong })).toEqual(messages);
+  const { channelId: _, ...change } = { ...whole, ...wrong };
+  expect(issues(consignmentChangeInputSchema, change)).toEqual(messages);
+  const query = { from: "2026-01-02", to: "2026-01-01", other: 1 };
+  expect(issues(statementQuerySchema, query)).toContain("to: Enter a day after the first one.");
+});
+
 test.each([null, "fleuve", 5])("%j is neither an agreement nor a change of one", (body) => {
   expect(v.is(consignmentInputSchema, body)).toBe(false);
   expect(v.is(consignmentChangeInputSchema, body)).toBe(false);

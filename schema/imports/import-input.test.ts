@@ -135,6 +135,14 @@ describe("rows of people", () => {
   });
 });
 
+test("a row of a person has each mistake said", () => {
+  const person = { kind: "gallery", name: "" };
+  const { issues = [] } = v.safeParse(importPeopleInputSchema, { rows: [{ row: 2, person }] });
+  expect(issues.map(({ message }) => message)).toEqual([
+    ...["Choose person or organization.", "Enter a name or an organization."],
+  ]);
+});
+
 test("answers have all of their fields", () => {
   const counts = { appliedCount: 3, updatedCount: 2, skippedCount: 1 };
   const imported: Import = {

@@ -71,6 +71,14 @@ test.each([
   expect(issuesOf(invoiceInputSchema, { ...invoice, ...change })).toEqual([[field, message]]);
 });
 
+test("an invoice has each mistake said", () => {
+  const wrong = { depositCents: -1, dueOn: "2026-10-03" };
+  expect(issuesOf(invoiceInputSchema, { ...invoice, ...wrong })).toEqual([
+    ["depositCents", "Enter 0 or more."],
+    ["dueOn", "Enter the day of issue or a later one."],
+  ]);
+});
+
 test("a payment says what was paid or paid back, and when", () => {
   const payment = { date: "2026-10-05", amountCents: 1, method: "Cheque", kind: "refund" };
   expectWhole(paymentInputSchema, payment, ["method"]);

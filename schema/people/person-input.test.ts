@@ -182,6 +182,13 @@ describe("a change of a person", () => {
   });
 });
 
+test("a person has each mistake said", () => {
+  expect(issuesOf(personInputSchema, { kind: "gallery", name: "" })).toEqual([
+    ["kind", "Choose person or organization."],
+    ["name", "Enter a name or an organization."],
+  ]);
+});
+
 test.each([null, "Claire Gagnon", 5, []])("a person is no %j", (body) => {
   expect(v.is(personInputSchema, body)).toBe(false);
 });

@@ -101,6 +101,19 @@ describe("a sale", () => {
     expect(issuesOf(saleInputSchema, { ...sale, ...change })).toEqual([[field, message]]);
   });
 
+  test("has each mistake said", () => {
+    const wrong = { shippingCents: -1, discountCents: 1_000_00, personId: "p1" };
+    expect(issuesOf(saleInputSchema, { ...sale, ...wrong })).toEqual([
+      ["shippingCents", "Enter 0 or more."],
+      ["discountCents", "The discount must be less than the price."],
+      ["personId", "Send a person or a buyer, not both."],
+    ]);
+    expect(issuesOf(saleChangeInputSchema, { cadRate: 0, personId: "p1", buyer })).toEqual([
+      ["cadRate", "Enter a rate from 0.1 to 10."],
+      ["personId", "Send a person or a buyer, not both."],
+    ]);
+  });
+
   test("may have its price but for a cent as discount, or none", () => {
     for (const discountCents of [0, 999_99]) {
       expect(v.is(saleInputSchema, { ...sale, discountCents })).toBe(true);
