@@ -10,5 +10,5 @@ export function galleryNameOf(
   person: Pick<Person, "name" | "organization"> | null,
 ): string {
   const names = [person?.organization, person?.name, channel?.name];
-  return names.find((name) => name !== undefined && name !== null && name !== "") ?? "";
+  return names.find(Boolean) ?? "";
 }
