@@ -12,7 +12,7 @@ const inches = { "en-CA": "in", "fr-CA": "po" } as const;
 export function sizeIn(size: Size, units: Units, locale: DocumentLocale): string {
   const { widthInches, heightInches } = size;
   if (!(widthInches > 0 && heightInches > 0)) return "";
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const numbers = new Intl.NumberFormat(locale);
   const [width, height] = [widthInches, heightInches].map((length) =>
     numbers.format(lengthIn(length, units)),
   );

@@ -41,6 +41,10 @@ describe("a row is a person whom the artist has", () => {
     const row = named("Claire", "Claire@example.com");
     expect(found([row], [formerly])).toEqual([[0, "p3"]]);
     expect(found([row], [formerly, claire])).toEqual([[0, "p1"]]);
+    expect(found([row], [formerly, claire], ["p1"])).toEqual([]);
+    const likeThem = named("Claire Roy", "claire@example.com");
+    expect(found([likeThem], [formerly])).toEqual([[0, "p3"]]);
+    expect(found([likeThem], [formerly, claire])).toEqual([[0, "p1"]]);
     expect(found([row], [formerly, { ...claire, email: "CLAIRE@example.com" }])).toEqual([
       [0, "p1"],
     ]);
