@@ -79,7 +79,10 @@ describe("rows of works", () => {
       "Name each field once.",
     ],
     [
-      ...(["a sold work without its sale", [{ ...row, work: { ...sold, sale: null } }]] as const),
+      ...([
+        "a sold work without its sale",
+        [row, { row: 3, work: { ...sold, sale: null } }],
+      ] as const),
       "A sold work needs its sale, and any other has none.",
     ],
     [
@@ -138,8 +141,9 @@ describe("rows of people", () => {
 test("a row of a person has each mistake said", () => {
   const person = { kind: "gallery", name: "" };
   const { issues = [] } = v.safeParse(importPeopleInputSchema, { rows: [{ row: 2, person }] });
-  expect(issues.map(({ message }) => message)).toEqual([
-    ...["Choose person or organization.", "Enter a name or an organization."],
+  expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ["rows.0.person.kind", "Choose person or organization."],
+    ["rows.0.person.name", "Enter a name or an organization."],
   ]);
 });
 

@@ -55,6 +55,7 @@ describe("a sale", () => {
     const { buyer: _, ...withoutBuyer } = sale;
     const ofPerson = { ...withoutBuyer, personId: "p1" };
     expect(v.parse(saleInputSchema, ofPerson)).toEqual(ofPerson);
+    expect(v.parse(saleChangeInputSchema, { personId: "p1" })).toEqual({ personId: "p1" });
     const both = [["personId", "Send a person or a buyer, not both."]];
     expect(issuesOf(saleInputSchema, { ...ofPerson, buyer })).toEqual(both);
     expect(issuesOf(saleChangeInputSchema, { personId: "p1", buyer })).toEqual(both);

@@ -30,6 +30,10 @@ describe("the columns of a file of people", () => {
       ["wholeAddress", "city", "postalCode"],
     ],
     [
+      ["Name (as on cards)", "Email"],
+      ["personName", "email"],
+    ],
+    [
       ["Colour", "Name"],
       [null, "personName"],
     ],
