@@ -72,9 +72,9 @@ test.each([
 });
 
 test("an invoice has each mistake said", () => {
-  const wrong = { depositCents: -1, dueOn: "2026-10-03" };
+  const wrong = { depositCents: "1", dueOn: "2026-10-03" };
   expect(issuesOf(invoiceInputSchema, { ...invoice, ...wrong })).toEqual([
-    ["depositCents", "Enter 0 or more."],
+    ["depositCents", "Enter an amount."],
     ["dueOn", "Enter the day of issue or a later one."],
   ]);
 });
