@@ -164,7 +164,7 @@ function worksOf(
       isTakenOut: isToConfirm && row.isHere && !workIds.includes(id),
       ...{ receivedOn: row.receivedOn, condition: row.condition, returnedOn: row.returnedOn },
       sale: saleOf(row, rows, owed),
-      report: row.isHere ? reportOf(id, rows) : null,
+      report: stateOf(row) === "sold" ? null : reportOf(id, rows),
     };
   });
 }
@@ -206,7 +206,7 @@ function nothingOwed(dueOn: string) {
   return { dueOn, paidCents: 0, openCents: 0, isOverdue: false };
 }
 
-/** The last report of a work that is with the gallery, unless it was accepted and the work has come back since. */
+/** The last report of a work, unless it was accepted. */
 function reportOf(artworkId: string, { reports }: GuestAgreementRows): GuestWork["report"] {
   const report = reports.find(({ workId }) => workId === artworkId);
   if (report === undefined || report.decision === "accepted") return null;

@@ -21,6 +21,7 @@ import {
   amend,
   consignmentTerms,
   draftConsignment,
+  readAsGallery,
   readConsignments,
   sendAsGallery,
   sendStep,
@@ -555,6 +556,8 @@ test("closing needs an answer to what the gallery reported, also of a work that 
   const declined = await artist.request(entryDeclinePath(entry?.id ?? ""), { method: "POST" });
   expect(declined.status).toBe(200);
   expect((await takeStep(artist, id, "closing")).state).toBe("closed");
+  const [shown] = (await readAsGallery(worker, address)).works;
+  expect(shown).toMatchObject({ state: "returned", report: { kind: "sold", isDeclined: true } });
 });
 
 test("the statement has the agreement's sales, due by its own days, and what was paid", async () => {

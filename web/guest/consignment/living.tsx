@@ -37,7 +37,7 @@ export function Living(props: AgreementProps) {
                 <section key={where}>
                   <h2 className={heading}>{t(`consignment.living.${where}Title`)}</h2>
                   {where === "returned" ? (
-                    <Returned works={worksOf(where)} />
+                    <Returned works={worksOf(where)} agreement={agreement} />
                   ) : (
                     <HungWorks works={worksOf(where)}>
                       {(work) => <WhereItIs work={work} agreement={agreement} />}
@@ -121,18 +121,23 @@ function Numbers({ agreement }: Pick<AgreementProps, "agreement">) {
   );
 }
 
+interface ReturnedProps extends Pick<AgreementProps, "agreement"> {
+  readonly works: readonly ConsignedWork[];
+}
+
 /** Works that are back, in words: nothing of them is on the wall any more. */
-function Returned({ works }: { readonly works: readonly ConsignedWork[] }) {
+function Returned({ works, agreement }: ReturnedProps) {
   const { dayOf } = useAgreementVoice();
   const general = useVoice();
   return (
     <ul className="pt-1.5 text-2 text-ink-2">
-      {works.map(({ id, title, returnedOn }) => (
-        <li key={id} className="wrap-anywhere">
+      {works.map((work) => (
+        <li key={work.id} className="wrap-anywhere">
           <span className="work-title text-[1.125rem]/6 text-ink">
-            {title || general.t("work.untitled")}
+            {work.title || general.t("work.untitled")}
           </span>
-          {returnedOn !== null && `, ${dayOf(returnedOn)}`}
+          {work.returnedOn !== null && `, ${dayOf(work.returnedOn)}`}
+          <ReportAnswer work={work} agreement={agreement} />
         </li>
       ))}
     </ul>
@@ -148,8 +153,7 @@ interface WhereItIsProps {
 function WhereItIs({ work, agreement }: WhereItIsProps) {
   const { t, format, dayOf } = useAgreementVoice();
   const general = useVoice();
-  const { state, receivedOn, condition, sale, report, currency } = work;
-  const { artist, terms } = agreement;
+  const { state, receivedOn, condition, sale, currency } = work;
   const line = "text-ink-2";
   if (state === "sold") {
     if (sale === null) return <p className={line}>{general.t("work.status.sold")}.</p>;
@@ -169,26 +173,33 @@ function WhereItIs({ work, agreement }: WhereItIsProps) {
     t(condition === "" ? "consignment.living.receivedOn" : "consignment.living.receivedWith", {
       ...{ date: dayOf(receivedOn), condition },
     });
-  const paid = report?.paidCents ?? null;
   return (
     <>
       {received && <p className={line}>{received}</p>}
-      <p className={line}>{t("consignment.living.dueBack", { date: dayOf(terms.until) })}</p>
-      {report && (
-        <p className="pt-2">
-          {report.isDeclined
-            ? t(
-                `consignment.living.${report.kind === "sold" ? "declinedSold" : "declinedReturned"}`,
-                {
-                  artist: artist.name,
-                },
-              )
-            : t(`consignment.living.${report.kind === "sold" ? "waitsSold" : "waitsReturned"}`, {
-                ...{ artist: artist.name, date: dayOf(report.date) },
-                price: paid === null ? "" : format.askedMoney(paid, currency),
-              })}
-        </p>
-      )}
+      <p className={line}>
+        {t("consignment.living.dueBack", { date: dayOf(agreement.terms.until) })}
+      </p>
+      <ReportAnswer work={work} agreement={agreement} />
     </>
+  );
+}
+
+/** That the last report of a work waits, or was declined; nothing once it was accepted. */
+function ReportAnswer({ work: { report, currency }, agreement: { artist } }: WhereItIsProps) {
+  const { t, format, dayOf } = useAgreementVoice();
+  if (report === null) return null;
+  const { kind, date, paidCents, isDeclined } = report;
+  const { name } = artist;
+  if (isDeclined) {
+    const declined = kind === "sold" ? "declinedSold" : "declinedReturned";
+    return <p className="pt-2 text-ink">{t(`consignment.living.${declined}`, { artist: name })}</p>;
+  }
+  const price = paidCents === null ? "" : format.askedMoney(paidCents, currency);
+  return (
+    <p className="pt-2 text-ink">
+      {t(`consignment.living.${kind === "sold" ? "waitsSold" : "waitsReturned"}`, {
+        ...{ artist: name, date: dayOf(date), price },
+      })}
+    </p>
   );
 }
