@@ -49,7 +49,7 @@ const sharedChunks = [
     };
   }),
   "shared",
-].map((name) => ({ name, test: isOwn, minShareCount: 2, maxModuleSize: 4000 }));
+].map((name) => ({ name, test: isOwn, minShareCount: 2, maxModuleSize: 8000 }));
 
 /** Texts that are loaded together, one file a language: of a work's page, and of the pages that take money. */
 const textChunks = Object.entries({

@@ -79,7 +79,7 @@ test("the shell of a page names its scripts beyond the first view, and its texts
   ]);
   const { scripts, words } = read("import-page");
   const shared = ["shared-1", "shared-2"];
-  expect(namesOf(scripts)).toEqual(["dialogs", "import-page", "layers", "person-input", ...shared]);
+  expect(namesOf(scripts)).toEqual(["dialogs", "import-page", "layers", ...shared]);
   for (const locale of locales) {
     const texts = [locale, `import.${locale}`, `works.${locale}`];
     expect(namesOf(words[locale] ?? [])).toEqual(texts.toSorted());
