@@ -20,7 +20,7 @@ import {
 } from "./issued-content.ts";
 import { inSecond } from "./languages.ts";
 
-const nobody = { ...bareArtist, name: "" };
+const withoutName = { ...bareArtist, name: "" };
 
 describe("a document to issue", () => {
   const certificate = {
@@ -79,7 +79,9 @@ describe("a certificate", () => {
 
   test("needs an artist with a name", () => {
     expect(certificateProblem({ ...source, language: "en" })).toBeNull();
-    expect(certificateProblem({ ...source, language: "en", artist: nobody })).toBe("no-artist");
+    expect(certificateProblem({ ...source, language: "en", artist: withoutName })).toBe(
+      "no-artist",
+    );
   });
 });
 
@@ -137,7 +139,7 @@ describe("a consignment list", () => {
     ["of which one has no price", [thaw, unpriced], { kind: "no-price", title: "Unpriced" }],
     ["of two consignees", [thaw, elsewhere], { kind: "two-consignees" }],
     ["of two channels", [thaw, otherwise], { kind: "two-consignees" }],
-    ["that nobody holds", [held], { kind: "no-consignee" }],
+    ["without a gallery that holds it", [held], { kind: "no-consignee" }],
     ["through no channel", [astray], { kind: "no-channel", title: "Astray" }],
     ["since no day", [undated], { kind: "no-since", title: "Undated" }],
     ["in two currencies", [thaw, inUsd], { kind: "two-currencies" }],
@@ -147,7 +149,7 @@ describe("a consignment list", () => {
   });
 
   test("needs an artist with a name", () => {
-    expect(consignmentProblem({ ...source, works: [thaw], artist: nobody })).toEqual({
+    expect(consignmentProblem({ ...source, works: [thaw], artist: withoutName })).toEqual({
       kind: "no-artist",
     });
   });
@@ -178,7 +180,7 @@ test("an artist is named by the profile, or else by the trade name", () => {
   });
   const onlyFirst = documentArtist({ ...odile, lastName: "", usesMetric: false }, business);
   expect(onlyFirst).toEqual({ name: "Odile", business, units: "imperial" });
-  expect([bareArtist, { ...sampleArtist, name: "" }, nobody].map(isNamed)).toEqual([
+  expect([bareArtist, { ...sampleArtist, name: "" }, withoutName].map(isNamed)).toEqual([
     ...[true, true, false],
   ]);
 });

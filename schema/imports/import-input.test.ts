@@ -130,7 +130,10 @@ describe("rows of people", () => {
       "Name each field once.",
     ],
     [
-      ...(["nobody", [{ ...row, person: newImportedPerson({ name: " " }) }]] as const),
+      ...([
+        "a person without a name",
+        [{ ...row, person: newImportedPerson({ name: " " }) }],
+      ] as const),
       "Enter a name or an organization.",
     ],
   ])("that are %s are refused", (_which, rows, message) => {

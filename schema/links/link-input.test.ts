@@ -26,7 +26,7 @@ describe("a new link", () => {
     expectWhole(linkInputSchema, label, ["showContact", "language"]);
   });
 
-  test("shows no contact, is for nobody and a label in both languages, unless it says so", () => {
+  test("shows no contact, is for no person, and is a label in both languages, unless it says so", () => {
     const { note: _note, showContact: _contact, endsOn: _end, personId: _person, ...bare } = room;
     expect(v.parse(linkInputSchema, bare)).toEqual({
       ...{ ...bare, note: "", showContact: false, personId: null },

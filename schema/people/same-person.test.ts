@@ -36,7 +36,7 @@ describe("a row is a person whom the artist has", () => {
     expect(found([person], [claire, paul])).toEqual(id === null ? [] : [[0, id]]);
   });
 
-  test("who had the email before, where nobody has it now", () => {
+  test("who had the email before, where no person has it now", () => {
     const formerly = known("p3", "Claire Roy", "roy@example.com", ["claire@example.com"]);
     const row = named("Claire", "Claire@example.com");
     expect(found([row], [formerly])).toEqual([[0, "p3"]]);

@@ -80,11 +80,11 @@ export interface LedgerEntry {
  */
 export function ledgerEntries({ sales, invoices, registrations }: LedgerInput): LedgerEntry[] {
   const documents = invoices.toSorted(inOrderOfIssue);
-  const saleOf = new Map<string | null, LedgerSale>(sales.map((sale) => [sale.id, sale]));
-  const invoiced = new Set<string | null>();
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
+  const invoiced = new Set<string>();
   const issued = documents.map((document) => {
     const entries = entriesOfDocument(document, saleOf, invoiced);
-    for (const { saleId } of document.content.lines) invoiced.add(saleId);
+    for (const { saleId } of document.content.lines) if (saleId !== null) invoiced.add(saleId);
     return entries;
   });
   const stated = registrations ?? documents.at(-1)?.content.artist.business.registrations ?? [];
@@ -134,8 +134,8 @@ const noDeductions = { commissionCents: 0, feeCents: 0, shippingCents: 0 };
 /** A line each. `invoiced` are the sales that were on an earlier document. */
 function entriesOfDocument(
   { kind, number, issuedOn, content }: LedgerInvoice,
-  saleOf: ReadonlyMap<string | null, LedgerSale>,
-  invoiced: ReadonlySet<string | null>,
+  saleOf: ReadonlyMap<string, LedgerSale>,
+  invoiced: ReadonlySet<string>,
 ): LedgerEntry[] {
   const { currency, lines, artist } = content;
   const { registrations } = artist.business;
@@ -146,7 +146,7 @@ function entriesOfDocument(
   return lines.map((line, index): LedgerEntry => {
     const own = facts[index] ?? null;
     const { saleId } = line;
-    const isFirst = kind === "invoice" && !invoiced.has(saleId);
+    const isFirst = kind === "invoice" && saleId !== null && !invoiced.has(saleId);
     const taxedAs = own ?? first;
     const { date = issuedOn, chargesTax = false } = taxedAs ?? {};
     return {
@@ -165,9 +165,9 @@ function entriesOfDocument(
 function factsOf(
   { saleId, sold }: InvoiceLine,
   { currency }: InvoiceContent,
-  saleOf: ReadonlyMap<string | null, LedgerSale>,
+  saleOf: ReadonlyMap<string, LedgerSale>,
 ): SoldFacts | null {
-  const sale = saleOf.get(saleId);
+  const sale = saleId === null ? undefined : saleOf.get(saleId);
   // The rate of a day can be entered after the invoice was issued.
   const enteredRate = sale?.currency === currency ? sale.cadRate : null;
   if (sold) return { ...sold, cadRate: sold.cadRate ?? enteredRate };

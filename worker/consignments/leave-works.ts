@@ -9,8 +9,8 @@ import {
 import { entries, links } from "#worker/db/link-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 
-// A trigger takes a work out of its agreement whose status is changed by hand or an import, or that is deleted. `earlier` has then the time
-// of that as its eighth value, by which the undo finds the agreement (decision 089).
+// A trigger takes a work out of its agreement whose status is changed by hand or by an import, or that is deleted. `earlier`
+// has then the time of that as its eighth value, by which the undo finds the agreement (decision 089).
 
 type Own = Pick<ArtworkRow, "id" | "userId">;
 

@@ -1,10 +1,7 @@
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { shownName } from "#schema/people/person.ts";
-import { nextUpdateOf } from "#worker/artworks/history.ts";
 import { offerColumns } from "#worker/artworks/offer-queries.ts";
-import { hasLeftAt, putBackStatements } from "#worker/consignments/leave-works.ts";
 import type { Database } from "#worker/db/client.ts";
-import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
@@ -13,6 +10,7 @@ import { listedWorkColumns } from "#worker/price-lists/catalogue-queries.ts";
 import { isListsVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOpenImport } from "./conditions.ts";
+import { type LeftAgreement, rejoinStatements, selectLeftAgreements } from "./left-agreements.ts";
 import { undoPeopleStatements } from "./people/undo-queries.ts";
 import { selectImport } from "./queries.ts";
 import { type ListedPrice, restoreStatements } from "./restore-queries.ts";
@@ -64,27 +62,7 @@ export async function findImportUndoContext(db: Database, ownerId: string, id: s
           eq(offeredPrices.withdrawn, false),
         ),
       ),
-    db
-      .select({
-        id: importRows.artworkId,
-        leftAt: importRows.appliedAt,
-        version: importRows.workVersion,
-      })
-      .from(importRows)
-      .innerJoin(
-        consignmentWorks,
-        and(
-          eq(consignmentWorks.userId, importRows.userId),
-          eq(consignmentWorks.artworkId, importRows.artworkId),
-        ),
-      )
-      .where(
-        and(
-          eq(importRows.importId, id),
-          eq(importRows.userId, ownerId),
-          hasLeftAt(sql`${importRows.appliedAt}`),
-        ),
-      ),
+    selectLeftAgreements(db, ownerId, id),
   ]);
   return {
     listInForce: listInForce ?? null,
@@ -103,14 +81,15 @@ interface WrittenUndo {
   readonly priceListsVersion: string;
   /** The listed prices of restored works that are others than before. */
   readonly listed: readonly ListedPrice[];
-  /** Works that the import took out of their agreements, with when it did, and their version after it. */
-  readonly left: ImportUndoContext["left"];
+  /** What the import took out of agreements. */
+  readonly left: readonly LeftAgreement[];
 }
 
 /**
  * Undoes the owner's import in one batch, if it is open and was made after `since`: its works that are in the version of
- * the import are deleted, with their sales and history, and those that it updated get back their values from before, and
- * the agreements that they left have them again. The works that were changed since stay, and are returned. Null when the price lists have been changed.
+ * the import are deleted, with their sales and history; those that it updated get back their values from before, and are in
+ * the agreements again that they left. The works that were changed since stay, and are returned. Null when the price lists
+ * have been changed.
  */
 export async function writeUndo(
   db: Database,
@@ -216,14 +195,7 @@ export async function writeUndo(
         )`,
       ),
     ),
-    ...left.flatMap(({ id: workId, leftAt, version }) => {
-      // Null, which no work has left at, unless this undo has restored it.
-      const time = sql`(
-        select ${leftAt?.getTime()} from ${artworks} where ${artworks.id} = ${workId} and ${artworks.userId} = ${ownerId}
-          and ${artworks.updatedAt} = ${nextUpdateOf({ updatedAt: version }, now).getTime()} and ${undone}
-      )`;
-      return putBackStatements(db, { id: workId, userId: ownerId }, time);
-    }),
+    ...left.flatMap((work) => rejoinStatements(db, { ownerId, work, undone }, now)),
   ]);
   if (asRead.length === 0) return null;
   const isRestored = new Set(restored.map((work) => work.id));
