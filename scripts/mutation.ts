@@ -96,7 +96,7 @@ const require = createRequire(import.meta.url);
 const onTestsThatMeetIt: Options = {
   testRunner: "vitest",
   // A change that never ends is noticed by that.
-  timeoutMS: 30_000,
+  timeoutMS: 10_000,
   vitest: { configFile: "scripts/mutation/schema.vitest.config.ts", related: true },
   plugins: [require.resolve("@stryker-mutator/vitest-runner")],
 };
