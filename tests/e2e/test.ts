@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { appendToTexts, type ChangedTexts } from "./changed-texts.ts";
 
 type Finder = Pick<
@@ -26,10 +26,29 @@ function findExactly(finder: Finder): void {
   }
 }
 
+/**
+ * Playwright gives an open page its clock in one step and the clock its time in the next: in between the page is in 1970.
+ * A timer that runs then, as on a busy machine, would find its artist idle for half a century and sign them out. Here the
+ * clock has the time from its first moment.
+ */
+function startClocksOnTime(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const { now } = Date;
+    Object.defineProperty(globalThis, "__pwClock", {
+      configurable: true,
+      set(value: { readonly controller: { install(time: number): void } }) {
+        Object.defineProperty(globalThis, "__pwClock", { value });
+        value.controller.install(now());
+      },
+    });
+  });
+}
+
 interface WorkerFixtures {
   /** The texts that `npm run texts` changes, to see whether the tests notice. */
   readonly changedTexts: ChangedTexts | null;
   readonly textChanges: undefined;
+  readonly clocksOnTime: undefined;
   readonly exactNames: undefined;
 }
 
@@ -51,6 +70,13 @@ export const test = base.extend<object, WorkerFixtures>({
       if (changedTexts !== null) {
         browser.on("context", (context) => appendToTexts(context, changedTexts));
       }
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+  clocksOnTime: [
+    async ({ browser }, use) => {
+      browser.on("context", startClocksOnTime);
       await use(undefined);
     },
     { scope: "worker", auto: true },
