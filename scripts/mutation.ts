@@ -26,7 +26,7 @@ const areas: Readonly<Record<string, Area>> = {
   queries: {
     mutate: [
       "worker/{artworks,feedback,profile,session}/{,deleted-,save-}queries.ts",
-      "worker/artworks/own-artwork.ts",
+      "worker/artworks/conditions.ts",
       "worker/db/insert-from-select.ts",
     ],
     tests: [

@@ -6,8 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { artworks, offeredPrices, priceHistory, users } from "#worker/db/tables.ts";
 import { selectListInForce } from "#worker/price-lists/queries.ts";
-import { isOfferLine } from "./offer-lines.ts";
-import { isOwnArtwork } from "./own-artwork.ts";
+import { isOfferLine, isOwnArtwork } from "./conditions.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 
 /**

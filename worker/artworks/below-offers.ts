@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Rates } from "#schema/currency.ts";
 import { artworks, offeredPrices } from "#worker/db/tables.ts";
-import { hasInputsOfWork } from "./offer-lines.ts";
+import { hasInputsOfWork } from "./conditions.ts";
 
 /** The columns of an own and a listed price; a work asks the first that there is, else its suggested price. */
 interface PriceColumns {

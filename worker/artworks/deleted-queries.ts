@@ -19,9 +19,9 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
+import { isOwnArtwork } from "./conditions.ts";
 import type { Allowance } from "./free-plan.ts";
 import { restoredInventoryNumber } from "./inventory.ts";
-import { isOwnArtwork } from "./own-artwork.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 
 const {

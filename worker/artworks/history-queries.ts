@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { holdEndedReason } from "#schema/artworks/hold.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
+import { isHoldExpired } from "./conditions.ts";
 import { insertHistory, nextUpdate, statusLine } from "./history.ts";
-import { isHoldExpired } from "./hold-condition.ts";
 import { selectArtwork } from "./queries.ts";
 import { noStatusDetails } from "./record-columns.ts";
 

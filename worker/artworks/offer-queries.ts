@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { artworks, offeredPrices } from "#worker/db/tables.ts";
-import { hasInputsOfWork } from "./offer-lines.ts";
+import { hasInputsOfWork } from "./conditions.ts";
 
 /** An offer as `Offer` of the schema has it. */
 export const offerColumns = {

@@ -20,10 +20,9 @@ import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import { selectListInForce } from "#worker/price-lists/queries.ts";
-import { isHoldExpired } from "./hold-condition.ts";
+import { isHoldExpired, isOwnArtwork, type Owner } from "./conditions.ts";
 import type { KnownList } from "./list-tag.ts";
 import { selectOffersOfWork } from "./offer-queries.ts";
-import { isOwnArtwork, type Owner } from "./own-artwork.ts";
 
 const {
   userId: _owner,

@@ -16,9 +16,9 @@ import { isWaitingEntry } from "#worker/links/accepted-entry.ts";
 import { hasPerson } from "#worker/people/conditions.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
+import { isOwnArtwork } from "./conditions.ts";
 import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
 import { selectOffersOfWork } from "./offer-queries.ts";
-import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
 

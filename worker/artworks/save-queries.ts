@@ -8,6 +8,7 @@ import { sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworkSaves, artworks, users } from "#worker/db/tables.ts";
 import { isListsVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
+import { isOwnArtwork } from "./conditions.ts";
 import type { Allowance } from "./free-plan.ts";
 import {
   existingLines,
@@ -17,7 +18,6 @@ import {
   suggestedPriceLine,
 } from "./history.ts";
 import { inventoryYear, nextInventoryNumber } from "./inventory.ts";
-import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "./queries.ts";
 
 /** An idempotency key with the hash of its request. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "dri
 import type { SizedOffer } from "#schema/artworks/highest-offer.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { ImportRow } from "#schema/imports/import-input.ts";
-import { isOfferLine } from "#worker/artworks/offer-lines.ts";
+import { isOfferLine } from "#worker/artworks/conditions.ts";
 import { selectOffers } from "#worker/artworks/offer-queries.ts";
 import { leaveStatements, leavesGallery } from "#worker/consignments/leave-works.ts";
 import type { Database } from "#worker/db/client.ts";

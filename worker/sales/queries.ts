@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, not, notExists, type SQL, sql } from "drizzle-orm";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { isOwnArtwork } from "#worker/artworks/conditions.ts";
 import {
   type ComputedLine,
   emptyLine,
@@ -7,7 +8,6 @@ import {
   nextUpdate,
   soldLine,
 } from "#worker/artworks/history.ts";
-import { isOwnArtwork } from "#worker/artworks/own-artwork.ts";
 import { selectArtwork } from "#worker/artworks/queries.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";

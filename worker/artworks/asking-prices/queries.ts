@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Currency } from "#schema/currency.ts";
+import { isOfferLine } from "#worker/artworks/conditions.ts";
 import {
   type ComputedLine,
   emptyLine,
   insertHistory,
   nextUpdate,
 } from "#worker/artworks/history.ts";
-import { isOfferLine } from "#worker/artworks/offer-lines.ts";
 import { selectOffers } from "#worker/artworks/offer-queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";

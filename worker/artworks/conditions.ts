@@ -1,5 +1,24 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { artworks, offeredPrices, priceHistory } from "#worker/db/tables.ts";
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { earliestToday } from "#schema/days.ts";
+import { artworks, type deletedArtworks, offeredPrices, priceHistory } from "#worker/db/tables.ts";
+
+/** A user's id, or a subquery that finds it within the statement. */
+export type Owner = string | SQL;
+
+/** The condition for the owner's work of this id, in either table of works. */
+export function isOwnArtwork(
+  table: typeof artworks | typeof deletedArtworks,
+  owner: Owner,
+  id: string,
+): SQL | undefined {
+  return and(eq(table.id, id), eq(table.userId, owner));
+}
+
+/** The condition for a work whose hold is over, as `isHoldOver` of the schema says. */
+export function isHoldExpired(now: Date): SQL | undefined {
+  // The index holds this status alone, so it has to be written out.
+  return and(sql`${artworks.status} = 'on-hold'`, lt(artworks.statusUntil, earliestToday(now)));
+}
 
 /**
  * Within a statement over the price history: whether the line says at what price its work was offered or sold. A sale that
