@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { askedPrice, askingPriceInputSchema, isReason, reasonSchema } from "./asking-price.ts";
+import { askingPriceInputSchema, isReason, reasonSchema } from "./asking-price.ts";
 
 describe("a reason", () => {
   test.each(["a typing error", "×", "👩‍🎨", "é", "1", " . "])("%j is one", (text) => {
@@ -60,19 +60,4 @@ describe("the body of an asking price", () => {
     const { issues = [] } = v.safeParse(askingPriceInputSchema, { ...body, ...changes });
     expect(issues[0]?.message).toBe(message);
   });
-});
-
-test("what is asked is the artist's own price, else the list's, else the suggestion", () => {
-  const own = { cents: 1, currency: "USD" } as const;
-  const listed = { cents: 2, currency: "USD" } as const;
-  const suggested = { cents: 3, currency: "CAD" } as const;
-  const asked = (askedCents: number | null, askedCurrency: "CAD" | "USD") => ({
-    askedCents,
-    askedCurrency,
-  });
-  expect(askedPrice({ own, listed, suggested })).toEqual(asked(1, "USD"));
-  expect(askedPrice({ own: null, listed, suggested })).toEqual(asked(2, "USD"));
-  expect(askedPrice({ own: null, listed: null, suggested })).toEqual(asked(3, "CAD"));
-  const unpriced = { own: null, listed: null, suggested: { ...suggested, cents: null } };
-  expect(askedPrice(unpriced)).toEqual(asked(null, "CAD"));
 });

@@ -60,26 +60,3 @@ export interface AskedPrice {
   readonly askedCents: Cents | null;
   readonly askedCurrency: Currency;
 }
-
-/** An amount in whole cents of its currency. */
-interface Price {
-  readonly cents: Cents;
-  readonly currency: Currency;
-}
-
-/**
- * What is asked for a work (price list, section 1): the artist's own figure, else the price of the list that it
- * follows, else the suggested price. Null, in the suggested price's currency, without any.
- */
-export function askedPrice({
-  own,
-  listed,
-  suggested,
-}: {
-  readonly own: Price | null;
-  readonly listed: Price | null;
-  readonly suggested: { readonly cents: Cents | null; readonly currency: Currency };
-}): AskedPrice {
-  const { cents, currency } = own ?? listed ?? suggested;
-  return { askedCents: cents, askedCurrency: currency };
-}

@@ -1,4 +1,4 @@
-import { type AskedPrice, askedPrice } from "#schema/artworks/asking-price.ts";
+import type { AskedPrice } from "#schema/artworks/asking-price.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
@@ -14,15 +14,20 @@ export type PricedColumns = Pick<
   | "currency"
 >;
 
-/** What is asked for a work. */
+/**
+ * What is asked for a work (price list, section 1): the artist's own figure, else the price of the list that it
+ * follows, else the suggested price. Null, in the suggested price's currency, without any.
+ */
 export function askedPriceOf(work: PricedColumns): AskedPrice {
-  return askedPrice({
-    own: toPrice(work.askingPriceCents, work.askingCurrency),
-    listed: toPrice(work.listedCents, work.listedCurrency),
-    suggested: { cents: work.priceCents, currency: work.currency },
-  });
+  return (
+    toPrice(work.askingPriceCents, work.askingCurrency) ??
+    toPrice(work.listedCents, work.listedCurrency) ?? {
+      askedCents: work.priceCents,
+      askedCurrency: work.currency,
+    }
+  );
 }
 
-function toPrice(cents: Cents | null, currency: Currency | null) {
-  return cents === null || currency === null ? null : { cents, currency };
+function toPrice(askedCents: Cents | null, askedCurrency: Currency | null): AskedPrice | null {
+  return askedCents === null || askedCurrency === null ? null : { askedCents, askedCurrency };
 }
