@@ -16,7 +16,7 @@ interface Area {
 
 const areas: Readonly<Record<string, Area>> = {
   guards: {
-    mutate: ["worker/http/{admin,profile-complete,same-origin,session-guard}.ts"],
+    mutate: ["worker/http/{guards,same-origin}.ts"],
     tests: ["worker/http", "worker/access", "worker/app.test.ts", "tests/reliability/cross-site"],
   },
   bodies: {

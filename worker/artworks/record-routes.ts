@@ -5,10 +5,12 @@ import { recordInputSchema } from "#schema/artworks/artwork-record.ts";
 import { askingPriceInputSchema } from "#schema/artworks/asking-price.ts";
 import { statusInputSchema } from "#schema/artworks/status-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import {
+  requireCompleteProfile,
+  requireProfessionalArtist,
+  requireSession,
+} from "#worker/http/guards.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { changeAskingPrice } from "./asking-price.ts";
 import type { RecordEdit } from "./change-record.ts";

@@ -11,11 +11,13 @@ import {
 } from "#schema/consignments/consignment-input.ts";
 import { consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import {
+  requireCompleteProfile,
+  requireProfessionalArtist,
+  requireSession,
+} from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession } from "#worker/http/session-guard.ts";
 import { jsonBody, parseQuery } from "#worker/http/validation.ts";
 import { changeConsignment } from "./change.ts";
 import { createConsignment } from "./create.ts";

@@ -2,8 +2,8 @@ import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackReceipt, feedbackInputSchema } from "#schema/feedback.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { requireSession } from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { requireSession } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { sendFeedback } from "./send.ts";
 

@@ -9,8 +9,7 @@ import {
 import { importPaths } from "#schema/imports/import-paths.ts";
 import { importPeopleInputSchema } from "#schema/imports/people/import-people-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist, withSessionAnd } from "#worker/http/guards.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyRows } from "./apply-rows.ts";
 import { openImport } from "./open.ts";

@@ -9,10 +9,13 @@ import {
 } from "#schema/invoices/invoice-input.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import {
+  requireCompleteProfile,
+  requireProfessionalArtist,
+  requireSession,
+  withSessionAnd,
+} from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";

@@ -8,11 +8,14 @@ import { presentArtwork } from "#worker/artworks/present.ts";
 import { readConsignment } from "#worker/consignments/read.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import {
+  requireCompleteProfile,
+  requireProfessionalArtist,
+  requireSession,
+  withSessionAnd,
+} from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentPerson } from "#worker/people/present.ts";
 import { presentSale } from "#worker/sales/present.ts";

@@ -9,11 +9,14 @@ import {
   personMergeInputSchema,
 } from "#schema/people/person-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import {
+  requireCompleteProfile,
+  requireProfessionalArtist,
+  requireSession,
+  withSessionAnd,
+} from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { changePerson } from "./change.ts";
 import { createPerson } from "./create.ts";

@@ -10,9 +10,8 @@ import {
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { requireProfessionalArtist, withSessionAnd } from "#worker/http/guards.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessionalArtist } from "#worker/http/professional.ts";
-import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyDueList, reapplyList, undoList } from "./apply.ts";
 import { dismissalRoutes } from "./dismissal-routes.ts";

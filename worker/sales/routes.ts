@@ -10,10 +10,14 @@ import {
 } from "#schema/sales/sale-input.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import {
+  admitProfessional,
+  requireCompleteProfile,
+  requireProfessionalArtist,
+  requireSession,
+  withSessionAnd,
+} from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { admitProfessional, requireProfessionalArtist } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { changeSale } from "./change.ts";
 import { createSale } from "./create.ts";

@@ -6,6 +6,7 @@ import { pagePaths, signedInPath } from "#schema/page-paths.ts";
 import { openContext } from "#worker/context.ts";
 import { handleError } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { requireSession } from "#worker/http/guards.ts";
 import { isWithinSignInLimit, limitSignIn, limitUnsealed } from "#worker/http/rate-limit.ts";
 import {
   clearSessionToken,
@@ -15,7 +16,6 @@ import {
   writeOwnNavigationProbe,
   writeSessionToken,
 } from "#worker/http/session-cookie.ts";
-import { requireSession } from "#worker/http/session-guard.ts";
 import { logWarning } from "#worker/log.ts";
 import { findEndSessionUrl } from "./oidc/provider-metadata.ts";
 import { SignInFailure } from "./oidc/sign-in-failure.ts";

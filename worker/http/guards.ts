@@ -2,9 +2,10 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { signedInAsHeader } from "#schema/artist/user.ts";
-import { unauthorized } from "#worker/errors.ts";
-import { presentUser } from "#worker/session/present-user.ts";
+import { isProfileComplete } from "#schema/artist/profile.ts";
+import { hasUnlimitedUse, signedInAsHeader } from "#schema/artist/user.ts";
+import { AppError, unauthorized } from "#worker/errors.ts";
+import { isAdmin, presentUser } from "#worker/session/present-user.ts";
 import { resumeSession, resumeSessionWith } from "#worker/session/sessions.ts";
 import type { AppContext, SignedIn } from "./context.ts";
 import { limitUnsealed, limitUser } from "./rate-limit.ts";
@@ -47,6 +48,51 @@ export function withSessionAnd<Query extends BatchItem<"sqlite">>(
   };
 }
 
+/**
+ * Admits only users with a complete profile (specification, section 4). Mount after `requireSession`.
+ * @throws AppError PROFILE_INCOMPLETE.
+ */
+export const requireCompleteProfile = createMiddleware<AppContext>(async (c, next) => {
+  admitCompleteProfile(c);
+  await next();
+});
+
+/**
+ * Admits only signed-in subscribers and administrators whose profile is complete (price list): `requireSession` and
+ * `requireCompleteProfile` in one with the plan.
+ * @throws AppError UNAUTHORIZED, TOKEN_EXPIRED, RATE_LIMITED, PROFILE_INCOMPLETE or UPGRADE_REQUIRED, in this order.
+ */
+export const requireProfessionalArtist = createMiddleware<AppContext>(async (c, next) => {
+  await admitSession(c);
+  admitCompleteProfile(c);
+  admitProfessional(c);
+  await next();
+});
+
+/**
+ * Admits only subscribers and administrators. Call behind `requireSession` where the input says whether the plan is needed.
+ * @throws AppError UPGRADE_REQUIRED.
+ */
+export function admitProfessional(c: Context<AppContext>): void {
+  if (!hasUnlimitedUse(c.get("context").artist)) {
+    throw new AppError(
+      "UPGRADE_REQUIRED",
+      "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
+    );
+  }
+}
+
+/**
+ * Admits only administrators (ADMIN_EMAILS). Mount after `requireSession`.
+ * @throws AppError FORBIDDEN.
+ */
+export const requireAdmin = createMiddleware<AppContext>(async (c, next) => {
+  if (!isAdmin(c.get("signedIn").user, c.get("settings"))) {
+    throw new AppError("FORBIDDEN", "Only administrators can do this.");
+  }
+  await next();
+});
+
 async function readCookie(c: Context<AppContext>): Promise<SessionCookie> {
   const cookie = await readSessionCookie(c);
   if (cookie === null) throw unauthorized();
@@ -74,4 +120,10 @@ async function admit(c: Context<AppContext>, signedIn: SignedIn, now: Date): Pro
     },
     now,
   });
+}
+
+function admitCompleteProfile(c: Context<AppContext>): void {
+  if (!isProfileComplete(c.get("context").artist)) {
+    throw new AppError("PROFILE_INCOMPLETE", "Complete your profile first.");
+  }
 }
