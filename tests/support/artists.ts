@@ -1,7 +1,7 @@
 import { openDatabase } from "#worker/db/client.ts";
 import { type UserRow, users } from "#worker/db/tables.ts";
 import { readSettings } from "#worker/env.ts";
-import { sealedToken } from "#worker/http/session-seal.ts";
+import { sealedToken } from "#worker/http/session-cookie.ts";
 import { openSession } from "#worker/session/sessions.ts";
 import type { TestWorker } from "./harness.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { longestCookieAge, pendingSignOutCookie } from "#schema/sign-out.ts";
 import type { AppContext } from "./context.ts";
-import { findSealer, sealedToken } from "./session-seal.ts";
+import { toHex } from "./digest.ts";
 
 /** The cookie outlives the session row (30 days at most), which distinguishes an expired session from none. */
 const cookieSeconds = longestCookieAge;
@@ -44,6 +44,43 @@ export async function readSessionCookie(c: Context<AppContext>): Promise<Session
   if (token === "") return null;
   const sealer = await findSealer(token, seal, c.get("settings").AUTH_SECRET);
   return { token, isSealed: sealer >= 0, isCurrent: sealer === 0 };
+}
+
+/** The index of the secret that made this seal, the newest being first; -1 for none. */
+async function findSealer(
+  token: string,
+  seal: string,
+  secrets: readonly string[],
+): Promise<number> {
+  for (const [index, secret] of secrets.entries()) {
+    if ((await sealOf(token, secret)) === seal) return index;
+  }
+  return -1;
+}
+
+/** The value of a session's cookie, sealed with the newest secret. */
+export async function sealedToken(
+  token: string,
+  [secret = ""]: readonly string[],
+): Promise<string> {
+  return `${token}.${await sealOf(token, secret)}`;
+}
+
+/** In hexadecimal digits: 128 bits. */
+const sealDigits = 32;
+
+/**
+ * The signature after a session's token in its cookie (decision 025). It proves without a database query that this
+ * Worker issued the token; whether the session is valid is in its row.
+ */
+async function sealOf(token: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`session ${token}`));
+  return toHex(new Uint8Array(mac)).slice(0, sealDigits);
 }
 
 /** Sets the session cookie, sealed with the newest secret, and removes the marks of a sign-out. */
