@@ -9,6 +9,9 @@ import { mediumSchema } from "#schema/artworks/media.ts";
 import { supportSchema } from "#schema/artworks/supports.ts";
 import { currencySchema } from "../currency.ts";
 
+/** The formula's version, stored with each price so that it can be explained years later. */
+export const formulaVersion = 1;
+
 function factorSchema<Value extends v.GenericSchema>(value: Value) {
   return v.object({ value, multiplier: v.number() });
 }

@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
-import { baseRateCap } from "#schema/pricing/calculate.ts";
+import { baseRateCap } from "#schema/pricing/factors.ts";
 import {
   convertLength,
   lengthIn,

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
-import { baseRateCap } from "#schema/pricing/calculate.ts";
+import { baseRateCap } from "#schema/pricing/factors.ts";
 import { squareCentimetresPerSquareInch, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { type Arithmetic, baseRateFactors } from "./arithmetic.ts";

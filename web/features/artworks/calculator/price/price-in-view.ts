@@ -1,6 +1,6 @@
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, fromCents, toCents } from "#schema/money.ts";
-import { roundParts } from "#schema/pricing/explain.ts";
+import { roundParts } from "#schema/pricing/round-parts.ts";
 import type { Price } from "../form/price.ts";
 import { type Conversion, conversionTo, convertAmount } from "./conversion.ts";
 
