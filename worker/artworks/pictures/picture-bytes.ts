@@ -1,4 +1,19 @@
-import { notAPicture } from "./picture.ts";
+import { AppError } from "#worker/errors.ts";
+
+/** A picture whose structure has been read from end to end, without its metadata. Size in pixels. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The error for bytes that are not a complete picture of the type that they claim. */
+export function notAPicture(): AppError {
+  return new AppError(
+    "UNSUPPORTED_MEDIA_TYPE",
+    "This is not a complete JPEG, PNG, GIF or WebP picture.",
+  );
+}
 
 /** More than cameras and editors write; each part takes memory, of which a Worker has little. */
 const maximumParts = 20_000;
@@ -79,10 +94,13 @@ export class ByteReader {
   }
 }
 
-/** Whether bytes begin with this ASCII text. */
-export function startsWith(bytes: Uint8Array, text: string): boolean {
-  return (
-    bytes.length >= text.length &&
-    Array.from(text).every((character, index) => bytes[index] === character.charCodeAt(0))
-  );
+/** Joins the pieces of a picture. */
+export function concatenate(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
 }

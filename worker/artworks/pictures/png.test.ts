@@ -1,7 +1,7 @@
 import { crc32 as standard } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crc32 } from "./checksum.ts";
+import { crc32 } from "./png.ts";
 
 test("the checksum of any bytes is the standard's", () => {
   fc.assert(
