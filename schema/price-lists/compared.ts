@@ -28,8 +28,10 @@ export const clearlyLarger = 1.1 - areaError;
 export const sameSize = 1.02 + areaError;
 /** Prices that differ by a larger factor contradict each other. */
 export const samePrice = 1.05;
-/** What is off the list by less is within what an artist may mean. */
-export const leastOffTheList = 0.15;
+/** The floating-point error of a curve's price, as a share of it: it must decide no comparison. */
+const priceError = 1e-9;
+/** What is off the list by less, or as much, is within what an artist may mean. */
+export const leastOffTheList = 0.15 + priceError;
 /** In multiples of the median distance of the curve's own points from it. */
 const widelyOffTheList = 2;
 

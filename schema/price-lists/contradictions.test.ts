@@ -126,6 +126,18 @@ describe("a price off the list", () => {
     ]);
   });
 
+  test("by exactly 15 % is none, whatever the floating-point error of the curve", () => {
+    for (let hundreds = 1; hundreds <= 50; hundreds += 1) {
+      const priceCents = hundreds * 100_00;
+      const anchor = { widthInches: 16, heightInches: 20, priceCents, kind: "anchor" } as const;
+      const list = { ...noList, curves: new Map([["oil" as const, fitCurve([anchor])]]) };
+      const countAt = (cents: number) =>
+        findContradictions([work("16x20", 0, { priceCents: cents })], list).length;
+      const [low, high] = [hundreds * 85_00, hundreds * 115_00];
+      expect([low - 1, low, high, high + 1].map(countAt)).toEqual([1, 0, 0, 1]);
+    }
+  });
+
   test("is named however many works are off a list that the artist set, but not of framed works", () => {
     const wide = [work("10x10", 200), work("20x20", 830), work("30x30", 1400), work("40x40", 2100)];
     expect(findContradictions(wide, oilList)).toHaveLength(4);

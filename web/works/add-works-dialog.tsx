@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { DialogFoot } from "#web/ui/dialog-foot.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { WorksPicker } from "./works-picker.tsx";
 
 interface AddWorksProps {

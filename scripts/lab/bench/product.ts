@@ -10,13 +10,9 @@ import { buildWeb } from "../../build/web.ts";
 import { findChromium } from "../../local/chromium.ts";
 import { firstFreePort } from "../../local/ports.ts";
 import { writePeerConfig } from "./bundle.ts";
-import { serveHttp2 } from "./http2.ts";
 import { buildReactPage, writeGuestPages, writeTextPage } from "./peers/pages.ts";
 
-/** Where the browser finds the product. */
-export const servedUrl = appUrl.replace("http:", "https:");
-
-/** The built product and its peers below /peer, in one workerd on the same stores behind HTTP/2, and a browser. */
+/** The built product and its peers below /peer, in one workerd on the same stores, and a browser. */
 export interface Product {
   readonly worker: TestWorker;
   readonly browser: Browser;
@@ -41,18 +37,17 @@ export async function withProduct<Result>(
   built ??= build();
   const worker = await startWorker({ isLimited: false, secondConfigPath: await built });
   const debuggingPort = await firstFreePort(9270);
-  const front = await serveHttp2(worker.url, appUrl);
-  const browser = await openBrowser(front.host, debuggingPort);
+  const browser = await openBrowser(new URL(worker.url).host, debuggingPort);
   const visit: Product["visit"] = async (artist, actOnPage) => {
     const context = await browser.newContext({
-      baseURL: servedUrl,
+      baseURL: appUrl,
       locale: "en-CA",
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 1.75,
       serviceWorkers: "block",
     });
     const [name = "", value = ""] = artist?.cookie.split("=") ?? [];
-    if (artist !== null) await context.addCookies([{ name, value, url: servedUrl }]);
+    if (artist !== null) await context.addCookies([{ name, value, url: appUrl }]);
     try {
       return await actOnPage(await context.newPage());
     } finally {
@@ -65,7 +60,6 @@ export async function withProduct<Result>(
     return await act({ worker, browser, debuggingPort, signIn, visit });
   } finally {
     await browser.close();
-    await front.close();
     await worker.close();
   }
 }
@@ -81,7 +75,7 @@ async function build(): Promise<string> {
   return config;
 }
 
-/** A browser that reaches what serves the product at the product's own address, so that requests are of the same origin. */
+/** A browser that reaches the workerd at the product's own address, so that requests are of the same origin. */
 function openBrowser(host: string, debuggingPort: number): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
@@ -92,7 +86,6 @@ function openBrowser(host: string, debuggingPort: number): Promise<Browser> {
       "--disable-quic",
       "--disable-background-networking",
       `--remote-debugging-port=${debuggingPort}`,
-      "--ignore-certificate-errors",
       `--host-resolver-rules=MAP ${new URL(appUrl).host} ${host}`,
     ],
   });

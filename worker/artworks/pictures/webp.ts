@@ -1,4 +1,5 @@
-import { ByteReader, concatenate, notAPicture, type Picture } from "./picture-bytes.ts";
+import { ByteReader } from "./byte-reader.ts";
+import { concatenate, notAPicture, type Picture } from "./picture.ts";
 
 interface Size {
   readonly width: number;
