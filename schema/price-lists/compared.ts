@@ -65,8 +65,6 @@ export function inOwnCents({ perCad }: Pick<Compared, "perCad">, cad: number): C
 export interface Listed {
   /** What it asks, in cents of Canadian dollars, not rounded. */
   readonly cad: number;
-  /** Below it a price is off the list, if it is below the minimum's part of it at all. */
-  readonly leastCad: number;
   /** Whether a price, in such cents, is off the list. */
   readonly isOff: (cad: number) => boolean;
 }
@@ -82,7 +80,6 @@ export function listedFor(
   const limit = Math.max(leastOffTheList, widelyOffTheList * curve.medianResidual);
   return {
     cad: Math.max(computed, minimumCents),
-    leastCad: computed * (1 - limit),
     isOff(cad) {
       // Where the list asks its minimum, nothing between the curve and that is off the list.
       const nearest = Math.max(computed, Math.min(cad, minimumCents));
@@ -104,14 +101,14 @@ export function extremesOfSize<One extends { readonly area: number }>(
   let head = 0;
   let next = 0;
   return bySize.map((work) => {
-    for (; next < bySize.length; next += 1) {
-      const entering = bySize[next];
-      if (entering === undefined || entering.area / work.area > sameSize) break;
+    for (let entering = bySize[next]; entering && entering.area / work.area <= sameSize; ) {
       for (let last = window.at(-1); window.length > head && last && replaces(entering, last); ) {
         window.pop();
         last = window.at(-1);
       }
       window.push(entering);
+      next += 1;
+      entering = bySize[next];
     }
     while (work.area / (window[head]?.area ?? work.area) > sameSize) head += 1;
     return window[head] ?? work;

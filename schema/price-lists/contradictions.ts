@@ -121,12 +121,9 @@ function belowMinimum(works: readonly Compared[], minimumCents: Cents): Found[] 
 function inTwoCurrencies(works: readonly Compared[]): Found[] {
   const byId = Map.groupBy(works, ({ work }) => work.id);
   return [...byId.values()].flatMap((offers) => {
-    const [cheap] = offers.toSorted((one, other) => one.cad - other.cad);
+    const cheap = offers.reduce((one, other) => (other.cad < one.cad ? other : one));
     const dear = offers.reduce((one, other) => (other.cad > one.cad ? other : one));
-    const isOff =
-      cheap !== undefined &&
-      cheap.work.currency !== dear.work.currency &&
-      dear.cad / cheap.cad > samePrice;
+    const isOff = cheap.work.currency !== dear.work.currency && dear.cad / cheap.cad > samePrice;
     return isOff ? [contradiction("currencies-differ", cheap, { cad: dear.cad })] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { clearlyLarger, extremesOfSize, samePrice } from "./compared.ts";
-import { dollar, isRaised, type Offer, setPrice } from "./settle-offer.ts";
+import { dollar, firstEnough, isRaised, type Offer, setPrice } from "./settle-offer.ts";
 
 /**
  * Raises works that must be raised further, to what their list says or to the dearest of their size, as far as that asks
@@ -7,15 +7,11 @@ import { dollar, isRaised, type Offer, setPrice } from "./settle-offer.ts";
  * by little enough. They are first raised as far as they like, then lowered until nothing contradicts them.
  */
 export function alignRaises(bySize: readonly Offer[]): void {
-  const raised = bySize.filter((offer) => isRaised(offer) && !offer.isOneOfSeveral);
-  if (raised.length === 0) return;
   const dearest = extremesOfSize(bySize, (entering, last) => entering.cad >= last.cad);
   const wanted = bySize.map((offer, index) => wantedCents(offer, dearest[index] ?? offer));
   for (const [index, offer] of bySize.entries()) setPrice(offer, wanted[index] ?? offer.cents);
-  for (let isLowered = true; isLowered; ) {
-    const belowLarger = lowerBelowLarger(bySize);
-    isLowered = lowerNearSameSize(bySize) || belowLarger;
-  }
+  do lowerBelowLarger(bySize);
+  while (lowerNearSameSize(bySize));
 }
 
 function wantedCents(offer: Offer, dearest: Offer): number {
@@ -25,13 +21,11 @@ function wantedCents(offer: Offer, dearest: Offer): number {
   const before = work.priceCents / perCad;
   const inList = listed?.isOff(before) ? wholeUp(listed.cad) : cents;
   const likeSize = dearest.cad / before > samePrice ? wholeUp(dearest.cad) : cents;
-  const isTooMuch = listed?.isOff(likeSize / perCad) === true && likeSize > inList;
-  return Math.max(cents, inList, isTooMuch ? 0 : likeSize);
+  return Math.max(cents, inList, listed?.isOff(likeSize / perCad) ? 0 : likeSize);
 }
 
-/** Below every one that is clearly larger. */
-function lowerBelowLarger(bySize: readonly Offer[]): boolean {
-  let isLowered = false;
+/** Below every one that is clearly larger: after one walk, none is above it. */
+function lowerBelowLarger(bySize: readonly Offer[]): void {
   let cheapest = Number.POSITIVE_INFINITY;
   let larger = bySize.length - 1;
   for (const offer of bySize.toReversed()) {
@@ -41,30 +35,27 @@ function lowerBelowLarger(bySize: readonly Offer[]): boolean {
       next = bySize[larger];
     }
     const most = cheapest;
-    if (lower(offer, most, (cad) => cad <= most)) isLowered = true;
+    lower(offer, (cad) => cad <= most);
   }
-  return isLowered;
 }
 
 /** As near to the cheapest of their size as prices may differ. */
 function lowerNearSameSize(bySize: readonly Offer[]): boolean {
-  const cheapest = extremesOfSize(bySize, (entering, last) => entering.cad <= last.cad).map(
-    ({ cad }) => cad,
-  );
+  const cheapest = extremesOfSize(bySize, (entering, last) => entering.cad <= last.cad);
   const lowered = bySize.map((offer, index) => {
-    const cheap = cheapest[index] ?? offer.cad;
-    return lower(offer, cheap * samePrice, (cad) => cad / cheap <= samePrice);
+    const cheap = (cheapest[index] ?? offer).cad;
+    return lower(offer, (cad) => cad / cheap <= samePrice);
   });
   return lowered.includes(true);
 }
 
-/** Lowers what was wanted until it holds, in whole dollars, never below what must be. @returns Whether it was lowered. */
-function lower(offer: Offer, fromCad: number, holds: (cad: number) => boolean): boolean {
+/**
+ * Lowers what was wanted until it holds, as every lower price must, in whole dollars, never below what must be. @returns
+ * Whether it was lowered.
+ */
+function lower(offer: Offer, holds: (cad: number) => boolean): boolean {
   if (offer.cents <= offer.leastCents || holds(offer.cad)) return false;
-  let cents = Math.floor((fromCad * offer.perCad) / dollar) * dollar;
-  // The product may be off by the floating-point error.
-  while (holds((cents + dollar) / offer.perCad)) cents += dollar;
-  while (!holds(cents / offer.perCad)) cents -= dollar;
-  setPrice(offer, Math.max(offer.leastCents, cents));
+  const tooMuch = firstEnough(offer.leastCents, (tried) => !holds(tried / offer.perCad));
+  setPrice(offer, tooMuch - dollar);
   return true;
 }

@@ -24,6 +24,24 @@ export function setPrice(offer: Offer, cents: Cents): void {
   offer.cad = cents / offer.perCad;
 }
 
+/**
+ * The lowest price above one, in whole dollars, that is enough: every price above it must be as well. By steps that double,
+ * then halve.
+ */
+export function firstEnough(aboveCents: Cents, isEnough: (cents: Cents) => boolean): Cents {
+  let tooLittle = Math.floor(aboveCents / dollar);
+  let step = 1;
+  while (!isEnough((tooLittle + step) * dollar)) {
+    tooLittle += step;
+    step *= 2;
+  }
+  while (step > 1) {
+    step /= 2;
+    if (!isEnough((tooLittle + step) * dollar)) tooLittle += step;
+  }
+  return (tooLittle + 1) * dollar;
+}
+
 export function isRaised({ work, leastCents }: Offer): boolean {
   return leastCents > work.priceCents;
 }

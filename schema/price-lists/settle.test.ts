@@ -76,6 +76,22 @@ describe("one press settles", () => {
     ]);
   });
 
+  test("a price in another currency by exactly 5 %, in spite of binary fractions, whichever comes first", () => {
+    for (let index = 1; index <= 100; index += 1) {
+      const inCad = work("both", "16x20", 21 * index);
+      const inUsd = work("both", "16x20", 16 * index - 0.5, { currency: "USD" });
+      const raise = [`both: ${16 * index - 0.5} → ${16 * index}`];
+      expect(settled([inCad, inUsd])).toEqual(raise);
+      expect(settled([inUsd, inCad])).toEqual(raise);
+    }
+  });
+
+  test("nothing of one work that is twice in one currency, as no contradiction names it", () => {
+    const works = [work("twice", "16x20", 600), work("twice", "16x20", 400)];
+    expect(settled(works)).toEqual([]);
+    expect(findContradictions(works, noList)).toEqual([]);
+  });
+
   test("a price that was rounded up before the next is judged", () => {
     const works = [
       work("small", "16x20", 800.4),
@@ -93,6 +109,67 @@ describe("one press settles", () => {
     ];
     expect(settled(works)).toEqual(["large: 790 → 800"]);
     expect(settled([])).toEqual([]);
+  });
+});
+
+describe("a work that must be raised anyway", () => {
+  test("is raised to the dearest of its size, wherever in the order of the areas that is", () => {
+    const works = [
+      work("cheap", "10x10", 600),
+      work("dear", "10x10.05", 1000),
+      work("near", "10x10.1", 980),
+    ];
+    expect(settled(works)).toEqual(["cheap: 600 → 1000"]);
+  });
+
+  test("takes no price of its size that was within 5 % of its own", () => {
+    const raisedBeside = (dollars: number) =>
+      settled([
+        work("small", "10x10", 605),
+        work("cheap", "10x12", 600),
+        work("dear", "12x10", dollars),
+      ]);
+    expect(raisedBeside(625)).toEqual(["cheap: 600 → 605"]);
+    expect(raisedBeside(630)).toEqual(["cheap: 600 → 605"]);
+    expect(raisedBeside(631)).toEqual(["cheap: 600 → 631"]);
+  });
+
+  test("takes no price that is off the list, but comes within 5 % of it", () => {
+    const raisedBeside = (dollars: number) =>
+      settled([work("cheap", "16x20", 560), work("dear", "16x20", dollars)], oilList);
+    expect(raisedBeside(640)).toEqual(["cheap: 560 → 640"]);
+    expect(raisedBeside(5000)).toEqual(["cheap: 560 → 4762"]);
+  });
+
+  test("is compared with list and size in the currency of each", () => {
+    const inUsd = (dollars: number) => work("usd", "16x20", dollars, { currency: "USD" });
+    expect(settled([inUsd(480), work("dear", "16x20", 640)], oilList)).toEqual(["usd: 480 → 512"]);
+    // 500 Canadian dollars are not off the list, so it need not be at its 568.
+    expect(settled([inUsd(400), work("small", "14x20", 510)], oilList)).toEqual(["usd: 400 → 408"]);
+  });
+
+  test("goes to the list only as far as a cheaper one of its size may stay", () => {
+    const works = [work("low", "16x20", 400), work("near", "20x16", 500)];
+    expect(settled(works, oilList)).toEqual(["low: 400 → 525"]);
+  });
+
+  test("goes to the list only as far as one that is clearly larger, and none that is just larger", () => {
+    const works = [
+      work("low", "10x10", 100),
+      work("just larger", "10x10.9", 230),
+      work("larger", "10x11", 240),
+      work("largest", "10x13", 300),
+    ];
+    expect(settled(works, oilList)).toEqual(["low: 100 → 240"]);
+  });
+
+  test("stays below a larger one that cannot be raised as far as its list says either", () => {
+    const works = [
+      work("low", "10x10", 100),
+      work("near", "10x10.9", 230),
+      work("larger", "10x11.1", 100),
+    ];
+    expect(settled(works, oilList)).toEqual(["low: 100 → 241", "larger: 100 → 241"]);
   });
 });
 

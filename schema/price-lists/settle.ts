@@ -12,7 +12,7 @@ import {
   toCompared,
 } from "./compared.ts";
 import { alignRaises } from "./settle-aligned.ts";
-import { dollar, type Offer, setPrice } from "./settle-offer.ts";
+import { firstEnough, type Offer, setPrice } from "./settle-offer.ts";
 
 /** A work to settle. A fixed one keeps its price: it is sold, held or consigned. */
 export type SettledWork = PricedWork & { readonly isFixed?: boolean };
@@ -71,20 +71,20 @@ function raiseToLeast(
   for (const offer of offers) raiseToList(offer, minimumCents);
   for (let isRaised = true; isRaised; ) {
     const raised = [
-      ...groups.map((group) => raiseLarger(group) || raiseSameSize(group)),
+      ...groups.map((group) => {
+        raiseLarger(group);
+        return raiseSameSize(group);
+      }),
       ...severals.map(raiseInTwoCurrencies),
     ];
     isRaised = raised.includes(true);
   }
 }
 
-/** Raises a price until it holds. @returns Whether it was raised. */
-function raise(offer: Offer, fromCents: number, holds: (cad: number) => boolean): boolean {
+/** Raises a price until it holds, as every higher one must. @returns Whether it was raised. */
+function raise(offer: Offer, holds: (cad: number) => boolean): boolean {
   if (offer.isFixed || holds(offer.cad)) return false;
-  let cents = Math.ceil(fromCents / dollar) * dollar;
-  // The quotient of two prices may be off by the floating-point error.
-  while (holds((cents - dollar) / offer.perCad)) cents -= dollar;
-  while (!holds(cents / offer.perCad)) cents += dollar;
+  const cents = firstEnough(offer.cents, (tried) => holds(tried / offer.perCad));
   setPrice(offer, cents);
   offer.leastCents = cents;
   return true;
@@ -97,15 +97,14 @@ function asksAtLeast(offer: Offer, cad: number): (asked: number) => boolean {
 }
 
 function raiseToList(offer: Offer, minimumCents: Cents): void {
-  raise(offer, inOwnCents(offer, minimumCents), asksAtLeast(offer, minimumCents));
-  const { listed, perCad } = offer;
+  raise(offer, asksAtLeast(offer, minimumCents));
+  const { listed } = offer;
   if (listed === null) return;
-  raise(offer, listed.leastCad * perCad, (cad) => cad >= listed.cad || !listed.isOff(cad));
+  raise(offer, (cad) => cad >= listed.cad || !listed.isOff(cad));
 }
 
-/** To the dearest of those that are clearly smaller. */
-function raiseLarger(bySize: readonly Offer[]): boolean {
-  let isRaised = false;
+/** To the dearest of those that are clearly smaller: after one walk, none is below it. */
+function raiseLarger(bySize: readonly Offer[]): void {
   let dearest: Offer | null = null;
   let smaller = 0;
   for (const larger of bySize) {
@@ -114,34 +113,27 @@ function raiseLarger(bySize: readonly Offer[]): boolean {
       smaller += 1;
       next = bySize[smaller];
     }
-    if (dearest === null) continue;
-    const { cad } = dearest;
-    if (raise(larger, inOwnCents(larger, cad), asksAtLeast(larger, cad))) isRaised = true;
+    if (dearest !== null) raise(larger, asksAtLeast(larger, dearest.cad));
   }
-  return isRaised;
 }
 
 /** As near to the dearest of their size as prices may differ. */
 function raiseSameSize(bySize: readonly Offer[]): boolean {
-  const dearest = extremesOfSize(bySize, (entering, last) => entering.cad >= last.cad).map(
-    ({ work, cad }) => ({ id: work.id, cad }),
-  );
+  const dearest = extremesOfSize(bySize, (entering, last) => entering.cad >= last.cad);
   const raised = bySize.map((offer, index) => {
-    const dear = dearest[index];
-    return dear !== undefined && dear.id !== offer.work.id && raiseNear(offer, dear.cad);
+    const dear = dearest[index] ?? offer;
+    return dear.work.id !== offer.work.id && raiseNear(offer, dear.cad);
   });
   return raised.includes(true);
 }
 
 /** The cheapest price of one work, near to the dearest in another currency. */
 function raiseInTwoCurrencies(prices: readonly Offer[]): boolean {
-  const [cheap] = prices.toSorted((one, other) => one.cad - other.cad);
+  const cheap = prices.reduce((one, other) => (other.cad < one.cad ? other : one));
   const dear = prices.reduce((one, other) => (other.cad > one.cad ? other : one));
-  if (cheap === undefined || cheap.work.currency === dear.work.currency) return false;
-  return raiseNear(cheap, dear.cad);
+  return cheap.work.currency !== dear.work.currency && raiseNear(cheap, dear.cad);
 }
 
 function raiseNear(offer: Offer, dearCad: number): boolean {
-  const least = (dearCad / samePrice) * offer.perCad;
-  return raise(offer, least, (cad) => dearCad / cad <= samePrice);
+  return raise(offer, (cad) => dearCad / cad <= samePrice);
 }
