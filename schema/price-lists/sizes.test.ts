@@ -53,6 +53,14 @@ test.each([
 test("a format is up to half a centimetre larger or smaller", () => {
   const of = (short: number, long: number) =>
     frenchFormat({ widthInches: toInches(short), heightInches: toInches(long) });
+  for (const [number, short, long] of [
+    [1, 16, 22],
+    [4, 24, 33],
+    [10, 46, 55],
+    [40, 81, 100],
+  ] as const) {
+    for (const by of [-0.5, 0.5]) expect(of(short + by, long + by)).toBe(`${number}F`);
+  }
   expect([of(46.4, 55.4), of(45.6, 54.6)]).toEqual(["10F", "10F"]);
   expect([of(46.6, 55), of(45.4, 55), of(46, 55.6), of(46, 54.4)]).toEqual([
     ...[null, null, null, null],

@@ -87,8 +87,8 @@ export function standardSizes(units: Units): FaceSize[] {
   );
 }
 
-/** Half a centimetre: formats are sold with that tolerance. */
-const tolerance = 0.5;
+/** Half a centimetre, and the floating-point error of inches: formats are sold with that tolerance. */
+const tolerance = 0.5 + 1e-9;
 
 /** The French format of a size, such as `10F`, whichever side is the longer; null where none fits. */
 export function frenchFormat({ widthInches, heightInches }: FaceSize): string | null {
