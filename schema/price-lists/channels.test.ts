@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Channel, type Costs, floorOf, isBeyondCommission, netOf } from "./channels.ts";
+import {
+  type Channel,
+  type Costs,
+  floorOf,
+  isBeyondCommission,
+  netOf,
+  noCosts,
+} from "./channels.ts";
 
 const studio: Channel = {
   commission: 0,
@@ -143,6 +150,33 @@ describe("the lowest retail price", () => {
     expect(floorOf([studio, { ...gallery, commission: 1 }], sumac, 1775)).toBe(
       Number.POSITIVE_INFINITY,
     );
+  });
+
+  test("does not exist where the discount is the whole price, whoever bears it", () => {
+    for (const discountBorneBy of ["artist", "gallery", "both"] as const) {
+      const free = { ...gallery, discount: 1, discountBorneBy };
+      expect(floorOf([free], sumac, 1775)).toBe(Number.POSITIVE_INFINITY);
+    }
+  });
+
+  test.each([
+    ["materials", { materialsCents: 1 }, {}],
+    ["a frame", { framingCents: 1 }, {}],
+    ["overhead", { overheadCents: 1 }, {}],
+    ["hours", { hours: 0.25 }, {}],
+    ["a fixed fee", {}, { fixedFeeCents: 1 }],
+    ["shipping", {}, { shippingCents: 1 }],
+  ])("of a channel that takes everything is 0, but not with %s to pay", (_, cost, fee) => {
+    const everything = { ...gallery, commission: 1 };
+    expect(floorOf([everything], noCosts, 1775)).toBe(0);
+    expect(floorOf([{ ...everything, ...fee }], { ...noCosts, ...cost }, 1775)).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+  });
+
+  test("of the costliest work is found without counting up to it", () => {
+    const costs = { ...noCosts, materialsCents: 1_000_000_00, hours: 100_000 };
+    expect(floorOf([gallery], costs, 1_000_000)).toBe(2 * (1_000_000_00 + 100_000 * 1_000_000));
   });
 
   test("does not exist where discount and commission add up to the price but for the floating-point error", () => {

@@ -123,7 +123,7 @@ function lowestBefore(channel: Channel, costs: Costs, wageCents: number): number
   const fixed = materialsCents + framingCents + overheadCents + fixedFeeCents + shippingCents;
   const share = artistShareOf(channel);
   if (share < leastShare) return fixed + wageCents <= 0 ? 0 : Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.floor((fixed + wageCents - mostRounding) / share));
+  return Math.floor((fixed + wageCents - mostRounding) / share);
 }
 
 /** The part of each further dollar of retail that stays with the artist. */
