@@ -19,6 +19,13 @@ describe("the knots of a curve that never falls", () => {
     ]);
   });
 
+  test("have slopes that count the step on the other side of a longer one for more", () => {
+    // Steps of 2 and 1, which rise by 1 and by 0.5 for each.
+    expect(monotoneKnots([at(0, 0), at(2, 2), at(3, 2.5)])[1]).toEqual(
+      knot(2, 2, 9 / (4 / 1 + 5 / 0.5)),
+    );
+  });
+
   test("are flat beside a step that does not rise, and never fall at an end", () => {
     expect(monotoneKnots([at(0, 0), at(1, 1), at(2, 1), at(3, 9)])).toEqual([
       knot(0, 0, 1.5),

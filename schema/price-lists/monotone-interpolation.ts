@@ -20,9 +20,9 @@ export function monotoneKnots(points: readonly LogPoint[]): Knot[] {
 
 /** The curve's value: cubic between the knots, straight beyond them. */
 export function valueAt(knots: readonly Knot[], slopeBeyond: number, x: number): number {
-  const first = knots[0];
-  const last = knots.at(-1);
-  if (first === undefined || last === undefined) throw new RangeError("A curve has knots.");
+  const [first] = knots;
+  if (first === undefined) throw new RangeError("A curve has knots.");
+  const last = knots.at(-1) ?? first;
   if (x <= first.x) return first.y + slopeBeyond * (x - first.x);
   if (x >= last.x) return last.y + slopeBeyond * (x - last.x);
   const index = indexOfNext(knots, x);
@@ -69,10 +69,10 @@ function average(one: LogPoint, other: LogPoint): LogPoint {
 }
 
 function slopesAt(points: readonly LogPoint[]): number[] {
-  const steps = points.slice(1).map(({ x, y }, index) => {
-    const before = points[index] ?? { x, y };
-    const length = x - before.x;
-    return { length, rise: (y - before.y) / length };
+  const steps = points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    const length = to.x - from.x;
+    return { length, rise: (to.y - from.y) / length };
   });
   return points.map((_, index) => {
     const before = steps[index - 1];
@@ -89,9 +89,8 @@ interface Step {
   readonly rise: number;
 }
 
-/** The weighted harmonic mean: no steeper than keeps both sides monotone. */
+/** The weighted harmonic mean: no steeper than keeps both sides monotone, and flat beside a step that is. */
 function slopeBetween(before: Step, after: Step): number {
-  if (before.rise <= 0 || after.rise <= 0) return 0;
   const one = 2 * after.length + before.length;
   const other = after.length + 2 * before.length;
   return (one + other) / (one / before.rise + other / after.rise);

@@ -43,6 +43,19 @@ describe("prices far off the line of the others", () => {
     expect(findOutliers(both, () => false)).toEqual([]);
   });
 
+  test("are found though two of five are, all among the smaller works", () => {
+    const four = prices(10).map((point, at) => (at < 4 ? { ...point, y: point.y + 3 } : point));
+    expect(findOutliers(four, any)).toEqual([0, 1, 2, 3]);
+  });
+
+  test("are the same in whatever order many works come", () => {
+    const bySize = prices(90, 40, 4, [0.3, -0.3]);
+    // Each of the first half is then followed, half the list later, by the next larger one.
+    const everyOther = [0, 1].flatMap((odd) => bySize.filter((_, at) => at % 2 === odd));
+    expect(findOutliers(bySize, any)).toEqual([40]);
+    expect(findOutliers(everyOther, any)).toEqual([20]);
+  });
+
   test("are fewer where all scatter widely: beyond 3.5 of their standard deviations", () => {
     // Half are 0.5 above the line, half below: 3.5 × 1.4826 × 0.5 is 2.59, or thirteen times the price.
     const wide = (factor: number) => findOutliers(prices(12, 6, factor, [0.5, -0.5]), any);

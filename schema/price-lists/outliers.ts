@@ -27,10 +27,9 @@ export function findOutliers<Point extends LogPoint>(
     Math.log(grossPriceFactor),
     grossSpread * normalSpread * medianOf(distances),
   );
-  return [...points.keys()].filter((index) => {
-    const point = points[index];
-    return point !== undefined && mayBeOutlier(point) && (distances[index] ?? 0) > limit;
-  });
+  return points.flatMap((point, index) =>
+    mayBeOutlier(point) && (distances[index] ?? 0) > limit ? [index] : [],
+  );
 }
 
 /** Siegel's repeated median, which tolerates almost half of the prices being wrong; for more points it takes too long. */
@@ -42,11 +41,8 @@ function medianSlope(points: readonly LogPoint[]): number {
   const slopes =
     sorted.length > mostForRepeatedMedian
       ? slopesBetweenHalves(sorted)
-      : sorted.flatMap((point) => {
-          const others = sorted.flatMap((other) => slopeBetween(point, other));
-          return others.length === 0 ? [] : [medianOf(others)];
-        });
-  return slopes.length === 0 ? 0 : medianOf(slopes);
+      : sorted.map((point) => medianOf(sorted.flatMap((other) => slopeBetween(point, other))));
+  return medianOf(slopes);
 }
 
 function slopesBetweenHalves(sorted: readonly LogPoint[]): number[] {

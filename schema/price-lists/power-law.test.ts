@@ -55,6 +55,7 @@ describe("a power law through points in logarithms", () => {
     expect(fitPower([at(5, 8)], 0.7)).toEqual({ ...assumed, intercept: expect.closeTo(4.5, 12) });
     const alike = [at(5, 8), at(5 + 1e-9, 10, 3)];
     expect(fitPower(alike, 0.7)).toEqual({ ...assumed, intercept: expect.closeTo(6, 6) });
+    expect(fitPower([at(5, 8, 2), at(5 + 9e-7, 10, 2)], 0.7)).toMatchObject(assumed);
     // What differs by more is of two sizes.
     expect(fitPower([at(5, 8), at(5.00001, 8.000005)], 0.7).exponent).toBeCloseTo(0.5, 4);
   });

@@ -64,12 +64,12 @@ function distancesNear<Point extends LogPoint>(
     while ((sorted[first]?.x ?? x) < x - bandwidth) first += 1;
     let sum = 0;
     let total = 0;
-    for (let near = first; near < sorted.length; near += 1) {
-      const other = sorted[near];
-      if (other === undefined || other.x > x + bandwidth) break;
+    let near = first;
+    for (let other = sorted[near]; other && other.x <= x + bandwidth; other = sorted[near]) {
       const weight = other.weight * tricube((other.x - x) / bandwidth);
       sum += weight * (distances[near] ?? 0);
       total += weight;
+      near += 1;
     }
     found.push({ point, isRepeated: false, own, sum, total });
   }
