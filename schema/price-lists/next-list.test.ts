@@ -105,6 +105,7 @@ test("a list raises the works that follow it, and lowers none", () => {
   const applied = applyList([
     work("cheaper", "available", 400_00),
     work("unpriced", "available", null),
+    work("held unpriced", "on-hold", null),
     work("equal", "available", 500_00),
     work("dearer", "available", 600_00),
     work("held", "on-hold", 400_00),
@@ -115,6 +116,7 @@ test("a list raises the works that follow it, and lowers none", () => {
   expect(applied).toEqual([
     { id: "cheaper", cents: 500_00, outcome: "rises" },
     { id: "unpriced", cents: 500_00, outcome: "rises" },
+    { id: "held unpriced", cents: 500_00, outcome: "rises" },
     { id: "equal", cents: 500_00, outcome: "stays" },
     { id: "dearer", cents: 600_00, outcome: "held" },
     { id: "held", cents: 400_00, outcome: "waits" },

@@ -48,7 +48,8 @@ describe("a work as a point of its curve", () => {
     ]);
   });
 
-  test("is none when it is not for sale, archived or without a price", () => {
+  test("is none when it is not for sale, archived, without a price, or sold for an unknown one", () => {
+    expect(pointOf(work({ status: "sold" }))).toEqual([]);
     expect(pointOf(work({ status: "not-for-sale" }))).toEqual([]);
     expect(pointOf(work({ archived: true }))).toEqual([]);
     expect(pointOf(work({ askedCents: null, askingPriceCents: null }))).toEqual([]);

@@ -84,6 +84,22 @@ test.each([
   expect(listed).toBe(expected);
 });
 
+test.each(["up", "nearest"] as const)(
+  "rounded %s, a size of the same area as an anchor asks what that does, though its sides are others",
+  (direction) => {
+    const anchors = [anchor(16, 20, 337)];
+    const size = { widthInches: 10, heightInches: 32 };
+    const listed = listedPrice(curveThrough(anchors), size, anchors, { ...rule, direction });
+    expect(listed).toBe(337_00);
+  },
+);
+
+test("an anchor is the price of a miniature whose sides differ by almost a hundredth of an inch", () => {
+  const anchors = [anchor(1.00499, 1.00499, 337)];
+  const size = { widthInches: 0.99501, heightInches: 0.99501 };
+  expect(listedPrice(curveThrough(anchors), size, anchors, rule)).toBe(337_00);
+});
+
 test("prices never fall as the area grows, whatever the anchors, as long as these do not", () => {
   const rising = fc
     .array(fc.tuple(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 4000 })), {
