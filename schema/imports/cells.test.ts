@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   currencyIn,
+  isBlankCell,
   namesSides,
   readAmount,
+  readCurrency,
   readDiscount,
   readLength,
   readShare,
@@ -49,6 +51,8 @@ describe("readLength", () => {
     ["5 pi 3 po", "cm", 63],
     ["5' 0\"", "cm", 60],
     ["5 ft 3 in H", "cm", 63],
+    [`5'   3"`, "cm", 63],
+    [`16${" ".repeat(196)}in`, "cm", 16],
   ] as const)("%s is, where the file has %s, %d inches", (cell, unit, inches) => {
     expect(readLength(cell, unit, english)).toBeCloseTo(inches, 10);
   });
@@ -59,7 +63,16 @@ describe("readLength", () => {
 
   test.each([
     ...["", " ", "0", "-3", "tall", "16 x 20", "n/a", "5' 20\"", "5' 12\"", "0' 0\"", "5.5' 3\""],
-    ...["2026-03-04", "4-Mar", "04-mars", "16 kg", "Colin", "#REF!"],
+    ...[
+      "5' 3 or 4",
+      `16${" ".repeat(197)}in`,
+      "2026-03-04",
+      "4-Mar",
+      "04-mars",
+      "16 kg",
+      "Colin",
+      "#REF!",
+    ],
   ])("%j is no length", (cell) => {
     expect(readLength(cell, "in", english)).toBeNull();
   });
@@ -111,6 +124,14 @@ describe("readSides", () => {
     ["406.4 mm x 508 mm", [16, 20]],
     ["16 in x 20", [16, 20]],
     ["40.64 cm x 20 in", [16, 20]],
+    ["40.64 cm x 50.8", [16, 20]],
+    ["40.64 x 50.8 cm (16 x 20 in)", [16, 20]],
+    ["40.64 x 50.8 (cm)", [16, 20]],
+    ["H (cm): 40.64 x W (cm): 50.8", [16, 20]],
+    ["50.8 x 40.64 (W x H, cm)", [20, 16]],
+    ["36 x 24 (W x H) (91 x 61 cm)", [24, 36]],
+    ["36 x 24 H (91 x 61 cm)", [24, 36]],
+    ["0.5 x 20", [0.5, 20]],
     [`5' 3" x 4'`, [63, 48]],
     ["5 ft 3 in x 4 ft", [63, 48]],
     [`5' 3" (H) x 4' 2" (W)`, [63, 50]],
@@ -149,15 +170,19 @@ describe("readSides", () => {
     },
   );
 
-  test.each(["16 x 20 / 22 x 26", "16x20/22x26 cm", "3 x 24 x 36", "2 x 40 x 50 cm"])(
-    "%j is several sizes, and none is guessed",
-    (cell) => {
-      expect(readSides(cell, "in", english)).toBeNull();
-    },
-  );
+  test.each([
+    "16 x 20 / 22 x 26",
+    "16x20/22x26 cm",
+    "40 x 20 / 22 x 26",
+    "3 x 24 x 36",
+    "2 x 40 x 50 cm",
+  ])("%j is several sizes, and none is guessed", (cell) => {
+    expect(readSides(cell, "in", english)).toBeNull();
+  });
 
   test.each([
     ...["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "4 x 3 x 2 x 1", "variable", `36 x 5' 3"`],
+    ...[`5' (H) 3" x 36`],
     ...["25 x 30 in\n33 x 37 in", `${"1".repeat(300)} x 2`],
   ])("%j has none", (cell) => {
     expect(readSides(cell, "in", english)).toBeNull();
@@ -188,6 +213,7 @@ describe("readAmount", () => {
     ["1.200", english, 120_000, null],
     ["1.250.000 $", english, 125_000_000, null],
     ["199.125", english, 19_913, null],
+    [" 199.125 ", english, 19_913, null],
     ["199.125", french, 19_912_500, null],
     ["$199.125", english, 19_912_500, null],
     ["0", english, 0, null],
@@ -211,11 +237,40 @@ test("units and currencies are named by headings too", () => {
   expect(metric.map(unitIn)).toEqual(["mm", "mm", "mm", "m"]);
   const imperial = ["H in inches", "Height in.", "Width (feet)", 'Size (")', "Size (H x W in)"];
   expect(imperial.map(unitIn)).toEqual(["in", "in", "ft", "in", "in"]);
+  const bracketed = ["Width ( in )", "Size (H x W) (cm)", "Size (H x W) in mm"];
+  expect(bracketed.map(unitIn)).toEqual(["in", "cm", "mm"]);
   const cells = ["16 in H", "16 in (40 cm)", "16 x 20 (40 x 50 cm)", `${" ".repeat(300)}16 cm`];
   expect(cells.map(unitIn)).toEqual(["in", "in", null, "cm"]);
   expect(["Price, CAD", "Prix ($ US)", "Price (USD)", "Price", "$"].map(currencyIn)).toEqual([
     ...["CAD", "USD", "USD", null, null],
   ]);
+});
+
+test.each(["", " ", "-", " – ", "---", "n/a", "N/A ", "NA"])("%j is a blank cell", (cell) => {
+  expect(isBlankCell(cell)).toBe(true);
+});
+
+test.each(["0", "none", "a", "-5", "n/a yet", "?"])("%j is not", (cell) => {
+  expect(isBlankCell(cell)).toBe(false);
+});
+
+test.each([
+  ...(["USD", " usd ", "US$", "US $", "$US", "$ US", "$USD"] as const).map((cell) => [cell, "USD"]),
+  ...(["CAD", "cdn", "CA$", "CA $", "C$", "$CA", "$ CA", "$CAD"] as const).map((c) => [c, "CAD"]),
+] as const)("%j names its currency, alone and within a heading", (cell, currency) => {
+  expect(readCurrency(cell)).toBe(currency);
+  expect(currencyIn(`Price ${cell.trim()}`)).toBe(currency);
+});
+
+test.each(["$", "", "EUR", "AUD", "NCAD", "US", "CA", "USD or CAD", "AUS$", "CDNS", "CAD 900"])(
+  "%j is no currency alone",
+  (cell) => {
+    expect(readCurrency(cell)).toBeNull();
+  },
+);
+
+test.each(["$C", "$ C", "C $", "CAD$"])("%j in a heading is Canadian", (mark) => {
+  expect(currencyIn(`Price ${mark}`)).toBe("CAD");
 });
 
 test.each([
@@ -228,6 +283,8 @@ test.each([
   ["100", 1],
   ["100 %", 1],
   ["101", null],
+  ["1%2", null],
+  ["", null],
   ["half", null],
   ["$50.00", null],
   ["50 CAD", null],

@@ -91,9 +91,9 @@ export function readSides(
   const shared = sharedUnit(named);
   // What is 36 in `36 x 5' 3"`?
   if (shared === "feet-and-inches" && named.includes(null)) return null;
-  const sides = texts.map((text) =>
-    readLength(text, shared === "feet-and-inches" ? unit : (shared ?? unit), separators),
-  );
+  // `16 x 20 (cm)`
+  const assumed = shared === "feet-and-inches" ? unit : (shared ?? unitIn(cell) ?? unit);
+  const sides = texts.map((text) => readLength(text, assumed, separators));
   if (!sides.every((side) => side !== null)) return null;
   const ordered = inOrder(sides, letters);
   return ordered !== null && isPlausible(ordered, cell) ? ordered : null;

@@ -94,6 +94,25 @@ describe("questions", () => {
     expect([asked("$"), asked("EUR"), asked("CAD")]).toEqual([["currency"], ["currency"], []]);
   });
 
+  test("ask about no unit where a cell names it in brackets", () => {
+    const sized = (size: string) =>
+      analyzeFile(
+        findWorkRows({
+          rows: [
+            ["Title", "Medium", "Size", "Year"],
+            ["Dune", "oil", size, "2024"],
+          ],
+          sheet: null,
+        }),
+        { ...noDecisions, unit: "in" },
+      );
+    const [work] = sized("H 40.64 x W 50.8 (cm)").ready;
+    expect(work?.work).toMatchObject({ height: 16, width: 20 });
+    const asked = (size: string) => sized(size).analysis.questions.map(({ kind }) => kind);
+    expect(asked("H 40.64 x W 50.8 (cm)")).toEqual([]);
+    expect(asked("H 16 x W 20 (40 x 50 cm)")).toEqual(["unit"]);
+  });
+
   test("ask which side comes first unless letters say so", () => {
     const asked = (size: string) =>
       analyzeFile(

@@ -13,7 +13,6 @@ import {
 import { dateOrderOf, readDay } from "#schema/imports/day-cells.ts";
 import { foldHeader, type ImportField } from "#schema/imports/fields.ts";
 import { unitNamed } from "#schema/imports/units-column.ts";
-import { withoutBrackets } from "#schema/imports/without-brackets.ts";
 import { type NumberSeparators, readNumber } from "#schema/read-number.ts";
 import { unitOfHeadings } from "../reading/read-work.ts";
 import { type ColumnText, readColumn } from "../reading/table-column.ts";
@@ -67,7 +66,7 @@ function unitQuestion(cells: FieldCells, { unit }: Decisions): Question | null {
   const lengths = (["width", "height", "depth", "size"] as const).flatMap((field) => {
     const readAs = field === "size" ? readSides : readLength;
     const lengthOf = readField(cells, field, (text) => {
-      const isAsked = unitIn(withoutBrackets(text)) === null;
+      const isAsked = unitIn(text) === null;
       return isAsked && readAs(text, "in", separators) !== null ? text : "";
     });
     return file.rows.flatMap((_, row) => {
