@@ -62,9 +62,7 @@ export function readDay(cell: string, order: DateOrder): string | null {
 export function readPastDay(cell: string, order: DateOrder, today: string): string | null {
   const period = readPeriod(cell, order);
   if (period === null) return null;
-  return period.first < period.last && period.first <= today && today < period.last
-    ? today
-    : period.last;
+  return period.first <= today && today < period.last ? today : period.last;
 }
 
 function readPeriod(cell: string, order: DateOrder): Period | null {

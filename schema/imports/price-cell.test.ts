@@ -23,16 +23,26 @@ test.each([
   ["N.F.S.", null, null, "not-for-sale"],
   ["NFS ($1,200)", 1200_00, null, "not-for-sale"],
   ["Réservée 900", 900_00, null, "on-hold"],
+  ["Réservé 900", 900_00, null, "on-hold"],
+  ["Vendu 900", 900_00, null, "sold"],
+  ["N.F.S ($1,200)", 1200_00, null, "not-for-sale"],
+  [" Sold $450 ", 450_00, null, "sold"],
+  ["$ 900 vendu", 900_00, null, "sold"],
+  ["1 200 $ vendue", 1200_00, null, "sold"],
+  ["1,200.00 - sold", 1200_00, null, "sold"],
+  ["900 N.F.S", 900_00, null, "not-for-sale"],
+  ["900 réservé", 900_00, null, "on-hold"],
+  [`Sold ${"a".repeat(195)}`, null, null, "sold"],
 ])("%s", (cell, cents, currency, status) => {
   expect(read(cell)).toEqual([cents, currency, status]);
 });
 
-test.each(["POR", "P.O.R.", "POA", "price on request", "Prix sur demande", "TBD", "Inquire"])(
-  "%s is a price that is not said",
-  (cell) => {
-    expect(readPriceCell(cell, english)).toEqual({ amount: null, status: null });
-  },
-);
+test.each([
+  ...["POR", "P.O.R.", "POA", "price on request", "Prix sur demande", "TBD", "Inquire"],
+  ...["upon request", "Sur demande", "contact", "Contact the artist", "contact us for price"],
+])("%s is a price that is not said", (cell) => {
+  expect(readPriceCell(cell, english)).toEqual({ amount: null, status: null });
+});
 
 test.each([
   "a lot",
@@ -40,6 +50,11 @@ test.each([
   "$1,200 framed",
   "unsold stock",
   "450/550",
+  "about 900 sold",
+  "900 sold to Odile",
+  "see contact",
+  "contact sheet",
+  `Sold ${"a".repeat(196)}`,
   "sold".repeat(100),
   "Reserved – Marie",
 ])("%s cannot be read", (cell) => {
@@ -53,6 +68,7 @@ test.each([
   ["$3,000 pair", "for-several"],
   ["$3,000 for both", "for-several"],
   ["900 $ chacune", "for-several"],
+  ["900 $ chacun", "for-several"],
   ["framed", null],
   ["$1,200 unframed", null],
   ["about 900", null],

@@ -30,7 +30,7 @@ export function readPriceCell(cell: string, separators: NumberSeparators): Price
   const amount = readAmount(text, separators);
   if (amount !== null) return { amount, status: null };
   const { word, rest = "" } = (statusWords.exec(text) ?? statusBehind.exec(text))?.groups ?? {};
-  const beside = word === undefined ? null : readAmount(rest.trim(), separators);
+  const beside = word === undefined ? null : readAmount(rest, separators);
   if (word !== undefined && beside !== null) return { amount: beside, status: statusIn(word) };
   const status = statusIn(text);
   if (status !== null) return { amount: null, status };
