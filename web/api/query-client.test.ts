@@ -5,7 +5,7 @@ import {
   QueryObserver,
 } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "./query-client.ts";
+import { queryClient, refetchWhenShown } from "./query-client.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -74,4 +74,35 @@ test("S9.040 an answer is never stale by default", async () => {
   expect(second.ask).not.toHaveBeenCalled();
   first.release();
   second.release();
+});
+
+test("what is fetched whenever it is shown is not fetched again for the parts that its answer brings", async () => {
+  const ask = vi.fn(() => Promise.resolve("answer"));
+  const show = () =>
+    new QueryObserver(queryClient, {
+      queryKey: ["shown"],
+      queryFn: ask,
+      ...refetchWhenShown,
+    }).subscribe(() => {});
+  const releases = [show()];
+  await vi.advanceTimersByTimeAsync(499);
+  releases.push(show());
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+  releases.push(show());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  for (const release of releases) release();
+});
+
+test("what was changed meanwhile is fetched as soon as it is shown", async () => {
+  const ask = vi.fn(() => Promise.resolve("answer"));
+  const options = { queryKey: ["changed"], queryFn: ask, ...refetchWhenShown };
+  new QueryObserver(queryClient, options).subscribe(() => {})();
+  await vi.advanceTimersByTimeAsync(1);
+  await queryClient.invalidateQueries({ queryKey: ["changed"] });
+  const release = new QueryObserver(queryClient, options).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  release();
 });

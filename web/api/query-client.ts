@@ -14,5 +14,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** In milliseconds: the parts of a page that are rendered once an answer is there do not ask for it again. */
+const justNow = 500;
+
+interface Shown {
+  readonly state: { readonly dataUpdatedAt: number; readonly isInvalidated: boolean };
+}
+
 /** For what may have changed in another window: fetched whenever it is shown; offline that fails at once. */
-export const refetchWhenShown = { refetchOnMount: "always", networkMode: "always" } as const;
+export const refetchWhenShown = {
+  refetchOnMount: ({ state }: Shown) =>
+    state.isInvalidated || Date.now() - state.dataUpdatedAt >= justNow ? "always" : false,
+  networkMode: "always",
+} as const;
