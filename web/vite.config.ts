@@ -14,15 +14,18 @@ function isOwn(id: string): boolean {
 
 /** What lies above a page, be it a toast or a dialog. */
 const layerModules =
-  /\/node_modules\/@radix-ui\/react-(collection|dismissable-layer|portal|presence|use-controllable-state|visually-hidden)\/|\/web\/ui\/dialog-stack\.ts$/;
+  /\/node_modules\/@radix-ui\/react-(collection|dismissable-layer|focus-scope|id|portal|presence|use-controllable-state|visually-hidden)\//;
 
 /** What every dialog is made of, and the smallest of them. */
 const dialogModules =
-  /\/node_modules\/@radix-ui\/react-(alert-dialog|dialog)\/|\/web\/(features\/artworks\/record\/guarded-parts|ui\/(confirm-dialog|dialog)|app\/greeting-dialog|features\/(session\/(idle\/idle|log-out)|artworks\/calculator\/leaving\/unsaved)-dialog)\.tsx$/;
+  /\/node_modules\/@radix-ui\/react-(alert-dialog|dialog)\/|\/web\/(features\/artworks\/record\/guarded-parts|ui\/dialog-windows|app\/greeting-dialog|features\/(session\/(idle\/idle|log-out)|artworks\/calculator\/leaving\/unsaved)-dialog)\.tsx$/;
 
-/** What opens beside a control. */
-const menuModules =
-  /\/node_modules\/@radix-ui\/react-(dropdown-menu|popper|tooltip)\/|\/web\/ui\/(menu|tooltip)\.tsx$/;
+/** What is placed beside a control, and what explains one. */
+const tooltipModules =
+  /\/node_modules\/@radix-ui\/react-(popper|tooltip)\/|\/web\/ui\/tooltip\.tsx$/;
+
+/** The lists of menus. */
+const menuModules = /\/node_modules\/@radix-ui\/react-dropdown-menu\/|\/web\/ui\/menu-list\.tsx$/;
 
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
@@ -103,8 +106,14 @@ export default defineConfig({
             { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 2 },
             { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/, priority: 1 },
             // Toasts are loaded first after the first view, so without the dialogs that share modules with them.
+            {
+              name: "openers",
+              test: /\/web\/ui\/(dialog|dialog-foot|dialog-stack|menu|more-icons)\.tsx?$/,
+              priority: 0.6,
+            },
             { name: "layers", test: layerModules, priority: 0.5 },
             { name: "dialogs", test: dialogModules },
+            { name: "tooltips", test: tooltipModules },
             { name: "menus", test: menuModules },
             // The rows of a long list that are in the window, without which the gallery would load all that is shared.
             { name: "rows", test: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\// },

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import { hasOneCalculation, type User } from "#schema/artist/user.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 
 interface GreetingDialogProps {
   readonly greeting: "welcome" | "welcome-back" | null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { toast } from "#web/browser/toast.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 interface AskedChangeProps {

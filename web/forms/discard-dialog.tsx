@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 
 interface DiscardDialogProps {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { UnsavedPartsContext, useGuardedParts } from "./unsaved-parts.ts";
 
 /** Asks before parts of a page with unsaved input are left. */

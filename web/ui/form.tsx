@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { Button, TextButton } from "./button.tsx";
-import { DialogFoot } from "./dialog.tsx";
+import { DialogFoot } from "./dialog-foot.tsx";
 
 interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "ref"> {
   /** What is wrong with the fields, by field. */

@@ -1,45 +1,52 @@
-import { DropdownMenu } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { Slot } from "radix-ui";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
+import { MissingDialog } from "./failure.tsx";
+import type { MenuListProps, MenuParts } from "./menu-list.tsx";
 
-interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactNode;
+const menuList = lazyPart<MenuParts>("menu-list", () => import("./menu-list.tsx"));
+
+interface MenuProps extends Omit<MenuListProps, "children" | "isByKeyboard"> {
   /** For a menu that is loaded because its button was clicked. */
   readonly isOpenAtFirst?: boolean;
-  /** Called when it is closed, before the focus returns to the button; the default can be prevented. */
-  readonly onClosed?: (event: Event) => void;
-  readonly children: ReactNode;
+  readonly children: (parts: MenuParts) => ReactNode;
 }
 
+/**
+ * A button with a list of actions. The list is a lazy part, rendered once the button is used, since a gallery has many such
+ * buttons. Until then the button appears and is announced the same.
+ */
 export function Menu({ trigger, isOpenAtFirst = false, onClosed, children }: MenuProps) {
-  return (
-    // A modal menu would hide the page from assistive technology.
-    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={10}
-          {...(onClosed && { onCloseAutoFocus: onClosed })}
-          className="z-20 min-w-48 border border-ink bg-paper py-2 shadow-sheet"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
+  const [isUsed, setUsed] = useState(isOpenAtFirst);
+  const [isByKeyboard, setByKeyboard] = useState(false);
+  const { loaded: parts, missing } = useLazyPart(menuList, isUsed);
+  function open(withKeyboard: boolean): void {
+    setByKeyboard(withKeyboard);
+    setUsed(true);
+  }
 
-interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, "className"> {
-  readonly isDanger?: boolean;
-}
-
-export function MenuItem({ isDanger = false, ...props }: MenuItemProps) {
+  if (parts && isUsed) {
+    return (
+      <parts.MenuList trigger={trigger} onClosed={onClosed} isByKeyboard={isByKeyboard}>
+        {children(parts)}
+      </parts.MenuList>
+    );
+  }
   return (
-    <DropdownMenu.Item
-      className={`target flex items-center justify-between gap-4 px-4 text-2 outline-none select-none data-disabled:text-ink-locked data-highlighted:bg-wall ${isDanger ? "text-error" : ""}`}
-      {...props}
-    />
+    <>
+      <Slot.Root
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={({ detail }: MouseEvent) => open(detail === 0)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          open(true);
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+      {missing && <MissingDialog missing={missing} onClose={() => setUsed(false)} />}
+    </>
   );
 }

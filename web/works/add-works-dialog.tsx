@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { WorksPicker } from "./works-picker.tsx";
 
 interface AddWorksProps {

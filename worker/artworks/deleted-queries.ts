@@ -21,8 +21,8 @@ import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import { isOwnArtwork } from "./conditions.ts";
 import type { Allowance } from "./free-plan.ts";
-import { restoredInventoryNumber } from "./inventory.ts";
 import type { ArtworkWithSale } from "./queries.ts";
+import { nextInventoryNumber } from "./record-columns.ts";
 
 const {
   savesBefore: _saves,
@@ -172,6 +172,15 @@ export async function restoreArtwork(
       .where(and(isOwnArtwork(deletedArtworks, ownerId, id), exists(restored))),
   ]);
   return inserted[0] ? { ...inserted[0], sale: null } : null;
+}
+
+/** The number of a soft-deleted work, within its restoring statement: the next one if it has been given to another. */
+function restoredInventoryNumber(): SQL {
+  const { userId, inventoryNumber, createdAt } = deletedArtworks;
+  const year = sql`strftime('%Y', ${createdAt} / 1000, 'unixepoch')`;
+  const taken = sql`select 1 from ${artworks} as other where other.user_id = ${userId} and other.inventory_number = ${inventoryNumber} collate nocase`;
+  return sql`case when ${inventoryNumber} = '' or exists (${taken})
+    then ${nextInventoryNumber(sql`${userId}`, year)} else ${inventoryNumber} end`;
 }
 
 /** The channel of a consignment, unless the artist has removed it since the work was deleted. */

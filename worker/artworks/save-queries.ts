@@ -17,8 +17,8 @@ import {
   offeredPriceLine,
   suggestedPriceLine,
 } from "./history.ts";
-import { inventoryYear, nextInventoryNumber } from "./inventory.ts";
 import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "./queries.ts";
+import { inventoryYear, nextInventoryNumber } from "./record-columns.ts";
 
 /** An idempotency key with the hash of its request. */
 export interface SaveKey {

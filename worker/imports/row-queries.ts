@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
-import { inventoryYear } from "#worker/artworks/inventory.ts";
+import { inventoryYear, nextInventoryNumber } from "#worker/artworks/record-columns.ts";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
@@ -8,13 +8,7 @@ import { importRows, imports } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { type BusinessRow, type ChannelRow, channels, sales } from "#worker/db/sale-tables.ts";
-import {
-  artworks,
-  deletedArtworks,
-  inventoryCounters,
-  priceHistory,
-  users,
-} from "#worker/db/tables.ts";
+import { artworks, deletedArtworks, priceHistory, users } from "#worker/db/tables.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { claimsOf, type WrittenRows } from "./claims.ts";
@@ -184,7 +178,7 @@ export async function writeRows(
     // Entered numbers first, as they may raise the counter.
     insertMany(db, artworks, numbered, { where: (field) => isClaimed(field("id")) }),
     insertMany(db, artworks, unnumbered, {
-      computed: { inventoryNumber: nextNumbers(ownerId, now) },
+      computed: { inventoryNumber: nextInventoryNumber(ownerId, inventoryYear(now), sentPlace) },
       where: (field) => isClaimed(field("id")),
     }),
     insertMany(db, priceHistory, lines, {
@@ -224,9 +218,5 @@ interface WrittenImport {
   readonly newChannels: readonly ChannelRow[];
 }
 
-/** The next inventory numbers of the year, within the statement that inserts what was sent (decision 039). */
-function nextNumbers(ownerId: string, addedAt: Date): SQL {
-  const year = inventoryYear(addedAt);
-  const last = sql`select last from ${inventoryCounters} where user_id = ${ownerId} and year = cast(${year} as integer)`;
-  return sql`${year} || '-' || printf('%03d', coalesce((${last}), 0) + sent.key + 1)`;
-}
+/** The place among the rows that `insertMany` was given, from 1. */
+const sentPlace = sql`sent.key + 1`;

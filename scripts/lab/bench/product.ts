@@ -10,9 +10,13 @@ import { buildWeb } from "../../build/web.ts";
 import { findChromium } from "../../local/chromium.ts";
 import { firstFreePort } from "../../local/ports.ts";
 import { writePeerConfig } from "./bundle.ts";
+import { serveHttp2 } from "./http2.ts";
 import { buildReactPage, writeGuestPages, writeTextPage } from "./peers/pages.ts";
 
-/** The built product and its peers below /peer, in one workerd on the same stores, and a browser. */
+/** Where the browser finds the product. */
+export const servedUrl = appUrl.replace("http:", "https:");
+
+/** The built product and its peers below /peer, in one workerd on the same stores behind HTTP/2, and a browser. */
 export interface Product {
   readonly worker: TestWorker;
   readonly browser: Browser;
@@ -37,17 +41,18 @@ export async function withProduct<Result>(
   built ??= build();
   const worker = await startWorker({ isLimited: false, secondConfigPath: await built });
   const debuggingPort = await firstFreePort(9270);
-  const browser = await openBrowser(new URL(worker.url).host, debuggingPort);
+  const front = await serveHttp2(worker.url, appUrl);
+  const browser = await openBrowser(front.host, debuggingPort);
   const visit: Product["visit"] = async (artist, actOnPage) => {
     const context = await browser.newContext({
-      baseURL: appUrl,
+      baseURL: servedUrl,
       locale: "en-CA",
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 1.75,
       serviceWorkers: "block",
     });
     const [name = "", value = ""] = artist?.cookie.split("=") ?? [];
-    if (artist !== null) await context.addCookies([{ name, value, url: appUrl }]);
+    if (artist !== null) await context.addCookies([{ name, value, url: servedUrl }]);
     try {
       return await actOnPage(await context.newPage());
     } finally {
@@ -60,6 +65,7 @@ export async function withProduct<Result>(
     return await act({ worker, browser, debuggingPort, signIn, visit });
   } finally {
     await browser.close();
+    await front.close();
     await worker.close();
   }
 }
@@ -75,7 +81,7 @@ async function build(): Promise<string> {
   return config;
 }
 
-/** A browser that reaches the workerd at the product's own address, so that requests are of the same origin. */
+/** A browser that reaches what serves the product at the product's own address, so that requests are of the same origin. */
 function openBrowser(host: string, debuggingPort: number): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
@@ -86,6 +92,7 @@ function openBrowser(host: string, debuggingPort: number): Promise<Browser> {
       "--disable-quic",
       "--disable-background-networking",
       `--remote-debugging-port=${debuggingPort}`,
+      "--ignore-certificate-errors",
       `--host-resolver-rules=MAP ${new URL(appUrl).host} ${host}`,
     ],
   });

@@ -5,7 +5,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { makeCalendar, takeCalendarBack, useCalendar } from "./queries.ts";
 

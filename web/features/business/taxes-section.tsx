@@ -5,7 +5,7 @@ import { type Tax, taxes } from "#schema/sales/tax-rates.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { FormSection } from "#web/ui/form-section.tsx";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type BusinessErrors, type TypedRegistration, tidyNumber } from "./business-form.ts";
 import type { BusinessSectionProps } from "./section-props.ts";
@@ -101,16 +101,18 @@ function AddTax({ taxes: offered, onAdd }: AddTaxProps) {
         added.current = null;
       }}
     >
-      {offered.map((tax) => (
-        <MenuItem
-          key={tax}
-          onSelect={() => {
-            added.current = tax;
-          }}
-        >
-          {nameWithRate(tax)}
-        </MenuItem>
-      ))}
+      {({ MenuItem }) =>
+        offered.map((tax) => (
+          <MenuItem
+            key={tax}
+            onSelect={() => {
+              added.current = tax;
+            }}
+          >
+            {nameWithRate(tax)}
+          </MenuItem>
+        ))
+      }
     </Menu>
   );
 }

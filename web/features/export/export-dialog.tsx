@@ -4,7 +4,8 @@ import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import {

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { setTheme } from "#web/browser/theme.ts";
 import { useTheme } from "#web/browser/use-theme.ts";
 import { otherLocale, useLocale } from "#web/i18n/locale.ts";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { useHadFocus } from "#web/ui/use-had-focus.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 
@@ -35,14 +35,18 @@ export function HeaderMenu({ id, isOpenAtFirst, onAbout, onLogOut }: LoadedMenuP
         </button>
       }
     >
-      <MenuItem onSelect={onAbout}>{t("about")}</MenuItem>
-      <MenuItem onSelect={() => setTheme(other)}>
-        {t(other === "dark" ? "darkTheme" : "lightTheme")}
-      </MenuItem>
-      <MenuItem lang={otherLanguage} onSelect={switchLanguage}>
-        {t("otherLanguage")}
-      </MenuItem>
-      <MenuItem onSelect={onLogOut}>{t("logOut")}</MenuItem>
+      {({ MenuItem }) => (
+        <>
+          <MenuItem onSelect={onAbout}>{t("about")}</MenuItem>
+          <MenuItem onSelect={() => setTheme(other)}>
+            {t(other === "dark" ? "darkTheme" : "lightTheme")}
+          </MenuItem>
+          <MenuItem lang={otherLanguage} onSelect={switchLanguage}>
+            {t("otherLanguage")}
+          </MenuItem>
+          <MenuItem onSelect={onLogOut}>{t("logOut")}</MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

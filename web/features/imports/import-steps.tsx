@@ -9,7 +9,7 @@ import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { type Decisions, noDecisions } from "./analysis/decisions.ts";
 import type { RowKind } from "./analysis/file-analysis.ts";
 import { ChooseSection } from "./choose/choose-section.tsx";

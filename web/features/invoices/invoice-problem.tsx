@@ -7,7 +7,7 @@ import type { InvoiceProblem } from "#schema/invoices/invoice-content.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import type { InvoiceData } from "./use-invoice.ts";
 

@@ -8,7 +8,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from "#web/ui/more-icons.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ArtworkPicture, pictureWidth } from "#web/works/artwork-picture.tsx";
@@ -101,13 +101,15 @@ export function RoomWork(props: RoomWorkProps) {
                   </button>
                 }
               >
-                {Array.from({ length: count }, (_, index) => index + 1)
-                  .filter((other) => other !== place)
-                  .map((other) => (
-                    <MenuItem key={other} onSelect={() => onMove("to", other)}>
-                      {format.number(other)}
-                    </MenuItem>
-                  ))}
+                {({ MenuItem }) =>
+                  Array.from({ length: count }, (_, index) => index + 1)
+                    .filter((other) => other !== place)
+                    .map((other) => (
+                      <MenuItem key={other} onSelect={() => onMove("to", other)}>
+                        {format.number(other)}
+                      </MenuItem>
+                    ))
+                }
               </Menu>
             )}
           </div>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { useDeleteProfile } from "./account-queries.ts";
 
 interface DeleteProfileDialogProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 
 /** What logging out would lose: a free artist has only one price. */
 export type UnsavedAtLogOut = "price" | "onlyPrice" | "edit";

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useBusiness } from "#web/api/business.ts";
 import { useSales } from "#web/api/sales.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 /** A sale of the ledger with what a dialog about it needs; null until it is fetched. */

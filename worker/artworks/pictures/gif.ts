@@ -1,5 +1,4 @@
-import { ByteReader } from "./byte-reader.ts";
-import { concatenate, notAPicture, type Picture } from "./picture.ts";
+import { ByteReader, concatenate, notAPicture, type Picture } from "./picture-bytes.ts";
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 const extension = { graphicControl: 0xf9, application: 0xff } as const;

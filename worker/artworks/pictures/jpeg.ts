@@ -1,5 +1,4 @@
-import { ByteReader, startsWith } from "./byte-reader.ts";
-import { concatenate, notAPicture, type Picture } from "./picture.ts";
+import { ByteReader, concatenate, notAPicture, type Picture } from "./picture-bytes.ts";
 
 const marker = {
   startOfImage: 0xd8,
@@ -112,4 +111,12 @@ function readApplicationData(code: number, payload: Uint8Array, segment: Uint8Ar
     (code === marker.app2 && startsWith(payload, "ICC_PROFILE\0")) ||
     (code === marker.app14 && startsWith(payload, "Adobe") && payload.length === 12);
   return isColourData ? [segment] : [];
+}
+
+/** Whether bytes begin with this ASCII text. */
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return (
+    bytes.length >= text.length &&
+    Array.from(text).every((character, index) => bytes[index] === character.charCodeAt(0))
+  );
 }

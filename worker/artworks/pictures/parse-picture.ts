@@ -8,7 +8,7 @@ import {
 import { AppError } from "#worker/errors.ts";
 import { readGif } from "./gif.ts";
 import { readJpeg } from "./jpeg.ts";
-import { notAPicture, type Picture } from "./picture.ts";
+import { notAPicture, type Picture } from "./picture-bytes.ts";
 import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
 

@@ -1,5 +1,4 @@
-import { ByteReader } from "./byte-reader.ts";
-import { concatenate, notAPicture, type Picture } from "./picture.ts";
+import { ByteReader, concatenate, notAPicture, type Picture } from "./picture-bytes.ts";
 
 interface Size {
   readonly width: number;

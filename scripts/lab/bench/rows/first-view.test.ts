@@ -70,16 +70,16 @@ test("the shell of a page names its scripts beyond the first view, and its texts
     paths.map((path) => path.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1")).toSorted();
   const read = readScripts(built);
   expect(namesOf(read("gallery-page").scripts)).toEqual([
-    "dialogs",
     "gallery-page",
     "layers",
-    "menus",
+    "openers",
     "rows",
     "shared-1",
+    "tooltips",
   ]);
   const { scripts, words } = read("import-page");
   const shared = ["shared-1", "shared-2"];
-  expect(namesOf(scripts)).toEqual(["dialogs", "import-page", "layers", ...shared]);
+  expect(namesOf(scripts)).toEqual(["import-page", "openers", ...shared]);
   for (const locale of locales) {
     const texts = [locale, `import.${locale}`, `works.${locale}`];
     expect(namesOf(words[locale] ?? [])).toEqual(texts.toSorted());

@@ -1,8 +1,7 @@
 import lighthouse from "lighthouse";
-import { appUrl } from "#tests/support/harness.ts";
 import { calibrate } from "../calibrate.ts";
 import { openGuestPages } from "../links.ts";
-import { type Product, unlimited, withProduct } from "../product.ts";
+import { type Product, servedUrl, unlimited, withProduct } from "../product.ts";
 import { median, repeat } from "../rounds.ts";
 import type { Figure } from "../row.ts";
 
@@ -48,7 +47,7 @@ async function measure(
 ): Promise<Figure[]> {
   const { slowDown } = await calibrate(browser);
   const results = await repeat(async () => {
-    const result = await lighthouse(`${appUrl}${path}`, {
+    const result = await lighthouse(`${servedUrl}${path}`, {
       port: debuggingPort,
       logLevel: "error",
       throttling: { cpuSlowdownMultiplier: slowDown },

@@ -3,7 +3,7 @@ import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { LockIcon } from "#web/ui/icons.tsx";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { MoreIcon } from "#web/ui/more-icons.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 
@@ -50,19 +50,25 @@ export function ArtworkActions({
           </button>
         }
       >
-        <MenuItem disabled={!isUnlimited} onSelect={() => onExport(artwork)}>
-          {t("export")}
-          {!isUnlimited && <LockIcon />}
-        </MenuItem>
-        {isUnlimited && <MenuItem onSelect={() => onDuplicate(artwork)}>{t("duplicate")}</MenuItem>}
-        {(artwork.archived || artwork.status === "sold") && (
-          <MenuItem onSelect={() => onArchive(artwork)}>
-            {t(artwork.archived ? "unarchive" : "archive")}
-          </MenuItem>
+        {({ MenuItem }) => (
+          <>
+            <MenuItem disabled={!isUnlimited} onSelect={() => onExport(artwork)}>
+              {t("export")}
+              {!isUnlimited && <LockIcon />}
+            </MenuItem>
+            {isUnlimited && (
+              <MenuItem onSelect={() => onDuplicate(artwork)}>{t("duplicate")}</MenuItem>
+            )}
+            {(artwork.archived || artwork.status === "sold") && (
+              <MenuItem onSelect={() => onArchive(artwork)}>
+                {t(artwork.archived ? "unarchive" : "archive")}
+              </MenuItem>
+            )}
+            <MenuItem isDanger onSelect={() => onDelete(artwork)}>
+              {t("delete")}
+            </MenuItem>
+          </>
         )}
-        <MenuItem isDanger onSelect={() => onDelete(artwork)}>
-          {t("delete")}
-        </MenuItem>
       </Menu>
     </>
   );

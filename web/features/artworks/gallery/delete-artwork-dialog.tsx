@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 
 interface DeleteArtworkDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { MoreIcon } from "#web/ui/more-icons.tsx";
 
 interface GalleryMenuProps {
@@ -24,8 +24,12 @@ export function GalleryMenu({ onExport }: GalleryMenuProps) {
         </button>
       }
     >
-      <MenuItem onSelect={() => navigate(appPaths.import)}>{t("import")}</MenuItem>
-      <MenuItem onSelect={onExport}>{t("export")}</MenuItem>
+      {({ MenuItem }) => (
+        <>
+          <MenuItem onSelect={() => navigate(appPaths.import)}>{t("import")}</MenuItem>
+          <MenuItem onSelect={onExport}>{t("export")}</MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -5,7 +5,8 @@ import { shownStatus } from "#schema/artworks/hold.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { refusedStatusFields } from "../record/status/refused-status-fields.ts";
 import {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import type { Run } from "./use-status-run.ts";
 
 interface RunSummaryProps {

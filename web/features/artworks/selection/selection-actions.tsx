@@ -6,7 +6,7 @@ import { usePriceLists } from "#web/api/price-lists.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { FollowDialog } from "#web/works/asking-prices/follow-dialog.tsx";
 import { useRates } from "#web/works/rates.ts";
 import type { Selection } from "../gallery/selection/use-selection.ts";
@@ -102,11 +102,13 @@ function Actions(props: ActionsProps) {
               </button>
             }
           >
-            {selectionDocuments.map((kind) => (
-              <MenuItem key={kind} onSelect={() => onDocument(kind, works)}>
-                {t(`makes.${kind}`)}
-              </MenuItem>
-            ))}
+            {({ MenuItem }) =>
+              selectionDocuments.map((kind) => (
+                <MenuItem key={kind} onSelect={() => onDocument(kind, works)}>
+                  {t(`makes.${kind}`)}
+                </MenuItem>
+              ))
+            }
           </Menu>
         </>
       )}

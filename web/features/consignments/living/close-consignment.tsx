@@ -6,7 +6,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OpenSale } from "#web/works/consignments/open-sales.ts";
 import { closeConsignment } from "#web/works/consignments/queries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { download } from "#web/browser/download.ts";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { CodesStatus } from "../codes/codes-status.tsx";
 import { useCodes } from "../codes/use-codes.ts";
 import { type DocumentData, jobOf, textsOf } from "../document-data.ts";

@@ -8,7 +8,7 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { useKeepFocus } from "#web/ui/use-keep-focus.ts";

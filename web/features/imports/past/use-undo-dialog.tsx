@@ -6,7 +6,7 @@ import { importUndoPath } from "#schema/imports/import-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { importsQuery } from "../queries.ts";
 import { useCounts } from "../use-counts.ts";
 

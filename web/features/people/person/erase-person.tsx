@@ -9,7 +9,7 @@ import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { erasePerson, fetchPersonData } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { WideTable } from "#web/ui/wide-table.tsx";
 import { usePriceBatch } from "#web/works/asking-prices/use-price-batch.ts";

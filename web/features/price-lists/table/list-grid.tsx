@@ -6,7 +6,7 @@ import type { ListSettings } from "#schema/price-lists/list-settings.ts";
 import type { FaceSize } from "#schema/price-lists/sizes.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
 import { listedMedia } from "#web/works/media-groups.ts";
@@ -163,11 +163,13 @@ function AddMedium({ media, onAdd }: AddMediumProps) {
   if (media.length === 0) return null;
   return (
     <Menu trigger={<TextButton>{t("addMedium")}</TextButton>}>
-      {media.map((medium) => (
-        <MenuItem key={medium} onSelect={() => onAdd(medium)}>
-          {mediumName(medium)}
-        </MenuItem>
-      ))}
+      {({ MenuItem }) =>
+        media.map((medium) => (
+          <MenuItem key={medium} onSelect={() => onAdd(medium)}>
+            {mediumName(medium)}
+          </MenuItem>
+        ))
+      }
     </Menu>
   );
 }

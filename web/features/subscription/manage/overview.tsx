@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import type { SubscriptionChange } from "../queries.ts";
 import type { StatusWords } from "../use-status-words.ts";
 import { ManageOption, ManageOptions } from "./manage-option.tsx";

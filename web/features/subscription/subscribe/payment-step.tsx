@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import { useUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { usePlanWords } from "../use-plan-words.ts";
 import type { PaymentStart } from "./payment-start.ts";

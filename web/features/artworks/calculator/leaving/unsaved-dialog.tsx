@@ -1,7 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { useDialogStack } from "#web/ui/dialog-stack.ts";
 import { usePageBehind } from "#web/ui/use-page-behind.ts";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
