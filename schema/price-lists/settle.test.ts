@@ -35,6 +35,15 @@ describe("one press settles", () => {
     expect(settled(works)).toEqual(["middle: 700 → 800", "large: 790 → 800"]);
   });
 
+  test("larger works than one that was raised for its size, by as much", () => {
+    const works = [
+      work("cheap", "10x10", 500),
+      work("dear", "10x10.2", 1000),
+      work("larger", "10x11", 600),
+    ];
+    expect(settled(works)).toEqual(["cheap: 500 → 953", "larger: 600 → 953"]);
+  });
+
   test("works of one size, which then ask one price", () => {
     expect(settled([work("cheap", "16x20", 600), work("dear", "16x20", 1000)])).toEqual([
       "cheap: 600 → 1000",
@@ -151,6 +160,8 @@ describe("a work that must be raised anyway", () => {
   test("goes to the list only as far as a cheaper one of its size may stay", () => {
     const works = [work("low", "16x20", 400), work("near", "20x16", 500)];
     expect(settled(works, oilList)).toEqual(["low: 400 → 525"]);
+    const inUsd = [work("low", "16x20", 320, { currency: "USD" }), work("near", "20x16", 500)];
+    expect(settled(inUsd, oilList)).toEqual(["low: 320 → 420"]);
   });
 
   test("goes to the list only as far as one that is clearly larger, and none that is just larger", () => {

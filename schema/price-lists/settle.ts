@@ -65,9 +65,7 @@ function raiseToLeast(
   groups: readonly (readonly Offer[])[],
   minimumCents: Cents,
 ): void {
-  const severals = [...Map.groupBy(offers, ({ work }) => work.id).values()].filter(
-    ({ length }) => length > 1,
-  );
+  const byWork = [...Map.groupBy(offers, ({ work }) => work.id).values()];
   for (const offer of offers) raiseToList(offer, minimumCents);
   for (let isRaised = true; isRaised; ) {
     const raised = [
@@ -75,7 +73,7 @@ function raiseToLeast(
         raiseLarger(group);
         return raiseSameSize(group);
       }),
-      ...severals.map(raiseInTwoCurrencies),
+      ...byWork.map(raiseInTwoCurrencies),
     ];
     isRaised = raised.includes(true);
   }
