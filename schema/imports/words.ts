@@ -96,13 +96,18 @@ export function flagIn(text: string): boolean | null {
   return text.trim() === "" ? false : null;
 }
 
-/** Whether a work is framed, also by words for its frame: `black float frame`; null for anything else. */
+const unframedWords =
+  /^ (?:none|aucun) $| unframed | (?:no|not|be|without|sans|non|pas|aucun) (?:framed?|encadree?|cadre) /;
+
+/**
+ * Whether a work is framed, also by words for its frame: `black float frame`, `without frame`; null for anything else, such
+ * as `frame not included`.
+ */
 export function framedIn(text: string): boolean | null {
-  const folded = foldHeader(text);
-  if (/^(?:none|aucun|sans cadre|no frame|not framed|unframed|non encadree?)$/.test(folded)) {
-    return false;
-  }
-  return / (?:framed?|encadree?|cadre) /.test(` ${folded} `) ? true : flagIn(text);
+  const folded = ` ${foldHeader(text)} `;
+  if (unframedWords.test(folded)) return false;
+  if (/ (?:frame|cadre) (?:no|not|none|non|aucun) /.test(folded)) return null;
+  return / (?:framed?|encadree?|cadre) /.test(folded) ? true : flagIn(text);
 }
 
 type WordTable<Name extends string> = Readonly<Record<Name, readonly string[]>>;
