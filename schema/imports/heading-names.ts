@@ -11,10 +11,11 @@ export function foldHeading(heading: string): string {
   return foldHeader(inWords(heading));
 }
 
+/** `askingPrice` in two words, and `HxW` in one. */
 function inWords(heading: string): string {
   return heading
     .slice(0, longestHeading)
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(?<=\p{Ll})(?<!\p{Lu}x)(?=\p{Lu})/gu, " ")
     .replace(/(?<=\p{L} ?)#/gu, " no");
 }
 
@@ -49,7 +50,6 @@ export function nameScore(field: ImportField, heading: Heading): NameScore {
 }
 
 function scoreOf(field: ImportField, words: string): NameScore {
-  if (words === "") return noName;
   const { names, vague = [], byCells = [] } = columnNames[field];
   if (names.includes(words)) return { score: names[0] === words ? 1 : 0.95, isPlain: true };
   const withoutUnit = words.replace(ofUnit, "");
@@ -81,16 +81,16 @@ const place = /^(?:gallery|galerie|exhibitions?|expositions?|expo|show|venue|loc
 const file =
   /^(?:files?|filename|fichiers?|images?|photos?|urls?|links?|seo|meta|handle|slug|tax)$/;
 const occasion =
-  /^(?:exhibit(?:ed|ions?)?|expo(?:sitions?|see?)?|shown?|sold|sales?|ventes?|vendue?|purchased?|achat|acqui(?:red|sition)|inventor(?:y|ied)|inventaire|updated?|modified|modification|edited|added|ajoute?e?|entry|entered|entree|listed|shipped|shipping|framed|photo(?:graphed)?|publish(?:ed)?|publication|birth|born|naissance|death|died|starts?|ends?|consign(?:ed|ment|ation)|due|returned?|retour|deliver(?:ed|y)|livraison|payment|paid|paiement|invoiced?|facture|loan(?:ed)?|pret|apprais(?:al|ed)|valuation|insurance|last|first|expiry|record|donated|gift|don|artists?|artistes?|varnish(?:ed)?)$/;
+  /^(?:exhibit(?:ed|ions?)?|expo(?:sitions?|see?)?|shown?|sold|sales?|ventes?|vendue?|purchased?|achat|acqui(?:red|sition)|inventor(?:y|ied)|inventaire|updated?|modified|modification|edited|added|ajoute?e?|entry|entered|entree|listed|shipped|shipping|framed|photo(?:graphed)?|publish(?:ed)?|publication|birth|born|naissance|death|died|starts?|ends?|consign(?:ed|ment|ation)|due|return(?:ed)?|retour|deliver(?:ed|y)|livraison|payment|paid|paiement|invoiced?|facture|loan(?:ed)?|pret|apprais(?:al|ed)|valuation|insurance|last|first|expiry|record|donated|gift|don|artists?|artistes?|varnish(?:ed)?)$/;
 const count =
-  /^(?:qty|quantity|quantites?|policy|tracker|level|count|total|status|statut|location|lieu|value|valeur|date|price|prix|editions?|invoice|facture|phone|telephone|certificate|certificat|orders?|commande|customer|client|contact|box|shelf|parent|edition)$/;
+  /^(?:qty|quantity|quantites?|policy|tracker|level|count|total|status|statut|location|lieu|value|valeur|date|price|prix|editions?|invoice|facture|phone|telephone|certificate|certificat|orders?|commande|customer|client|contact|box|shelf|parent)$/;
 const otherPrice =
   /^(?:wholesale|gros|costs?|cout|coutant|insurance|insured|assurance|net|paid|purchased?|achat|reserve|compare|minimum|min|per|par|sq|square|carre|expedition|old|previous|former|ancien|rent(?:al)?|prints?|giclees?|reproductions?|tax|taxe|taxes|commission|discount|dates?|starts?|ends?|currency|devise|apprais(?:al|ed)|estimate|sold|vendue?)$/;
 const onSale = /^(?:starts?|ends?|debut|fin|tax|taxe|regular)$/;
 const ofPerson =
   /^(?:phone|telephone|tel|e|mail|email|courriel|address|adresse|city|ville|notes?|price|prix|dates?|id|number|numero|country|pays|state|province|zip|postal|type)$/;
 const otherStatus =
-  /^(?:tax|condition|payment|paiement|framing|frame|shipping|orders?|publish(?:ed)?|publication|fulfillment|invoice|facture|email|seo|condition)$/;
+  /^(?:tax|condition|payment|paiement|framing|frame|shipping|orders?|publish(?:ed)?|publication|fulfillment|invoice|facture|email|seo)$/;
 const ofFrame =
   /^(?:price|prix|sizes?|width|height|depth|dimensions?|costs?|cout|format|largeur|hauteur|dates?|colou?r)$/;
 const edition = /^(?:editions?|tirage|files?|fichier|category|class|code|weight|poids)$/;
@@ -123,10 +123,7 @@ export function isOfSomethingElse(field: ImportField, { allWords }: Heading): bo
   const words = ` ${allWords} `;
   const rest = words.replace(` ${longestContained(field, words)} `, " ");
   const applying = unframed.test(words) ? others.filter((other) => other !== framing) : others;
-  return rest
-    .trim()
-    .split(" ")
-    .some((word) => applying.some((other) => other.test(word)));
+  return rest.split(" ").some((word) => applying.some((other) => other.test(word)));
 }
 
 /** Whether a heading of `forSale` asks for the opposite: `NFS`. */
