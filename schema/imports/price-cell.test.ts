@@ -51,6 +51,7 @@ test.each([
   "unsold stock",
   "450/550",
   "about 900 sold",
+  "unsold $450",
   "900 sold to Odile",
   "see contact",
   "contact sheet",

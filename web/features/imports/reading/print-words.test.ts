@@ -30,7 +30,8 @@ describe("what a work is made of, or its kind", () => {
       "Édition limitée",
       "éditions ouvertes",
     ],
-    ...["Painting (print)", "Ink [giclée] on paper"],
+    ...["Painting (print)", "Ink [giclée] on paper", "Serigraph", "Woodcut", "Engraving"],
+    ...["Greeting card", "Impression", "édition ouverte"],
   ])("%s is of a print", (cell) => {
     expect(isOfPrint(cell)).toBe(true);
   });
@@ -78,7 +79,19 @@ describe("a title", () => {
 describe("a cell under Edition", () => {
   test.each([
     ...["3/50", "3 / 50", "1/2", "AP/5", "ap 2/5", "edition of 25", "Edition of 2", "3 of 50"],
-    ...["3 de 50", "3 sur 50", "Edition 25", "tirage 30", "50", "/50", "Open", "limited edition"],
+    ...[
+      "1/10",
+      "HC/5",
+      " 50 ",
+      "3 de 50",
+      "3 sur 50",
+      "Edition 25",
+      "tirage 30",
+      "50",
+      "/50",
+      "Open",
+      "limited edition",
+    ],
     ...[
       "AP",
       "A.P.",
@@ -109,7 +122,8 @@ describe("a cell under Edition", () => {
       "none",
       "-",
     ],
-    ...["0", "one of a kind", "unlimited colour", "cap", "sea"],
+    ...["0", "one of a kind", "unlimited colour", "cap", "sea", "ref. 25", "50 x 40"],
+    ...[`${"x ".repeat(160)}3/50`],
   ])("%j does not", (cell) => {
     expect(isWithEdition(cell)).toBe(false);
   });

@@ -31,7 +31,7 @@ const editionWords =
 export function isWithEdition(cell: string): boolean {
   const text = cell.slice(0, lookedAt).trim();
   const [, size] =
-    /(?:\d+|[A-Z]{1,2}|^)\s*(?:\/|\bof\b|\bde\b|\bsur\b)\s*(\d+)/i.exec(text) ??
+    /(?:[\dA-Z]|^)\s*(?:\/|\bof\b|\bde\b|\bsur\b)\s*(\d+)/i.exec(text) ??
     /^(?:edition |tirage )?(\d+)$/i.exec(text) ??
     [];
   if (size !== undefined) return Number(size) > 1;
