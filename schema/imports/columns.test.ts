@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findHeadings } from "#web/features/imports/reading/heading-row.ts";
-import { matchColumns } from "./columns.ts";
+import { fitsField, matchColumns } from "./columns.ts";
 
 const artworkArchive = [
   ...["Piece Name", "Inventory Number", "Medium", "Type", "Status", "Height", "Width", "Depth"],
@@ -132,6 +132,16 @@ describe("matchColumns", () => {
     expect(matchColumns(["Title", "Title"], [])).toMatchObject([{ field: "title", column: 0 }]);
   });
 
+  test("is in the order of the columns", () => {
+    expect(matchColumns(["Name", "Medium"], [])).toMatchObject([
+      ...[{ field: "title" }, { field: "medium" }],
+    ]);
+  });
+
+  test("a depth beside a width alone stays one", () => {
+    expect(fieldsOf(["Width", "Depth"])).toEqual({ Width: "width", Depth: "depth" });
+  });
+
   test("is surest of exact names, and says nothing of what it does not know", () => {
     const [title] = matchColumns(["Piece Name"], []);
     const [work] = matchColumns(["Name of the work"], []);
@@ -150,6 +160,8 @@ describe("matchColumns", () => {
     expect(fieldsOf(["Title", "Technique", "Materials"], rows)).not.toHaveProperty("Materials");
     const costs = ["12 $ CA", "8 $ CA"].map((cost) => ["Dune", cost]);
     expect(fieldsOf(["Title", "Materials"], costs)).toEqual({ Title: "title" });
+    const half = ["12", "sand"].map((material) => ["Dune", material]);
+    expect(fieldsOf(["Title", "Materials"], half)).toEqual({ Title: "title" });
   });
 
   test("a medium of the formula leaves the other column to the medium line", () => {
@@ -261,11 +273,35 @@ describe("the confidence of a match", () => {
     expect(confidenceOf("Price", "the blue wall", ...prices)).toBeLessThan(whole);
   });
 
+  test("is that of its values alone where four in five look like one field’s", () => {
+    const sizes = ["30 x 24", "10 x 8", "16 x 20", "5 x 7"];
+    expect(confidenceOf("Column 1", ...sizes, "large")).toBe(0.5);
+    expect(confidenceOf("Column 1", ...sizes.slice(1), "large")).toBeUndefined();
+  });
+
+  test("counts sizes as either language writes them", () => {
+    expect(confidenceOf("Column 1", "20 x 30 x 1,500")).toBe(0.5);
+    expect(confidenceOf("Column 1", "1,500 x 20 x 30")).toBe(0.5);
+  });
+
   test("of a column without any values is lower", () => {
     const rows = [["", "A-1"]];
     expect(fieldsOf(["SKU", "Stock number"], rows)).toEqual({ "Stock number": "inventoryNumber" });
     expect(fieldsOf(["SKU"], [[""]])).toEqual({ SKU: "inventoryNumber" });
   });
+});
+
+test.each<[Parameters<typeof fitsField>[0], string, boolean]>([
+  ["title", "Dune", true],
+  ["disposal", "no", true],
+  ["disposal", "loan", false],
+  ["hours", "0", true],
+  ["hours", "7 h", true],
+  ["hours", "many", false],
+  ["medium", `oil ${"a".repeat(116)}`, true],
+  ["medium", `oil ${"a".repeat(117)}`, false],
+])("whether a cell fits %s: %j", (field, cell, fits) => {
+  expect(fitsField(field, cell)).toBe(fits);
 });
 
 describe("columns of something else", () => {

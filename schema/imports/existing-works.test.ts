@@ -31,6 +31,22 @@ test.each([
   expect(found([row(7, changed)], [known()])).toEqual([[7, "w1"]]);
 });
 
+test("of two numbers that differ in capitals alone the very same one counts", () => {
+  const works = [known(), known({ id: "w2", inventoryNumber: "a-1" })];
+  const rows = [row(1, { inventoryNumber: "A-1" }), row(2, { inventoryNumber: "a-1" })];
+  expect(found(rows, works)).toEqual([
+    [1, "w1"],
+    [2, "w2"],
+  ]);
+});
+
+test("a number that only begins as the product’s own is the artist’s, and another one is another work", () => {
+  const ownNumber = known({ inventoryNumber: "2026-001-B" });
+  expect(found([row(1, { inventoryNumber: "X-9" })], [ownNumber])).toEqual([]);
+  const automatic = known({ inventoryNumber: "2026-001" });
+  expect(found([row(1, { inventoryNumber: "X-9" })], [automatic])).toEqual([[1, "w1"]]);
+});
+
 test.each([
   [
     "the number of a work with another title and size",

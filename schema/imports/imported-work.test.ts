@@ -46,6 +46,16 @@ describe("an imported work", () => {
     expect(v.parse(importedWorkSchema, work)).toEqual(work);
   });
 
+  test("has the usual values for what is left out", () => {
+    const usual = {
+      ...{ statusWho: "", statusSince: null, statusUntil: null, framingCents: 0 },
+      ...{ hoursSpent: 0, materialsCost: 0, archived: false, mediumLine: "" },
+      ...{ isOwnPrice: true, consignedThrough: "", consignmentCommission: null },
+    };
+    const stated = Object.entries(newImportedWork()).filter(([key]) => !(key in usual));
+    expect(v.parse(importedWorkSchema, Object.fromEntries(stated))).toMatchObject(usual);
+  });
+
   test.each<[string, object, string[]]>([
     [
       "an own number",
@@ -59,6 +69,11 @@ describe("an imported work", () => {
       "a day before the consignment",
       on("consigned", day, before),
       ["statusUntil: Enter a day after the consignment began."],
+    ],
+    [
+      "a sale that is none",
+      { sale: "yes" },
+      ['sale: Invalid type: Expected Object but received "yes"'],
     ],
     [
       "a commission",
@@ -144,6 +159,7 @@ describe("an imported sale", () => {
       ["sale.buyerAddress: Use at most 500 characters."],
     ],
     ["an email", { buyerEmail: "a".repeat(255) }, ["sale.buyerEmail: Use at most 254 characters."]],
+    ["no day", { date: undefined }, ["sale.date: Enter a date, such as 2026-11-22."]],
     ["a text that is none", { buyerRegion: 1 }, ["sale.buyerRegion: Enter a text."]],
     ["a country by its name", { buyerCountry: "Canada" }, ["sale.buyerCountry: Use two letters."]],
     ["a country in small letters", { buyerCountry: "ca" }, ["sale.buyerCountry: Use two letters."]],

@@ -27,7 +27,7 @@ export function splitUnit(text: string): { readonly bare: string; readonly unit:
   const found = endsInDigit.test(text) ? null : unitAtEnd.exec(text);
   if (found === null) return { bare: text, unit: null };
   const unit = units.find((each) => found.groups?.[each] !== undefined) ?? null;
-  return { bare: text.slice(0, found.index).trimEnd(), unit };
+  return { bare: text.slice(0, found.index), unit };
 }
 
 const feet = String.raw`(?:ft\.?|foot|feet|pi\.?|pieds?|['′’])`;

@@ -67,7 +67,14 @@ test.each([
     "none",
     "PST 7% 7.00",
   ],
-  ...["x GST 5% 20.00", "GST 5% 20.00 x", "GST 5.% 20.00", "GST 5.12345% 20.00", "GST -5% 20.00"],
+  ...[
+    "paid\nGST 5% 20.00",
+    "x GST 5% 20.00",
+    "GST 5% 20.00 x",
+    "GST 5.% 20.00",
+    "GST 5.12345% 20.00",
+    "GST -5% 20.00",
+  ],
 ])("%j are no taxes", (text) => {
   expect(readTaxes(text)).toBeNull();
 });
