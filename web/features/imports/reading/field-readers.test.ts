@@ -30,6 +30,7 @@ describe("the cell of a field", () => {
     ["depth", "0", 0],
     ["depth", "0,0", 0],
     ["depth", '0.00"', 0],
+    ["depth", "00", 0],
     ["depth", "05", 5],
     ["depth", "0.5", 0.5],
     ["depth", "2001", 2001],
@@ -43,6 +44,7 @@ describe("the cell of a field", () => {
     ["price", "100,000,000", { amount: { cents: 100_000_000_00, currency: null }, status: null }],
     ["price", "0", { amount: { cents: 0, currency: null }, status: null }],
     ["price", "POR", { amount: null, status: null }],
+    ["price", "Sold to Odile, set of 2", { amount: null, status: "sold" }],
     ["soldPrice", "0.01", { cents: 1, currency: null }],
     ["consignmentCommission", "40 %", 0.4],
     ["commission", "100 %", 1],
@@ -89,6 +91,7 @@ describe("the cell of a field", () => {
     ["materials", "1,000,000.01", "out-of-range"],
     ["price", "100,000,000.01", "out-of-range"],
     ["price", "1200 framed", "with-frame"],
+    ["depth", "about 0", "unreadable"],
     ["soldPrice", "0", "out-of-range"],
     ["soldPrice", "100,000,000.01", "out-of-range"],
     ["soldPrice", "3000 pair", "for-several"],
@@ -112,10 +115,16 @@ describe("the cell of a field", () => {
     ["title", "", "empty"],
     ["width", " — ", "empty"],
     ["price", "n/a", "empty"],
+    ["hours", "", "empty"],
   ])("%s: %j is a problem: %s", (field, text, kind) => {
     const read = kind === "empty" ? "" : text;
     const problem = { field, kind, text: read };
     expect(readCell(field, text)).toEqual({ field, text: read, value: null, problem });
+  });
+
+  test("has no apostrophe that keeps a formula from running, nor spaces around it", () => {
+    expect(readCell("title", " '= Dune ")).toMatchObject({ text: "= Dune", value: "= Dune" });
+    expect(readCell("title", "'Dune")).toMatchObject({ text: "'Dune", value: "'Dune" });
   });
 
   test("is read by what the artist has answered", () => {

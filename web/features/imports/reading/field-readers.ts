@@ -240,7 +240,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
 
 /** Whether a cell says 0, which files write where a work has no depth. */
 function isNought(text: string): boolean {
-  return /^0+(?:[.,]0+)?(?!\d)/.test(text) && !/[1-9]/.test(text);
+  return text.startsWith("0") && !/[1-9]/.test(text);
 }
 
 /** Hours with their decimals, such as `7.5` or `7,5 h`; null for what cannot be read. */

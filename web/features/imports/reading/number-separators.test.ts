@@ -5,6 +5,7 @@ test.each([
   ["decimal commas", ["40,6", "50", "1 550,00 $"], ","],
   ["decimal points", ["40.6", "1,550.00"], "."],
   ["thousands alone", ["1,550", "12,000,000"], "."],
+  ["as many of either, with two decimals", ["16.25", "16,25"], "."],
   ["whole numbers alone", ["16", "20"], "."],
   ["a comma among points", ["1,5", "2.5", "3.5"], "."],
   ["thousands set apart by a point", ["1.550,00"], ","],

@@ -339,6 +339,28 @@ describe("workReader", () => {
     },
   );
 
+  test("a price that cannot be read is the only problem, whatever its discount", () => {
+    const sold = { ...dune, soldOn: "2025-06-01", soldPrice: "900 or so", discount: "$50" };
+    expect(read(sold).problems).toEqual([
+      { field: "soldPrice", kind: "unreadable", text: "900 or so" },
+    ]);
+  });
+
+  test("a work can be sold for the largest price", () => {
+    const sold = { ...dune, soldOn: "2025-06-01", soldPrice: "100,000,000" };
+    expect(read(sold).work?.sale?.priceCents).toBe(100_000_000_00);
+  });
+
+  test.each([
+    ["GST 5% 20.00", [{ tax: "gst-hst", label: "GST", rate: 5, cents: 20_00 }]],
+    ["By the channel", "by-channel"],
+    ["None", []],
+    ["", null],
+  ])("taxes of a sale, %j", (taxes, lines) => {
+    const sold = { ...dune, soldOn: "2025-06-01", soldPrice: "900", taxes };
+    expect(read(sold).work?.sale?.taxes).toEqual(lines);
+  });
+
   test("nothing that was paid is what a discount of everything left, and no price is beyond the largest", () => {
     const sold = { ...dune, soldOn: "2025-06-01", soldPrice: "60,000,000" };
     const problemsAt = (discount: string) =>
@@ -513,6 +535,11 @@ describe("sold works without a day or price", () => {
       ...{ gaps: [] },
       work: { sale: { date: "2024-02-01", priceCents: 900_00 } },
     });
+    const paid = { ...sold, soldOn: "2024-02-01", soldPrice: "800" };
+    expect(read(paid, answers)).toMatchObject({
+      ...{ gaps: [] },
+      work: { sale: { date: "2024-02-01", priceCents: 800_00 } },
+    });
   });
 
   test("get the end of their year, or today where it is not over", () => {
@@ -600,11 +627,22 @@ test("whatever cells hold, a work is as the server takes it, or there is a probl
   );
 });
 
+test("the depth is that of its own column, else of the size, and the nearest on offer", () => {
+  const { width: _width, height: _height, ...rest } = dune;
+  const depthOf = (cells: Partial<Record<ImportField, string>>) => read(cells).work?.depth;
+  expect(depthOf({ ...rest, size: "24 x 30 x 1.5" })).toBe("canvas-1.5");
+  expect(depthOf({ ...rest, size: "24 x 30", depth: "2" })).toBe("canvas-2");
+  expect(depthOf({ ...rest, size: "24 x 30 x 1.5", depth: "2" })).toBe("canvas-2");
+  expect(depthOf({ ...rest, size: "24 x 30 x 1.5", depth: "0" })).toBe("canvas-1.5");
+  expect(depthOf({ ...dune, depth: "0.875" })).toBe("canvas-0.75");
+});
+
 test("headings name the unit unless they name two", () => {
   expect(unitOfHeadings(["Larg. (po)", "Haut. (po)"])).toBe("in");
   expect(unitOfHeadings(["Width cm", "Height cm"])).toBe("cm");
   expect(unitOfHeadings(["Width cm", "Height in"])).toBeNull();
   expect(unitOfHeadings(["Width", "Height"])).toBeNull();
+  expect(unitOfHeadings(["Width (cm)", "Height", "Depth (cm)"])).toBe("cm");
   expect(unitOfHeadings(["Hauteur (mm)", "Largeur (mm)"])).toBe("mm");
   expect(read(dune, { unit: "mm" }).work?.width).toBeCloseTo(3 / 2.54, 10);
 });
@@ -634,6 +672,11 @@ describe("what a row states", () => {
     ],
     ["for whom it is on hold", { statusWho: "Odile" }, ["statusWho"]],
     ["since when", { statusSince: "2026-03-01" }, ["statusSince"]],
+    [
+      "no status by the day of a sale beside one in other words",
+      { soldOn: "2026-03-27", status: "Lost" },
+      [],
+    ],
     ["until when", { statusUntil: "2026-05-01" }, ["statusUntil"]],
     ["where it is", { location: "Atelier" }, ["location"]],
     ["that it is not framed", { framed: "no" }, ["framed"]],
@@ -647,6 +690,10 @@ describe("what a row states", () => {
   ])("%s", (_what, cells, fields) => {
     const stated = read({ ...dune, ...cells }).stated();
     expect(stated.toSorted()).toEqual([...always, ...fields].toSorted());
+  });
+
+  test("nothing without a title and a year", () => {
+    expect(read({ location: "Atelier" }).stated()).toEqual(["location"]);
   });
 
   test("a size in one cell, and no year that was answered for all rows", () => {

@@ -13,6 +13,15 @@ test("a column has each of its texts once, with how many rows have it", () => {
   expect([...textOfRow]).toEqual([0, 0, 1, 2]);
 });
 
+test("a text that other rows come between is the same", () => {
+  const { texts, textOfRow } = tableColumn([["a"], ["b"], ["a"]], 0);
+  expect(texts).toMatchObject([
+    { text: "a", count: 2 },
+    { text: "b", count: 1 },
+  ]);
+  expect([...textOfRow]).toEqual([0, 1, 0]);
+});
+
 test("each text is read once, when a row with it is, and null is what one says too", () => {
   const read: string[] = [];
   const numberOf = readColumn(tableColumn(rows, 1), (text) => {
