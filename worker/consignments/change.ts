@@ -28,6 +28,7 @@ interface ConsignmentEdit {
 /**
  * Changes a draft; of an agreement that was sent or confirmed, its next version, which is made if there is none (people,
  * section 5). Works that are not sent are those that the gallery still has. The gallery can be another one until the first sending.
+ * A change that is repeated leaves the agreement as it is.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function changeConsignment(
@@ -39,13 +40,13 @@ export async function changeConsignment(
     const found = await findConsignmentContext(db, artist.id, { id, workIds });
     const { consignment, versions, works, channels, sent } = found;
     if (consignment === null) throw notFound();
+    const number = consignment.state === "draft" ? consignment.version : consignment.version + 1;
+    const written = versions.find(({ version }) => version === number);
+    if (written && isWritten(input, { ...written, channelId: consignment.channelId })) return true;
     const next = requireAction(consignment, "change", editedVersion);
     const known = new Set(works.map((work) => work.id));
     if (!workIds.every((workId) => known.has(workId))) throw notFound();
-    const number = consignment.state === "draft" ? consignment.version : consignment.version + 1;
-    const before =
-      versions.find(({ version }) => version === number) ??
-      requireVersion(versions, consignment.version);
+    const before = written ?? requireVersion(versions, consignment.version);
     const terms = { ...before.terms, ...withoutUndefined(fields) };
     if (!endsAfterBegin(terms.from, terms.until)) {
       throw invalid([{ path: "until", message: "Enter a day after the consignment begins." }]);
@@ -62,6 +63,20 @@ export async function changeConsignment(
     if (changed.channelId !== consignment.channelId) requireGallery(changed, channels);
     return (await writeVersion(db, consignment, changed, version)) || null;
   }, changedElsewhere());
+}
+
+/** Whether the draft, or the change, has what is asked for already. */
+function isWritten(
+  { workIds, channelId, ...fields }: ConsignmentChangeInput,
+  written: Pick<ConsignmentVersionRow, "terms" | "workIds"> & Pick<ConsignmentRow, "channelId">,
+): boolean {
+  const asked = { ...withoutUndefined(fields), workIds, channelId };
+  const { terms, ...others } = written;
+  const stored = new Map<string, unknown>(Object.entries({ ...terms, ...others }));
+  return Object.entries(asked).every(
+    ([name, value]) =>
+      value === undefined || JSON.stringify(value) === JSON.stringify(stored.get(name)),
+  );
 }
 
 /** @throws AppError VALIDATION_FAILED. */

@@ -120,9 +120,15 @@ describe("a draft", () => {
         await artist.send("POST", consignmentsPaths.consignments, body, keyHeader("agreement")),
         [201],
       );
-    const { id } = await make();
+    const { id, updatedAt } = await make();
     expect((await make()).id).toBe(id);
-    const changed = await amend(artist, id, { reports: "never", workIds: [workIds[1]] });
+    const change = { reports: "never", workIds: [workIds[1]] };
+    const changed = await amend(artist, id, change);
+    const stale = { "If-Match": `"${updatedAt}"` };
+    const patch = (input: object) => artist.send("PATCH", consignmentPath(id), input, stale);
+    await expectError(await patch({ reports: "monthly" }), "CONFLICT");
+    // As after a lost answer.
+    expect(await readAnswer(consignmentSchema, await patch(change))).toEqual(changed);
     expect(changed).toMatchObject({ version: 1, reports: "never", daysToPay: 60, earlier: [] });
     expect(changed.works.map(({ workId }) => workId)).toEqual([workIds[1]]);
     const elsewhere = await amend(artist, id, { channelId: "gallery-40" });

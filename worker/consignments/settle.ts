@@ -49,7 +49,7 @@ export async function returnWorks(
 
 /**
  * Undoes a return: the works are with the gallery again as they were, and a report that was accepted by it waits again. A work
- * whose status was changed since, or that the agreement no longer has, stays as it is.
+ * whose status was changed since, or that the agreement no longer has, stays as it is. An undo that is repeated finds them there.
  * @returns The ids of those that stay.
  * @throws AppError NOT_FOUND, or CONFLICT for an agreement that is closed or was taken back.
  */
@@ -59,7 +59,7 @@ export async function undoReturn(
 ): Promise<string[]> {
   const returnedAt = new Date(input.returnedAt);
   return retryOnceOrThrow(async () => {
-    const { consignment, versions } = await findConsignmentContext(db, artist.id, { id });
+    const { consignment, versions, sent } = await findConsignmentContext(db, artist.id, { id });
     if (consignment === null) throw notFound();
     if (consignment.state === "closed") throw conflict("This agreement is closed.");
     if (consignment.state === "draft") throw conflict("This agreement is not sent.");
@@ -68,7 +68,9 @@ export async function undoReturn(
     const undoneIds = await writeReturnUndo(db, consignment, {
       ...{ workIds, returnedAt, change: nextChange(consignment, now), now },
     });
-    return undoneIds && input.workIds.filter((workId) => !undoneIds.includes(workId));
+    const hereIds = sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId);
+    const there = new Set([...hereIds, ...(undoneIds ?? [])]);
+    return undoneIds && input.workIds.filter((workId) => !there.has(workId));
   }, changedElsewhere());
 }
 

@@ -1,6 +1,7 @@
 import { earliestToday } from "#schema/days.ts";
 import { changeableFields, type LinkChangeInput } from "#schema/links/link-input.ts";
 import type { VerbContext } from "#worker/context.ts";
+import { hasValues } from "#worker/db/has-values.ts";
 import type { LinkRow } from "#worker/db/link-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -19,7 +20,8 @@ interface LinkEdit {
 }
 
 /**
- * Changes what a link shows, to whom and until when (people, section 4); another end opens one that has ended.
+ * Changes what a link shows, to whom and until when (people, section 4); another end opens one that has ended. A change that
+ * is repeated leaves it as it is.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED for fields that its kind has not, or CONFLICT, also once it was taken back.
  */
 export async function changeLink(
@@ -32,6 +34,9 @@ export async function changeLink(
     const { link } = found;
     requireFields(link, input);
     if (link.revokedAt !== null) throw conflict("This link was taken back. Make another one.");
+    const { showPrice, ...fields } = input;
+    const columns: Partial<LinkRow> = withoutUndefined({ showPrices: showPrice, ...fields });
+    if (hasValues(link, columns)) return true;
     if (hasChangedSince(link, editedVersion)) throw changedElsewhere();
     requireOpenEnd(input.endsOn ?? null, earliestToday(now));
     const { personId = null, workIds = [] } = input;
@@ -40,8 +45,6 @@ export async function changeLink(
     }
     const { areOwnWorks } = await findLinkContext(db, { ...link, workIds });
     if (!areOwnWorks) throw notFound();
-    const { showPrice, ...fields } = input;
-    const columns: Partial<LinkRow> = withoutUndefined({ showPrices: showPrice, ...fields });
     return (await updateLink(db, link, { ...columns, updatedAt: nextUpdate(link, now) })) || null;
   }, changedElsewhere());
 }

@@ -176,6 +176,9 @@ describe("PATCH /api/links/{id}", () => {
       await artist.send("PATCH", linkPath(room.id), { note: "" }, stale),
       "CONFLICT",
     );
+    // As after a lost answer.
+    const repeated = await artist.send("PATCH", linkPath(room.id), change, stale);
+    expect(await readAnswer(linkSchema, repeated)).toEqual(changed);
   });
 
   test("refuses fields that its kind has not, another's works, and a link that was taken back", async () => {
