@@ -22,7 +22,7 @@ import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { channelsQuery } from "#web/api/channels.ts";
 import { refetchEntries } from "#web/api/entries.ts";
 import { refetchLinks } from "#web/api/links.ts";
-import { peopleQuery, putPerson } from "#web/api/people.ts";
+import { peopleQuery, putPerson, refetchPeople } from "#web/api/people.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
@@ -82,6 +82,11 @@ export async function undoMerge(id: string): Promise<UndoneMerge> {
   if (undone.into) await putPerson(undone.into);
   await putPerson(undone.person);
   return undone;
+}
+
+/** Fetches people and the merges that can still be undone anew. */
+export async function refetchMerges(): Promise<void> {
+  await Promise.all([refetchPeople(), refetchChanged({ queryKey: mergesQuery.queryKey })]);
 }
 
 /** Erases a person as they are in this window, and fetches what named them anew. */

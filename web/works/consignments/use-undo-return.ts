@@ -24,7 +24,8 @@ export function useUndoReturn() {
   const showFailure = useShowChangeFailure();
   const { submit } = useSubmit();
 
-  function undo({ consignment, works }: Returned): void {
+  function undo(returned: Returned): void {
+    const { consignment, works } = returned;
     const input = { workIds: works.map(({ id }) => id), returnedAt: consignment.updatedAt };
     void submit({
       send: async () => (await undoReturn(consignment, input)).kept,
@@ -43,12 +44,14 @@ export function useUndoReturn() {
         const refused = { title: t("refused.title"), text: t("refused.text") };
         if (showRefused(error, () => refused)) {
           void Promise.all([refetchConsignments(), refetchWorks()]);
-        } else showFailure(error, { text: t("failed") });
+        } else showFailure(error, { text: t("failed"), action: offer(returned) });
       },
     });
   }
 
-  return (returned: Returned): ToastAction => ({
-    ...{ label: t("button"), onPress: () => undo(returned) },
-  });
+  function offer(returned: Returned): ToastAction {
+    return { label: t("button"), onPress: () => undo(returned) };
+  }
+
+  return offer;
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { MergeField } from "#schema/people/merge.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
+import { hasCode } from "#web/api/api.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { mergePeople, undoMerge } from "../queries.ts";
+import { mergePeople, refetchMerges, undoMerge } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
 import { keptNames } from "./merge-form.ts";
 
@@ -63,7 +64,13 @@ export function useUndoMerge() {
           }),
         });
       },
-      onError: (error) => showFailure(error, t("undoFailed")),
+      onError: (error) => {
+        if (hasCode(error, "NOT_FOUND")) {
+          const duration = toastDuration * 2;
+          toast({ title: t("over.title"), description: t("over.text"), duration, isError: true });
+          void refetchMerges();
+        } else showFailure(error, t("undoFailed"));
+      },
     });
   }
 
