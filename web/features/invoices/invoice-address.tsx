@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { type Link, openingsOf } from "#schema/links/link.ts";
+import { isSessionExpired, isUnauthorized } from "#web/api/api.ts";
 import { makeInvoiceLink } from "#web/api/links.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -10,6 +11,7 @@ import { addWords } from "#web/i18n/parts.ts";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { CopyAddress } from "#web/works/links/copy-address.tsx";
 import { TakeLinkBack } from "#web/works/links/take-link-back.tsx";
+import { useShowLinkFailure } from "#web/works/links/use-show-link-failure.ts";
 import { mailtoOf } from "./mail.ts";
 
 addWords("links");
@@ -26,6 +28,7 @@ interface SendInvoiceProps {
 export function SendInvoice({ invoice, link, isPro }: SendInvoiceProps) {
   const t = useTranslations("sales.invoices");
   const missing = useTranslations("links.invoice.noAddress");
+  const showFailure = useShowLinkFailure();
   const { submit, isSending } = useSubmit();
   const { id, kind, number } = invoice;
   const isMade = link !== null || kind !== "invoice" || !isPro;
@@ -37,6 +40,10 @@ export function SendInvoice({ invoice, link, isPro }: SendInvoiceProps) {
       send: () => makeInvoiceLink(id),
       onDone: ({ address }) => open(address),
       onError: (error) => {
+        if (isUnauthorized(error) || isSessionExpired(error)) {
+          showFailure(error, "changed");
+          return;
+        }
         console.warn("The address of the invoice could not be made.", error);
         toast({
           title: missing("title"),

@@ -1,15 +1,20 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Link, linkLimits } from "#schema/links/link.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { makeRoom, type RoomInput } from "#web/api/links.ts";
 import { usePeople } from "#web/api/people.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { addWords } from "#web/i18n/parts.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
@@ -50,6 +55,17 @@ export function NewRoomDialog({ isOpen, ...props }: NewRoomDialogProps) {
   );
 }
 
+/** A new room as it is typed; `workIds` are those that were chosen before, or in the dialog. */
+const newRoomFormSchema = v.object({
+  title: v.string(),
+  who: v.string(),
+  personId: v.string(),
+  workIds: v.array(v.string()),
+});
+type NewRoomForm = v.InferOutput<typeof newRoomFormSchema>;
+
+const newRoomStore = inputStore("sales", newRoomFormSchema);
+
 interface Errors {
   readonly title?: "title";
   readonly workIds?: "workIds" | "tooMany";
@@ -63,12 +79,21 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
   const showFailure = useShowLinkFailure();
   const { submit, isSending } = useSubmit();
   const [personKeys] = useState(() => keepIdempotencyKeys());
-  const [title, setTitle] = useState("");
-  const [who, setWho] = useState(person ? shownName(person) : "");
-  const [personId, setPersonId] = useState(person?.id ?? "");
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
-  const workIds = chosen.length > 0 ? chosen.map(({ id }) => id) : [...picked];
+  const { form, change, errors, showErrors, reset } = useStoredForm<NewRoomForm, Errors>({
+    store: newRoomStore,
+    userId: useCurrentUser()?.id ?? "",
+    of: "new room",
+    initial: {
+      ...{ title: "", who: person ? shownName(person) : "", personId: person?.id ?? "" },
+      workIds: chosen.map(({ id }) => id),
+    },
+  });
+  const { title, who, personId, workIds } = form;
+
+  function close(): void {
+    reset();
+    onClose();
+  }
 
   function make(): void {
     const found: Errors = {
@@ -76,8 +101,7 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
       ...(workIds.length === 0 && { workIds: "workIds" }),
       ...(workIds.length > linkLimits.works && { workIds: "tooMany" }),
     };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (showErrors(found)) return;
     void submit({
       send: async (keyFor) => {
         const to = await personOf({ who, personId }, personKeys.keyFor);
@@ -91,6 +115,7 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
         return makeRoom({ input, idempotencyKey: keyFor(input) });
       },
       onDone: (room) => {
+        reset();
         toast({ title: t("made") });
         onMade(room);
       },
@@ -103,11 +128,7 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
       <div className="field-grid">
         <TextField
           label={fields("title")}
-          value={title}
-          onChange={(typed) => {
-            setTitle(typed);
-            setErrors({});
-          }}
+          {...boundTo(form, change, "title")}
           maxLength={linkLimits.titleCharacters}
           error={errors.title && fields(`errors.${errors.title}`)}
           autoComplete="off"
@@ -119,21 +140,15 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
           note={fields("optional")}
           value={who}
           personId={personId}
-          onChange={(name, found) => {
-            setWho(name);
-            setPersonId(found?.id ?? "");
-          }}
+          onChange={(name, found) => change({ who: name, personId: found?.id ?? "" })}
           className="col-span-full"
         />
       </div>
       {chosen.length === 0 && (
         <WorksPicker
           works={works.filter(({ archived }) => !archived)}
-          chosen={picked}
-          onChange={(next) => {
-            setPicked(next);
-            setErrors({});
-          }}
+          chosen={workIds}
+          onChange={(next) => change({ workIds: [...next] })}
           label={t("works")}
         />
       )}
@@ -142,7 +157,7 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
           {fields(`errors.${errors.workIds}`)}
         </p>
       )}
-      <FormFoot cancel={t("cancel")} onCancel={onClose} isBusy={isSending}>
+      <FormFoot cancel={t("cancel")} onCancel={close} isBusy={isSending}>
         {t(isSending ? "saving" : "save")}
       </FormFoot>
     </Form>

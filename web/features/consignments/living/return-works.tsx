@@ -1,10 +1,15 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -13,6 +18,16 @@ import { returnConsigned } from "#web/works/consignments/queries.ts";
 import { useUndoReturn } from "#web/works/consignments/use-undo-return.ts";
 import { type DayProblem, dayProblemOf } from "./day-problem.ts";
 import { useSettleFailure } from "./use-settle-failure.ts";
+
+const returnFormSchema = v.object({ day: v.string(), workIds: v.array(v.string()) });
+type ReturnForm = v.InferOutput<typeof returnFormSchema>;
+
+interface ReturnErrors {
+  readonly day?: DayProblem;
+  readonly works?: true;
+}
+
+const returnStore = inputStore("sales", returnFormSchema);
 
 interface ReturnWorksProps {
   readonly consignment: Consignment;
@@ -30,23 +45,32 @@ export function ReturnWorks({ consignment, works, chosen, onClose }: ReturnWorks
   const showFailure = useSettleFailure();
   const { submit, isSending } = useSubmit();
   const offerUndo = useUndoReturn();
-  const [day, setDay] = useState(() => localDay(new Date()));
-  const [workIds, setWorkIds] = useState(chosen);
-  const [errors, setErrors] = useState<{ day?: DayProblem; works?: true }>({});
+  const [initial] = useState(() => ({ day: localDay(new Date()), workIds: [...chosen] }));
+  const { form, change, errors, showErrors, reset } = useStoredForm<ReturnForm, ReturnErrors>({
+    store: returnStore,
+    userId: useCurrentUser()?.id ?? "",
+    of: `return ${consignment.id}`,
+    initial,
+  });
+  const { day, workIds } = form;
 
   function choose(id: string): void {
-    setErrors({});
-    setWorkIds(workIds.includes(id) ? workIds.filter((one) => one !== id) : [...workIds, id]);
+    const others = workIds.filter((one) => one !== id);
+    change({ workIds: others.length < workIds.length ? others : [...workIds, id] });
+  }
+
+  function close(): void {
+    reset();
+    onClose();
   }
 
   function save(): void {
     const problem = dayProblemOf(day);
-    const found = {
+    const found: ReturnErrors = {
       ...(problem && { day: problem }),
       ...(workIds.length === 0 && { works: true }),
     };
-    setErrors(found as typeof errors);
-    if (Object.keys(found).length > 0) return;
+    if (showErrors(found)) return;
     void submit({
       send: () => returnConsigned(consignment, { workIds: [...workIds], date: day }),
       onDone: (changed) => {
@@ -55,7 +79,7 @@ export function ReturnWorks({ consignment, works, chosen, onClose }: ReturnWorks
           title: t("done", { count: workIds.length, title: returned[0]?.title ?? "" }),
           action: offerUndo({ consignment: changed, works: returned }),
         });
-        onClose();
+        close();
       },
       onError: (error) => showFailure(error, t("failed")),
     });
@@ -67,12 +91,8 @@ export function ReturnWorks({ consignment, works, chosen, onClose }: ReturnWorks
         <TextField
           type="date"
           label={t("day")}
-          value={day}
+          {...boundTo(form, change, "day")}
           max={localDay(new Date())}
-          onChange={(typed) => {
-            setErrors({});
-            setDay(typed);
-          }}
           error={errors.day && days(errors.day)}
         />
         <fieldset className="pt-4">
@@ -87,7 +107,7 @@ export function ReturnWorks({ consignment, works, chosen, onClose }: ReturnWorks
             />
           ))}
         </fieldset>
-        <FormFoot cancel={t("cancel")} onCancel={onClose} isBusy={isSending}>
+        <FormFoot cancel={t("cancel")} onCancel={close} isBusy={isSending}>
           {t(isSending ? "saving" : "save", { count: workIds.length })}
         </FormFoot>
       </Form>

@@ -1,15 +1,20 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { consignmentLimits } from "#schema/consignments/terms.ts";
 import { useChannels } from "#web/api/channels.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { addWords } from "#web/i18n/parts.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
@@ -54,6 +59,18 @@ export function NewConsignmentDialog({
   );
 }
 
+/** A new agreement as it is typed; `workIds` are those that are chosen in the dialog, beside those that were before. */
+const newConsignmentFormSchema = v.object({
+  channelId: v.string(),
+  from: v.string(),
+  until: v.string(),
+  chosenIds: v.array(v.string()),
+  workIds: v.array(v.string()),
+});
+type NewConsignmentForm = v.InferOutput<typeof newConsignmentFormSchema>;
+
+const newConsignmentStore = inputStore("sales", newConsignmentFormSchema);
+
 interface Errors {
   readonly channel?: "channel";
   readonly works?: "works" | "tooMany";
@@ -71,20 +88,31 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
   const { data: channels } = useChannels();
   const { data: consignments = [] } = useConsignments();
   const galleries = channels?.filter(({ kind }) => kind === "gallery") ?? [];
-  const [chosenGallery, setGallery] = useState(channelId);
-  const gallery = chosenGallery ?? onlyOne(galleries);
-  const [from, setFrom] = useState(() => localDay(new Date()));
-  const [until, setUntil] = useState(() => firstEnd(from));
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
+  const [today] = useState(() => localDay(new Date()));
+  const { form, change, errors, showErrors, reset } = useStoredForm<NewConsignmentForm, Errors>({
+    store: newConsignmentStore,
+    userId: useCurrentUser()?.id ?? "",
+    of: "new consignment",
+    initial: {
+      ...{ channelId: channelId ?? "", from: today, until: firstEnd(today) },
+      ...{ chosenIds: chosen.map(({ id }) => id), workIds: [] },
+    },
+  });
+  const { from, until, chosenIds, workIds: picked } = form;
+  const gallery = form.channelId || onlyOne(galleries);
   const channel = galleries.find(({ id }) => id === gallery);
   const taken = takenElsewhere(consignments, null);
   const free = works.filter(
     ({ id, archived, sale }) => !archived && sale === null && !taken.has(id),
   );
   const here = worksAt(free, gallery);
-  const workIds = chosen.length > 0 ? chosen.map(({ id }) => id) : picked;
-  const gathered = chosen.length > 0 ? [...workIds, ...picked] : workIds;
+  const workIds = chosenIds.length > 0 ? chosenIds : picked;
+  const gathered = [...chosenIds, ...picked];
+
+  function close(): void {
+    reset();
+    onClose();
+  }
 
   function make(): void {
     const found: Errors = {
@@ -94,8 +122,7 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
       ...(from === "" && { from: "day" }),
       ...(until === "" ? { until: "day" } : until < from && { until: "until" }),
     };
-    setErrors(found);
-    if (channel === undefined || Object.keys(found).length > 0) return;
+    if (showErrors(found) || channel === undefined) return;
     const { person } = galleryOf(channel.id);
     void submit({
       send: async (keyFor) => {
@@ -106,6 +133,7 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
         return makeConsignment({ input, idempotencyKey: keyFor(input) });
       },
       onDone: (made) => {
+        reset();
         toast({ title: t("made") });
         onMade(made);
       },
@@ -122,10 +150,7 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
           label={edit("time.gallery")}
           options={galleries.map(({ id }) => ({ value: id, label: galleryOf(id).name }))}
           value={gallery}
-          onChange={(next) => {
-            setGallery(next);
-            setErrors({});
-          }}
+          onChange={(next) => change({ channelId: next })}
           placeholder={t("choose")}
           error={errors.channel && t("errors.channel")}
           className="col-span-full"
@@ -133,21 +158,13 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
         <TextField
           type="date"
           label={edit("time.from")}
-          value={from}
-          onChange={(day) => {
-            setFrom(day);
-            setErrors({});
-          }}
+          {...boundTo(form, change, "from")}
           error={errors.from && edit(`errors.${errors.from}`)}
         />
         <TextField
           type="date"
           label={edit("time.until")}
-          value={until}
-          onChange={(day) => {
-            setUntil(day);
-            setErrors({});
-          }}
+          {...boundTo(form, change, "until")}
           min={from}
           error={errors.until && edit(`errors.${errors.until}`)}
         />
@@ -155,17 +172,14 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
       <GatherWorks
         hereIds={here.map(({ id }) => id).filter((id) => !workIds.includes(id))}
         chosen={picked}
-        onChange={setPicked}
+        onChange={(next) => change({ workIds: [...next] })}
       />
       {chosen.length === 0 && (
         <div className="pt-4">
           <WorksPicker
             works={[...here, ...free.filter((work) => !here.includes(work))]}
             chosen={picked}
-            onChange={(next) => {
-              setPicked(next);
-              setErrors({});
-            }}
+            onChange={(next) => change({ workIds: [...next] })}
             label={edit("works.title")}
           />
         </div>
@@ -175,7 +189,7 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
           {edit(`errors.${errors.works}`, { most: consignmentLimits.works })}
         </p>
       )}
-      <FormFoot cancel={t("cancel")} onCancel={onClose} isBusy={isSending}>
+      <FormFoot cancel={t("cancel")} onCancel={close} isBusy={isSending}>
         {t(isSending ? "saving" : "save")}
       </FormFoot>
     </Form>

@@ -1,16 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import type { Owed } from "#schema/payouts/payout.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { usePassFocus } from "#web/ui/use-pass-focus.ts";
 import { saveKeptFrom } from "#web/works/consignments/payouts.ts";
+
+const keptFromFormSchema = v.object({ day: v.string() });
+const keptFromStore = inputStore("sales", keptFromFormSchema);
 
 interface KeptFromProps {
   readonly owed: Owed;
@@ -69,9 +77,17 @@ function KeptFromForm({ keptFrom, paidFrom, isLocked, next, onDone }: KeptFromFo
   const format = useFormat();
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
-  const [day, setDay] = useState(() => keptFrom ?? paidFrom ?? localDay(new Date()));
-  const [error, setError] = useState<string>();
-  const form = usePassFocus<HTMLFormElement>(next);
+  const [initial] = useState(() => ({ day: keptFrom ?? paidFrom ?? localDay(new Date()) }));
+  const { form, change, errors, showErrors, reset } = useStoredForm<
+    v.InferOutput<typeof keptFromFormSchema>,
+    { readonly day: string }
+  >({
+    store: keptFromStore,
+    userId: useCurrentUser()?.id ?? "",
+    of: "payouts kept from",
+    initial,
+  });
+  const place = usePassFocus<HTMLFormElement>(next);
 
   function problemOf(chosen: string | null): string | undefined {
     if (chosen === "") return t("missing");
@@ -81,11 +97,11 @@ function KeptFromForm({ keptFrom, paidFrom, isLocked, next, onDone }: KeptFromFo
 
   function save(chosen: string | null): void {
     const problem = problemOf(chosen);
-    setError(problem);
-    if (problem !== undefined || isLocked) return;
+    if (showErrors(problem === undefined ? {} : { day: problem }) || isLocked) return;
     void submit({
       send: () => saveKeptFrom({ keptFrom: chosen }),
       onDone: () => {
+        reset();
         toast({ title: t("done") });
         onDone();
       },
@@ -95,9 +111,9 @@ function KeptFromForm({ keptFrom, paidFrom, isLocked, next, onDone }: KeptFromFo
 
   return (
     <Form
-      ref={form}
-      errors={error === undefined ? {} : { day: true }}
-      onSubmit={() => save(day)}
+      ref={place}
+      errors={errors}
+      onSubmit={() => save(form.day)}
       className="mt-5 grid gap-y-3 border-t border-rule pt-4 print:hidden"
     >
       <h3 className="font-display text-[1.1875rem]/6 font-[440]">{t("title")}</h3>
@@ -105,12 +121,8 @@ function KeptFromForm({ keptFrom, paidFrom, isLocked, next, onDone }: KeptFromFo
       <TextField
         type="date"
         label={t("day")}
-        value={day}
-        onChange={(typed) => {
-          setError(undefined);
-          setDay(typed);
-        }}
-        error={error}
+        {...boundTo(form, change, "day")}
+        error={errors.day}
       />
       <div className="flex flex-wrap items-center gap-x-5">
         <Button type="submit" isDisabled={isLocked} isBusy={isSending} className="px-5!">

@@ -2,12 +2,14 @@ import { useTranslations } from "use-intl";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import type { Person } from "#schema/people/person.ts";
 import type { ListedPeopleInput } from "#schema/people/person-input.ts";
-import { call } from "#web/api/api.ts";
+import { call, isSessionExpired, isUnauthorized } from "#web/api/api.ts";
 import { refetchPeople } from "#web/api/people.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { download } from "#web/browser/download.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { addWords } from "#web/i18n/parts.ts";
@@ -19,6 +21,8 @@ addWords("exports");
 export function usePeopleCsv() {
   const t = useTranslations("exports.people");
   const locale = useLocale();
+  const showFailure = useShowChangeFailure();
+  const lock = useLock();
 
   async function write(
     file: "people" | "list",
@@ -26,6 +30,7 @@ export function usePeopleCsv() {
     toTable: () => { readonly head: string[]; readonly rows: string[][] },
     before?: () => Promise<void>,
   ): Promise<void> {
+    if (!lock.take()) return;
     try {
       const { csvText } = await import("#web/browser/csv-file.ts");
       const { head, rows } = toTable();
@@ -35,8 +40,14 @@ export function usePeopleCsv() {
       download(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
       toast({ title: t(`done.${file}`), description: t(`doneText.${file}`, { count }) });
     } catch (error) {
+      if (isUnauthorized(error) || isSessionExpired(error)) {
+        showFailure(error, { text: t("failedText") });
+        return;
+      }
       console.error(withoutMessage(error));
       toast({ title: t("failed"), description: t("failedText"), isError: true });
+    } finally {
+      lock.release();
     }
   }
 
