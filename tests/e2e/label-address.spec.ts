@@ -2,11 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import * as v from "valibot";
-import { linksSchema } from "#schema/links/link.ts";
-import { linksPaths } from "#schema/links/links-paths.ts";
 import { download } from "./downloads.ts";
 import { inspect } from "./inspect.ts";
+import { readLinks } from "./links.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
@@ -24,11 +22,6 @@ async function readCode(page: Page, name: string): Promise<string | undefined> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
-async function readLinks(page: Page) {
-  const response = await page.request.get(linksPaths.links);
-  return v.parse(linksSchema, await response.json());
 }
 
 /** The wall label of the work that is open, once it is made, with whether it has a code. */

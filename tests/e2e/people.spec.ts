@@ -1,32 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import * as v from "valibot";
 import { appPaths, workPath } from "#schema/page-paths.ts";
-import { peoplePaths, personPagePath, personPath } from "#schema/people/people-paths.ts";
-import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
-import type { PersonInput } from "#schema/people/person-input.ts";
-import { get } from "./get.ts";
+import { personPagePath, personPath } from "#schema/people/people-paths.ts";
 import { expectAccessible, inspect } from "./inspect.ts";
 import { pressByKey, tabTo } from "./keyboard.ts";
+import { addPerson, claire, readPeople } from "./people.ts";
 import { sell, setStatus, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
-
-const claire = {
-  ...{ kind: "person", name: "Claire Gagnon", email: "claire@example.com" },
-  address: { street: "48, rue Sainte-Ursule", city: "Québec", region: "QC", country: "CA" },
-} as const;
-
-async function addPerson(page: Page, data: Partial<PersonInput> | typeof claire): Promise<Person> {
-  const answer = await page.request.post(peoplePaths.people, { data, headers: ownOrigin() });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return v.parse(personSchema, await answer.json());
-}
-
-async function readPeople(page: Page): Promise<Person[]> {
-  const answer = await get(page, peoplePaths.people);
-  return v.parse(peopleSchema, await answer.json());
-}
 
 const table = (page: Page) => page.getByRole("table", { name: "People" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

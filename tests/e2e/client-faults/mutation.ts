@@ -13,6 +13,8 @@ export interface Scenario {
   readonly submit: (press: Press) => Promise<void>;
   /** The input is on the screen, also after the log-in once the page is open again. */
   readonly expectInput: () => Promise<void>;
+  /** What is disabled or not shown without a network, if the change cannot be tried then. */
+  readonly lockedOffline?: Locator;
   /** Prepares a retry, if it is not possible at once. */
   readonly prepareRepeat?: () => Promise<void>;
   /** How often the change has been made, by the server's data. */
@@ -38,6 +40,8 @@ export interface Mutation {
   readonly failedOffline?: ToastWords;
   /** Null if the screen itself shows that it is done. */
   readonly done: ToastWords | null;
+  /** What the page says of a repeat, where the server refuses to make again what it has made. */
+  readonly again?: ToastWords;
   /** What an ended session leads to, if it is not as for a save. */
   readonly signedOut?: {
     readonly toast: ToastWords | null;
@@ -78,6 +82,33 @@ export function enteredIn(
         await expect(fieldIn(dialog, label)).toHaveValue(text);
       }
     },
+  };
+}
+
+interface Asked {
+  readonly button: string;
+  readonly question: string;
+  readonly confirm: string;
+  /** Whether the button is disabled without a network. */
+  readonly isLockedOffline?: true;
+}
+
+/** A change that a dialog asks about, unless it is open, before it is sent. */
+export function askedIn(
+  page: Page,
+  { button, question, confirm, isLockedOffline }: Asked,
+): Pick<Scenario, "lockedOffline" | "fill" | "submit" | "expectInput"> {
+  const asking = page.getByRole("button", { name: button });
+  const dialog = page.getByRole("alertdialog", { name: question });
+  return {
+    ...(isLockedOffline && { lockedOffline: asking }),
+    // What is asked about is fetched before the session ends.
+    fill: () => expect(asking).toBeVisible(),
+    submit: async (press) => {
+      await openDialog(dialog, asking);
+      await press(dialog.getByRole("button", { name: confirm }));
+    },
+    expectInput: () => expect(asking.or(dialog)).toBeVisible(),
   };
 }
 

@@ -1,10 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import * as v from "valibot";
-import { type Link, linkSchema, roomPagePath } from "#schema/links/link.ts";
-import { linksPaths } from "#schema/links/links-paths.ts";
+import { type Link, roomPagePath } from "#schema/links/link.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { readInvoices } from "../invoices.ts";
-import { ownOrigin } from "../users.ts";
+import { makeLink } from "../links.ts";
 import { openWork } from "../work-record.ts";
 import { type FilledArtist, longPlace, longTitle } from "./artist.ts";
 import { button, headed, type Screen } from "./screens.ts";
@@ -94,10 +92,4 @@ async function makeRoom(page: Page, works: FilledArtist): Promise<Link> {
     workIds: Object.values(works).map(({ id }) => id),
     ...{ showPrices: true, showWhy: true, showSold: true, showContact: true },
   });
-}
-
-async function makeLink(page: Page, data: object): Promise<Link> {
-  const answer = await page.request.post(linksPaths.links, { data, headers: ownOrigin() });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return v.parse(linkSchema, await answer.json());
 }
