@@ -20,16 +20,20 @@ const statusWords =
 const statusBehind =
   /^(?<rest>[^a-z]{0,4}\d[\d\s.,$]*(?:cad|usd|cdn)?)[\s:–—(-]+(?<word>sold|vendue?|nfs|n\.f\.s\.?|not for sale|on hold|reserved|réservée?)\)?$/i;
 
+/** A year as well as an amount. */
+const maybeYear = /^\s*(?:19|20)\d\d\s*$/;
+
 /** What is longer is no price, nor said with one. */
 const longestCell = 200;
 
-/** Reads `1,550`, `SOLD`, `Sold $450`, `POR`; null for what cannot be read. */
+/** Reads `1,550`, `SOLD`, `Sold $450`, `POR`; null for what cannot be read, or in two ways, such as `Sold 2021`. */
 export function readPriceCell(cell: string, separators: NumberSeparators): PriceCell | null {
   const text = cell.slice(0, longestCell + 1).trim();
   if (text.length > longestCell) return null;
   const amount = readAmount(text, separators);
   if (amount !== null) return { amount, status: null };
   const { word, rest = "" } = (statusWords.exec(text) ?? statusBehind.exec(text))?.groups ?? {};
+  if (maybeYear.test(rest)) return null;
   const beside = word === undefined ? null : readAmount(rest, separators);
   if (word !== undefined && beside !== null) return { amount: beside, status: statusIn(word) };
   const status = statusIn(text);
