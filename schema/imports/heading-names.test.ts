@@ -83,14 +83,15 @@ test.each<[ImportField, string, number, boolean]>([
   ["title", "Title", 0.95, true],
   ["height", "Height in cm", 0.9, true],
   ["height", "Height centimetre", 0.9, true],
+  ["height", "Height centimeter", 0.9, true],
   ["title", "Painting", 0.8, false],
   ["title", "Name", 0.7, true],
   ["price", "Value CAD", 0.65, true],
   ["price", "My retail price each", 0.68, false],
   ["inventoryNumber", "Stock#", 0.95, true],
   // Short names say nothing within other words.
-  ["inventoryNumber", "SKU of the parent", 0, false],
-  ["height", "Type H of frame", 0, false],
+  ["inventoryNumber", "SKU here", 0, false],
+  ["height", "Type H here", 0, false],
   ["title", "", 0, false],
 ])("%s by the heading %j", (field, heading, score, isPlain) => {
   const found = nameScore(field, readHeading(heading));

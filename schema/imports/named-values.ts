@@ -31,7 +31,6 @@ export function headingsOfNamedValues(
   rows: readonly (readonly string[])[],
 ): readonly string[] {
   const pairs = findPairs(headers);
-  if (pairs.length === 0) return headers;
   const named = new Map(pairs.map(({ name, value }) => [value, usualName(rows, name)]));
   return headers.map((header, column) => named.get(column) ?? header);
 }
