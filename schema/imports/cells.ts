@@ -185,10 +185,10 @@ export function readCurrency(cell: string): Currency | null {
   return /^(?:CAD|CDN|CA? ?\$|\$ ?CAD?)$/i.test(text) ? "CAD" : null;
 }
 
-/** A share from 0 to 1: `40`, `40 %`, `0.4`; null for what cannot be read, an amount of money among it. */
+/** A share from 0 to 1: `40`, `40 %`, `0.4`; null for what cannot be read, among it an amount of money and a split (`40/60`). */
 export function readShare(cell: string, separators: NumberSeparators): number | null {
   const text = cellText(cell);
-  if (/[$€£¥]|[a-z]/i.test(text)) return null;
+  if (/[$€£¥a-z]|\d\d ?\/ ?\d\d/i.test(text)) return null;
   const value = numberIn(text.replace(/ ?%$/, ""), separators);
   if (value === null) return null;
   const share = value > 1 || text.includes("%") ? value / 100 : value;
