@@ -21,7 +21,7 @@ export const figures: readonly Figure[] = [
   { number: 12, what: "cross-site and redirect cases, no effect", least: 1200 },
   { number: 13, what: "answers with every header, and a journey without a violation", least: 350 },
   { number: 14, what: "client faults × mutations, nothing typed lost", least: 40 },
-  { number: 15, what: "prices agreed to the cent by server and client", least: 1250 },
+  { number: 15, what: "prices agreed to the cent by server and client", least: 700 },
   { number: 16, what: "requests with canaries, none in logs or errors", least: 500 },
   { number: 17, what: "requests under load, no error and no write lost", least: 1000 },
   { number: 18, what: "rows kept and answers the same after each migration", least: 900 },

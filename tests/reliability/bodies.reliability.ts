@@ -46,8 +46,8 @@ const routes = (Object.keys(validBodies) as Name[]).flatMap((name) =>
     .filter((method) => !["GET", "DELETE"].includes(method))
     .map((method) => ({ name, method })),
 );
-/** All of them take minutes: each day has a quarter. */
-const routesOfDay = casesOfDay(routes, 4);
+/** All of them take minutes: each day has an eighth. */
+const routesOfDay = casesOfDay(routes, 8);
 
 async function send({ name, method }: (typeof routes)[number], body: string) {
   const { cookie } = name.endsWith("Subscription") ? subscriber : admin;
