@@ -127,6 +127,12 @@ describe("matchColumns", () => {
     },
   );
 
+  test("Last sale price is not the asking price, where there is no other", () => {
+    expect(fieldsOf(["Title", "Last sale price"])).toMatchObject({
+      "Last sale price": "soldPrice",
+    });
+  });
+
   test("of two columns for one field, the better name has it, and equal ones the first", () => {
     expect(fieldsOf(["Name", "Piece Name"])).toEqual({ "Piece Name": "title" });
     expect(matchColumns(["Title", "Title"], [])).toMatchObject([{ field: "title", column: 0 }]);
@@ -357,6 +363,9 @@ describe("columns of something else", () => {
       ...{ Price: "price", "Sold price": "soldPrice" },
     });
     expect(ofShop("Sale price")).toMatchObject({ "Sale price": "price" });
+    for (const own of ["Last sale price", "Sale price paid"]) {
+      expect(ofShop("Price", own)).toMatchObject({ [own]: "soldPrice" });
+    }
   });
 
   test.each([
