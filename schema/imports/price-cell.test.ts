@@ -29,6 +29,7 @@ test.each([
   [" Sold $450 ", 450_00, null, "sold"],
   ["$ 900 vendu", 900_00, null, "sold"],
   ["Sold $2021", 2021_00, null, "sold"],
+  ["Sold 2021 CAD", 2021_00, "CAD", "sold"],
   ["Sold 2,021", 2021_00, null, "sold"],
   ["Sold 2100", 2100_00, null, "sold"],
   ["2025", 2025_00, null, null],
