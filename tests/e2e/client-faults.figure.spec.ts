@@ -5,6 +5,7 @@ import { addressMutations } from "./client-faults/addresses.ts";
 import { agendaMutations } from "./client-faults/agenda.ts";
 import { artworkMutations } from "./client-faults/artworks.ts";
 import { businessMutations } from "./client-faults/business.ts";
+import { channelMutations } from "./client-faults/channels.ts";
 import { consignmentMutations } from "./client-faults/consignments.ts";
 import { documentMutations } from "./client-faults/documents.ts";
 import {
@@ -18,6 +19,7 @@ import {
 import { feedbackMutations } from "./client-faults/feedback.ts";
 import { importMutations } from "./client-faults/imports.ts";
 import { linkMutations } from "./client-faults/links.ts";
+import { listInForceMutations } from "./client-faults/lists-in-force.ts";
 import {
   type Mutation,
   type Mutations,
@@ -28,6 +30,7 @@ import {
 import { expectPaidOnce } from "./client-faults/paying.ts";
 import { payoutMutations } from "./client-faults/payouts.ts";
 import { peopleMutations } from "./client-faults/people.ts";
+import { priceBatchMutations } from "./client-faults/price-batches.ts";
 import { priceListMutations } from "./client-faults/price-lists.ts";
 import { profileMutations } from "./client-faults/profile.ts";
 import { recordMutations } from "./client-faults/records.ts";
@@ -56,6 +59,9 @@ const mutations: Mutations = {
   ...documentMutations,
   ...saleMutations,
   ...priceListMutations,
+  ...listInForceMutations,
+  ...priceBatchMutations,
+  ...channelMutations,
   ...importMutations,
   ...profileMutations,
   ...businessMutations,

@@ -8,7 +8,7 @@ import { becomeProfessional } from "../stripe.ts";
 import type { Mutations } from "./mutation.ts";
 import { countHistory } from "./records.ts";
 
-const offline = [
+export const offline = [
   "No network",
   "The price list can be read, and changed once you are back.",
 ] as const;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { contradictionKey } from "#schema/price-lists/dismissals.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ChannelsSection } from "./channels/channels-section.tsx";
 import { ContradictionsSection } from "./contradictions/contradictions-section.tsx";
@@ -41,6 +42,7 @@ export function ListSections(props: ListSectionsProps) {
     ...{ draft, focusMedium },
     works: data.works,
   });
+  const discarding = useSubmit();
   const [isTyping, setTyping] = useState(() => hasEntry(data.user.id));
   const type = () => setTyping(true);
   useUndoKey(actions.undoChange);
@@ -72,7 +74,7 @@ export function ListSections(props: ListSectionsProps) {
     view.draft && (
       <Button
         isDisabled={view.isReadOnly}
-        onClick={() => actions.discardDraft().catch(ignoreShown)}
+        onClick={() => void discarding.submit({ send: actions.discardDraft })}
         className="w-full px-0"
       >
         {t("page.discard")}

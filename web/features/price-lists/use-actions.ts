@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Medium } from "#schema/artworks/media.ts";
 import { settingsOf } from "#schema/price-lists/list-settings.ts";
-import type { PriceList } from "#schema/price-lists/price-list.ts";
-import { isUnauthorized } from "#web/api/api.ts";
+import type { PriceList, UndonePriceList } from "#schema/price-lists/price-list.ts";
+import { hasCode, isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/browser/connection.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -79,7 +79,7 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
     await draft.flush().catch(() => {});
     const stored = draftAmong(listWrites.cached());
     if (!stored) return;
-    await attempt(() => listWrites.discard(stored), t("discarded.failed"));
+    await attempt(() => discardOnce(stored), t("discarded.failed"));
     toast({
       title: t("discarded.title"),
       action: {
@@ -103,11 +103,16 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
   }
 
   async function undoApplication(list: PriceList): Promise<void> {
-    const { restored, kept } = await attempt(async () => {
-      const undone = await listWrites.undo(list);
+    const undone = await attempt(async () => {
+      const answer = await undoOnce(list);
       await refetchWorks();
-      return undone;
+      return answer;
     }, t("undone.failed"));
+    if (undone === null) {
+      toast({ title: t("undone.title") });
+      return;
+    }
+    const { restored, kept } = undone;
     const text = t("undone.text", { count: restored });
     const unchangedText = textOfUnchanged(kept);
     toast({
@@ -146,5 +151,29 @@ async function publishOnce(draft: PriceList, holdsFrom: string): Promise<void> {
     await listWrites.refetch();
     const now = listWrites.cached().find(({ id }) => id === draft.id);
     if (now?.publishedAt == null || now.holdsFrom !== holdsFrom) throw error;
+  }
+}
+
+/** A draft that a request without an answer has discarded is discarded. */
+async function discardOnce(draft: PriceList): Promise<void> {
+  try {
+    await listWrites.discard(draft);
+  } catch (error) {
+    if (!hasCode(error, "NOT_FOUND")) throw error;
+    await listWrites.refetch();
+    if (listWrites.cached().some(({ id }) => id === draft.id)) throw error;
+  }
+}
+
+/** What was restored; null where a request without an answer has taken it back. */
+async function undoOnce(list: PriceList): Promise<UndonePriceList | null> {
+  try {
+    return await listWrites.undo(list);
+  } catch (error) {
+    if (!hasCode(error, "CONFLICT")) throw error;
+    await listWrites.refetch();
+    const now = listWrites.cached().find(({ id }) => id === list.id);
+    if (now?.undoneAt == null) throw error;
+    return null;
   }
 }
