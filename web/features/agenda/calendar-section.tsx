@@ -85,7 +85,7 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
             {t("anew.button")}
           </TextButton>
         )}
-        <TextButton className="text-ink-2" onClick={() => setAsked("takeBack")}>
+        <TextButton isDanger onClick={() => setAsked("takeBack")}>
           {t("takeBack.button")}
         </TextButton>
       </div>

@@ -5,6 +5,7 @@ import { type CostsBySale, entriesOfTwelveMonths, totalsOf } from "#schema/sales
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { Figure } from "#web/ui/figure.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { invoicesId, useUnpaidWords } from "#web/works/books/use-unpaid-words.ts";
 import { useExportSales } from "./export/use-export-sales.ts";
@@ -29,19 +30,18 @@ export function TwelveMonths(props: TwelveMonthsProps) {
   const totals = totalsOf(entriesOfTwelveMonths(entries, today), costs);
   const { sold, takenBack, awaitingRate, awaitingTax, paidCents, leftCents } = totals;
   const { hours, hourlyWageCents } = totals;
-  const sign = prices.sign("CAD").trim();
-  const isPrefix = format.currencySide === "prefix";
   const amount = format.money(leftCents, "CAD");
   return (
     <div className="min-w-0">
       <h2 className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display">
         {t("heading")}
       </h2>
-      <p className="pt-2 font-display text-7 font-[400] tracking-display max-md:text-[3.25rem]/14">
-        {isPrefix && <small className="pr-2 text-[1.75rem] text-ink-2">{sign}</small>}
-        {prices.amount(paidCents, "CAD")}
-        {!isPrefix && <small className="pl-2 text-[1.75rem] text-ink-2">{sign}</small>}
-      </p>
+      <Figure
+        sign={prices.sign("CAD")}
+        isSignFirst={format.currencySide === "prefix"}
+        figures={prices.amount(paidCents, "CAD")}
+        isLong={false}
+      />
       <p className="max-w-[46ch] pt-1 text-2 text-ink-2">
         {t("sold", { count: sold })}
         {takenBack > 0 && ` ${t("takenBack", { count: takenBack })}`}
