@@ -44,7 +44,7 @@ export function pagesByAddress(): Promise<Figure[]> {
       return measure(null, peerPaths.heading);
     });
     return measured.flatMap(({ path, vitals }) => {
-      const page = `${path.replace(/[^/]{36}$/, ":id")} by its address`;
+      const page = `${path.replace(/[0-9a-f]{32}$/, ":id")} by its address`;
       return [
         {
           what: `${page}, LCP / a react-dom page that prints one heading`,
