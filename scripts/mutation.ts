@@ -92,7 +92,7 @@ function mutate(name: string, { mutate, tests }: Area): Promise<Mutants> {
 
 const require = createRequire(import.meta.url);
 
-/** In one process, which is told of each change, and knows from a first run which tests meet it. */
+/** In one process, which receives each change, and knows from a first run which tests meet it. */
 const onTestsThatMeetIt: Options = {
   testRunner: "vitest",
   // A change that never ends is noticed by that.

@@ -152,7 +152,7 @@ describe("the lowest retail price", () => {
     );
   });
 
-  test("does not exist where the discount is the whole price, whoever bears it", () => {
+  test("does not exist where the discount is the whole price, for every way to share it", () => {
     for (const discountBorneBy of ["artist", "gallery", "both"] as const) {
       const free = { ...gallery, discount: 1, discountBorneBy };
       expect(floorOf([free], sumac, 1775)).toBe(Number.POSITIVE_INFINITY);

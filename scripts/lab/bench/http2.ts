@@ -5,8 +5,8 @@ import { benchDirectory } from "./bundle.ts";
 
 /**
  * Serves what is at `origin` over HTTP/2 and returns host and port. The platform serves HTTP/2, and a local workerd
- * HTTP/1.1 alone, in which a browser asks for six files at a time. Browsers want HTTPS for it; the Worker is told the
- * address that it knows.
+ * HTTP/1.1 alone, in which a browser asks for six files at a time. Browsers require HTTPS for it; the Worker receives
+ * its own address as host and origin.
  */
 export async function serveHttp2(
   origin: string,
@@ -37,7 +37,7 @@ export async function serveHttp2(
   return { host: `127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Valid for a day, for localhost; the browser is told not to check it. */
+/** Valid for a day, for localhost; the browser's flags disable its check. */
 function createCertificate(): { key: string; cert: string } {
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
   const both = execFileSync(
