@@ -11,7 +11,7 @@ import { certificateForm } from "#web/features/documents/forms/certificate.ts";
 import { consignmentForm } from "#web/features/documents/forms/consignment.ts";
 import { invoiceForm } from "#web/features/documents/forms/invoice.ts";
 import { whyForm } from "#web/features/documents/forms/why-this-price.ts";
-import { firstTextIn } from "#web/features/documents/issued/first-texts.ts";
+import { firstTextIn } from "#web/features/documents/issued/use-issue.ts";
 import type { PdfForm } from "#web/features/documents/pdf/pdf-form.ts";
 import { firstTextsIn } from "#web/works/books/invoice-texts.ts";
 

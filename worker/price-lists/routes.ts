@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
+import { dismissalInputSchema } from "#schema/price-lists/dismissals.ts";
 import {
   applyInputSchema,
   draftChangeSchema,
@@ -14,10 +15,10 @@ import { requireProfessionalArtist, withSessionAnd } from "#worker/http/guards.t
 import { readIfMatch } from "#worker/http/if-match.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyDueList, reapplyList, undoList } from "./apply.ts";
-import { dismissalRoutes } from "./dismissal-routes.ts";
+import { selectDismissals, writeDismissal } from "./dismissal-queries.ts";
 import { changeDraft, createDraft, discardDraft } from "./drafts.ts";
 import { isDue } from "./due.ts";
-import { presentList, presentLists } from "./present.ts";
+import { presentDismissal, presentList, presentLists } from "./present.ts";
 import { publishList } from "./publish.ts";
 import { selectPriceLists } from "./queries.ts";
 
@@ -25,6 +26,23 @@ import { selectPriceLists } from "./queries.ts";
 const draftBodyBytes = 128 * 1024;
 /** The ids of as many works as can be applied to. */
 const applyBodyBytes = 512 * 1024;
+
+/** Contradictions that the artist leaves as they are. */
+const dismissalRoutes = new Hono<AppContext>()
+  .get(
+    priceListPaths.dismissals,
+    withSessionAnd(selectOwnDismissals, (c, rows) => c.json(rows.map(presentDismissal))),
+  )
+  .put(
+    priceListPaths.dismissals,
+    requireProfessionalArtist,
+    jsonBody(dismissalInputSchema),
+    async (c) => {
+      const { db, artist, now } = c.var.context;
+      const rows = await writeDismissal(db, artist.id, c.req.valid("json"), now);
+      return c.json(rows.map(presentDismissal));
+    },
+  );
 
 export const priceListRoutes = new Hono<AppContext>()
   .get(
@@ -100,4 +118,8 @@ async function withDueApplied(
   if (!rows.some((row) => isDue(presentList(row), now))) return rows;
   await applyDueList(c.var.context);
   return selectPriceLists(db, artist.id);
+}
+
+function selectOwnDismissals(c: Context<AppContext>, userId: SQL) {
+  return selectDismissals(c.var.db, userId);
 }

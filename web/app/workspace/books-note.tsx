@@ -1,4 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { IssuedDocument } from "#schema/documents/issued.ts";
+import type { Invoice } from "#schema/invoices/invoice.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import { useArtistProvince } from "#web/api/artist-place.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useSales } from "#web/api/sales.ts";
@@ -6,7 +9,6 @@ import { useIssuedDocuments } from "#web/features/documents/issued/queries.ts";
 import { DownloadData } from "#web/features/profile/download-data.tsx";
 import { ExportBooks } from "#web/features/sales/export/export-books.tsx";
 import { useLocale } from "#web/i18n/locale.ts";
-import { type Books, bookParts, countBooks } from "./count-books.ts";
 
 interface BooksNoteProps {
   /** What is about to happen: a plan that ends keeps the books, the deletion of the profile removes them. */
@@ -54,4 +56,40 @@ function useBookWords(books: Books | null): string | null {
     counts[part] > 0 ? [t(part, { count: counts[part] })] : [],
   );
   return new Intl.ListFormat(locale).format(parts);
+}
+
+interface Books {
+  readonly sales: readonly Pick<Sale, "buyer">[];
+  readonly invoices: readonly Pick<Invoice, "kind">[];
+  readonly documents: readonly Pick<IssuedDocument, "kind">[];
+}
+
+const bookParts = [
+  "sales",
+  "invoices",
+  "creditNotes",
+  "certificates",
+  "consignmentLists",
+  "buyers",
+] as const;
+type BookPart = (typeof bookParts)[number];
+
+/** How much there is of each part of an artist's books; a buyer of several works is one. */
+export function countBooks({ sales, invoices, documents }: Books): Record<BookPart, number> {
+  const invoicesOf = (kind: Invoice["kind"]) => invoices.filter((one) => one.kind === kind).length;
+  const documentsOf = (kind: IssuedDocument["kind"]) =>
+    documents.filter((one) => one.kind === kind).length;
+  const buyers = sales.flatMap(({ buyer }) => (buyer ? [nameOf(buyer)] : []));
+  return {
+    sales: sales.length,
+    invoices: invoicesOf("invoice"),
+    creditNotes: invoicesOf("credit-note"),
+    certificates: documentsOf("certificate"),
+    consignmentLists: documentsOf("consignment"),
+    buyers: new Set(buyers).size,
+  };
+}
+
+function nameOf({ name, email }: NonNullable<Sale["buyer"]>): string {
+  return `${name.trim().toLowerCase()} ${email.trim().toLowerCase()}`;
 }

@@ -1,12 +1,13 @@
 import { useLocation, useParams } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
+import { RoomPage } from "#web/features/links/room-page.tsx";
 import { RoomsPage } from "#web/features/links/rooms-page.tsx";
 import { PeoplePage } from "#web/features/people/people-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { addWords } from "#web/i18n/parts.ts";
 import type { PageProps } from "./page-props.ts";
 import { OpenedPerson } from "./person-page.tsx";
-import { OpenedRoom } from "./room-page.tsx";
+import { usePrintDialog } from "./use-print-dialog.tsx";
 
 addWords("people");
 addWords("sales");
@@ -24,6 +25,26 @@ export function Page(props: PageProps) {
   return (
     <GuardedParts>
       <List user={user} onUpgrade={onUpgrade} />
+    </GuardedParts>
+  );
+}
+
+interface OpenedRoomProps extends PageProps {
+  readonly id: string;
+}
+
+/** A room's page, with the dialog that prints its price list. */
+function OpenedRoom({ id, user, onUpgrade }: OpenedRoomProps) {
+  const print = usePrintDialog(user);
+  return (
+    <GuardedParts>
+      <RoomPage
+        id={id}
+        user={user}
+        onUpgrade={onUpgrade}
+        onPriceList={(works) => print.open({ kind: "price-list", works, lists: [] })}
+      />
+      {print.dialog}
     </GuardedParts>
   );
 }

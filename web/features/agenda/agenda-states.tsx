@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { countWaiting } from "#schema/agenda/agenda.ts";
+import { agendaAhead, countWaiting } from "#schema/agenda/agenda.ts";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
@@ -9,7 +9,6 @@ import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
 import { FreePreview } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { writeWeekday } from "./days.ts";
-import { nextItem } from "./next-item.ts";
 
 interface ClaimProps {
   readonly items: readonly AgendaItem[];
@@ -121,4 +120,22 @@ export function AgendaPreview({ onUpgrade }: { readonly onUpgrade: () => void })
       onUpgrade={onUpgrade}
     />
   );
+}
+
+/** The next thing after today that will be due, of what the page has anyway; null where nothing is ahead. */
+export function nextItem(
+  works: readonly Artwork[],
+  invoices: readonly Invoice[],
+  today: string,
+): AgendaItem | null {
+  const facts = {
+    works: works.map(({ id, title, status, statusDetails: { until, dueBack } }) => ({
+      ...{ id, title, status, until, dueBack, personId: null },
+    })),
+    invoices: invoices.map(({ id, number, openCents, content: { dueOn } }) => ({
+      ...{ id, number, openCents, dueOn, workIds: [], personId: null },
+    })),
+    ...{ consignments: [], owed: [], entries: [], lists: [], consents: [], postponed: [] },
+  };
+  return agendaAhead(facts, today).find(({ date }) => date > today) ?? null;
 }

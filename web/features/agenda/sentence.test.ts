@@ -12,8 +12,8 @@ import frenchAgenda from "#web/i18n/texts/agenda.fr-CA.json" with { type: "json"
 import englishLinks from "#web/i18n/texts/links.en-CA.json" with { type: "json" };
 import frenchLinks from "#web/i18n/texts/links.fr-CA.json" with { type: "json" };
 import type { Locale } from "#web/i18n/words.ts";
+import { nextItem } from "./agenda-states.tsx";
 import { groupByDay, writeWeekday } from "./days.ts";
-import { nextItem } from "./next-item.ts";
 import { Sentence, type ShownItem } from "./sentence.tsx";
 
 const english = { ...englishAgenda, ...englishLinks };

@@ -9,11 +9,13 @@ import { usePrices } from "#web/i18n/prices.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { PersonField } from "#web/works/person-field.tsx";
 import { BeyondCommission } from "#web/works/price-shares/beyond-commission.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { useTermsWords } from "#web/works/use-terms-words.ts";
@@ -25,7 +27,6 @@ import {
   type TypedChannel,
   toChannels,
 } from "./channel-form.ts";
-import { ChannelNameField } from "./channel-name-field.tsx";
 
 interface ChannelItemProps {
   readonly channel: TypedChannel;
@@ -188,4 +189,32 @@ function useErrorWords(): (error: ChannelError | undefined) => string | undefine
     t(error, {
       maximum: format.number(error === "name" ? channelLimits.nameCharacters : mostCosts),
     });
+}
+
+interface ChannelNameFieldProps {
+  readonly channel: TypedChannel;
+  readonly onChange: (change: Partial<TypedChannel>) => void;
+  readonly error: string | undefined;
+}
+
+/** A channel's name; a gallery's can be chosen from the artist's people. */
+function ChannelNameField({ channel, error, onChange }: ChannelNameFieldProps) {
+  const t = useTranslations("priceList.channels.editor");
+  const field = {
+    ...{ label: t("name"), note: t("optional"), error, autoComplete: "off" },
+    ...{ "data-focus": `name-${channel.id}`, value: channel.name },
+  };
+  if (channel.kind !== "gallery") {
+    return <TextField {...field} onChange={(name) => onChange({ name })} />;
+  }
+  return (
+    <PersonField
+      {...field}
+      // The gallery goes by its own name, which may be another than its contact's.
+      personId=""
+      onChange={(name, person) =>
+        onChange({ name: person?.organization || name, personId: person?.id ?? "" })
+      }
+    />
+  );
 }

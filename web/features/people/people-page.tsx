@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
+import type { Artwork } from "#schema/artworks/artwork.ts";
 import { personPagePath } from "#schema/people/people-paths.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
@@ -10,12 +11,13 @@ import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import { FreePreview, PreviewRow } from "#web/works/free-preview.tsx";
 import { PeoplePlaces } from "#web/works/links/people-places.tsx";
+import { workTitle } from "#web/works/work-title.tsx";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import type { DealingsSource } from "./dealings.ts";
 import { PersonDialog } from "./form/person-dialog.tsx";
 import { PeopleList } from "./list/people-list.tsx";
-import { PeoplePreview } from "./people-preview.tsx";
 import { FailedPeople, LoadingPeople, NoPeople } from "./people-states.tsx";
 import { usePeopleData } from "./use-people-data.ts";
 
@@ -130,5 +132,35 @@ function Frame({ user, action, children }: FrameProps) {
     >
       {children}
     </PageFrame>
+  );
+}
+
+interface PeoplePreviewProps {
+  readonly works: readonly Artwork[];
+  readonly onUpgrade: () => void;
+}
+
+/** What the page of people is, for an artist on the free plan: where a work of their own would hang. */
+function PeoplePreview({ works, onUpgrade }: PeoplePreviewProps) {
+  const t = useTranslations("people.free");
+  const [own = null] = works;
+  return (
+    <FreePreview
+      heading={t("heading")}
+      claim={own ? t.rich("claimWithWork", { title: own.title, work: workTitle }) : t("claim")}
+      text={t("text")}
+      button={t("button")}
+      note={t("note")}
+      onUpgrade={onUpgrade}
+    >
+      {own && (
+        <PreviewRow work={own} caption={t.rich("caption", { title: own.title, work: workTitle })}>
+          <span aria-hidden="true" className="grid grow gap-2.5">
+            <span className="block h-3.5 w-[min(15rem,80%)] bg-rule" />
+            <span className="block h-2.5 w-[min(9rem,50%)] bg-rule" />
+          </span>
+        </PreviewRow>
+      )}
+    </FreePreview>
   );
 }

@@ -4,11 +4,12 @@ import type { Currency } from "#schema/currency.ts";
 import { contradictionKey } from "#schema/price-lists/dismissals.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { ChannelsSection } from "./channels/channels-section.tsx";
 import { ContradictionsSection } from "./contradictions/contradictions-section.tsx";
 import { CurveSection } from "./curve/curve-section.tsx";
 import { DraftStatus } from "./draft/draft-status.tsx";
-import { UnsavedAlert } from "./draft/unsaved-alert.tsx";
+import { isChangedElsewhere, type ListDraft } from "./draft/use-draft.ts";
 import { NextSection } from "./next/next-section.tsx";
 import { hiddenByPrintedLists, PrintedLists } from "./print/printed-lists.tsx";
 import type { PrintableList } from "./print/printed-rows.ts";
@@ -165,5 +166,38 @@ function SectionLinks({ contradictions }: SectionLinksProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface UnsavedAlertProps {
+  readonly draft: ListDraft;
+  readonly isReadOnly: boolean;
+}
+
+/** What was entered and is not saved stays, with a way to save it, and one to discard it. */
+function UnsavedAlert({ draft, isReadOnly }: UnsavedAlertProps) {
+  const t = useTranslations("priceList.page.unsaved");
+  if (!draft.isUnsaved || draft.isSaving) return null;
+  const reason = isChangedElsewhere(draft.error) ? "elsewhere" : "failed";
+  return (
+    <div role="alert">
+      <Notice
+        title={t(`${reason}.title`)}
+        text={t(`${reason}.text`)}
+        className="px-5"
+        action={
+          <div className="flex flex-wrap items-center gap-5">
+            <Button
+              isDisabled={isReadOnly}
+              // The notice stays, and says why, if it fails again.
+              onClick={() => !isReadOnly && void draft.flush().catch(() => {})}
+            >
+              {t("save")}
+            </Button>
+            <TextButton onClick={draft.discardUnsaved}>{t("discard")}</TextButton>
+          </div>
+        }
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Medium } from "#schema/artworks/media.ts";
 import { settingsOf } from "#schema/price-lists/list-settings.ts";
 import type { PriceList, UndonePriceList } from "#schema/price-lists/price-list.ts";
 import { hasCode, isUnauthorized } from "#web/api/api.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { isOffline } from "#web/browser/connection.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -13,7 +14,6 @@ import { refetchWorks } from "#web/works/cached-works.ts";
 import { isChangedElsewhere, type ListDraft } from "./draft/use-draft.ts";
 import { dismiss, draftAmong, listWrites } from "./queries.ts";
 import { useRaise } from "./use-raise.ts";
-import { useShowListFailure } from "./use-show-list-failure.ts";
 import type { PriceListActions } from "./view.ts";
 
 interface ActionOptions {
@@ -176,4 +176,25 @@ async function undoOnce(list: PriceList): Promise<UndonePriceList | null> {
     if (now?.undoneAt == null) throw error;
     return null;
   }
+}
+
+/** Says why a change of the price list failed. */
+function useShowListFailure() {
+  const t = useTranslations("priceList.page.failure");
+  const showFailure = useShowChangeFailure();
+
+  return (error: unknown, text: string): void => {
+    if (isChangedElsewhere(error)) {
+      toast({
+        title: t("changedElsewhere"),
+        description: t("changedElsewhereText"),
+        duration: toastDuration * 2,
+        isError: true,
+      });
+      void listWrites.refetch();
+      return;
+    }
+    const offline = `${text} ${t("offline")}`;
+    showFailure(error, { text, offline, professional: t("professional") });
+  };
 }

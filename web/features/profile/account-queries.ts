@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { apiPaths } from "#schema/api-paths.ts";
 import { dataExportPartPath, nextPartHeader } from "#schema/data-export-file.ts";
 import { ApiError, call, hasCode } from "#web/api/api.ts";
-import { openDeletion } from "./deletion.ts";
 
 // Apart from the profile's other query, which is in the first view.
 
@@ -60,4 +60,27 @@ async function fetchPart(from: string): Promise<FetchedPart> {
 export function useDeleteProfile() {
   const [remove] = useState(openDeletion);
   return useMutation({ mutationFn: remove });
+}
+
+/**
+ * Deletes the profile; a retry is safe. A deletion whose response was lost may have succeeded and ended the session: then
+ * a retry is answered with UNAUTHORIZED, which counts as done. Nothing else ends a session unnoticed: an expired one is
+ * TOKEN_EXPIRED, and a sign-out reaches every tab.
+ */
+export function openDeletion(): () => Promise<void> {
+  let mayStand = false;
+  return async () => {
+    try {
+      await call("DELETE", apiPaths.profile);
+    } catch (error) {
+      if (mayStand && hasCode(error, "UNAUTHORIZED")) return;
+      if (!isAnswered(error)) mayStand = true;
+      throw error;
+    }
+  };
+}
+
+/** Whether the Worker itself responded; a proxy may respond with an error page of its own. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.body !== null;
 }

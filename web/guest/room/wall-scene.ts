@@ -19,9 +19,6 @@ const usual = { width: 132, height: 85 };
 /** Around what is larger than the usual wall has room for. */
 const margin = { side: 24, above: 12 };
 
-/** The height of the figure: 5 ft 6 in. */
-export const figureInches = 66;
-
 /** A work on a wall with a person beside it, to scale. */
 export function wallScene(width: number, height: number): WallScene {
   const middle = Math.max(centre, height / 2 + leastBelow);

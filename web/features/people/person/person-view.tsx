@@ -9,6 +9,8 @@ import { appPaths } from "#schema/page-paths.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useConnection } from "#web/browser/connection.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
@@ -17,9 +19,9 @@ import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { type DealingsSource, dealingsByPerson, noDealings } from "../dealings.ts";
 import { PersonDialog } from "../form/person-dialog.tsx";
-import { MergePerson } from "../merge/merge-person.tsx";
-import { UndoMerges } from "../merge/undo-merges.tsx";
-import { ArchivePerson } from "./archive-person.tsx";
+import { MergePerson, UndoMerges } from "../merge/merge-person.tsx";
+import { changePerson } from "../queries.ts";
+import { usePeopleFailure } from "../use-people-failure.ts";
 import { Contact, hasContact } from "./contact.tsx";
 import { DownloadPersonData, ErasePerson } from "./erase-person.tsx";
 import { PersonInvoices } from "./person-invoices.tsx";
@@ -177,5 +179,33 @@ function Notes({ notes }: { readonly notes: string }): ReactNode {
       <p className="text-1 text-ink-2">{t("private")}</p>
       <p className="pt-2 text-2 whitespace-pre-wrap wrap-anywhere">{notes}</p>
     </WorkPageSection>
+  );
+}
+
+/** Puts a person aside, or back among the others; each can be undone from its toast. */
+function ArchivePerson({ person }: { readonly person: Person }) {
+  const t = useTranslations("people.person.archive");
+  const showFailure = usePeopleFailure();
+  const { submit, isSending } = useSubmit();
+
+  function change(from: Person, archived: boolean): void {
+    void submit({
+      send: () => changePerson({ person: from, input: { archived } }),
+      onDone: (changed) =>
+        toast({
+          title: t(archived ? "archived" : "back"),
+          action: { label: t("undo"), onPress: () => change(changed, !archived) },
+        }),
+      onError: (error) => showFailure(error, t("failed")),
+    });
+  }
+
+  return (
+    <TextButton
+      aria-disabled={isSending || undefined}
+      onClick={() => change(person, !person.archived)}
+    >
+      {t(person.archived ? "takeBack" : "archive")}
+    </TextButton>
   );
 }

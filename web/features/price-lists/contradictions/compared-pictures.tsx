@@ -9,7 +9,6 @@ import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import { WorkLink } from "#web/works/work-link.tsx";
-import { commonScale, pictureSpace } from "./picture-scale.ts";
 
 interface ComparedPicturesProps {
   readonly work: Artwork;
@@ -112,4 +111,24 @@ function Figure({ picture, name, facts, price }: FigureProps) {
 function widthOf({ width }: Artwork, scale: number): string {
   const pixels = width * scale;
   return `min(${pixels.toFixed(1)}px, ${((100 * pixels) / pictureSpace).toFixed(2)}%)`;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The space for a picture, in pixels. */
+const space = { width: 168, height: 144 };
+/** Pixels for an inch of a small work, which does not fill the space. */
+const largest = 17;
+
+/** The width of the space for a picture: narrower ones shrink all pictures alike. */
+const pictureSpace = space.width;
+
+/** In pixels for an inch: works that are compared are drawn to one scale, so that the larger of them is. */
+export function commonScale(works: readonly Size[]): number {
+  const width = Math.max(...works.map((work) => work.width));
+  const height = Math.max(...works.map((work) => work.height));
+  return Math.min(space.width / width, space.height / height, largest);
 }

@@ -9,7 +9,6 @@ import { useWorkFacts } from "#web/works/use-work-facts.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 import { useSizeName } from "../use-size-name.ts";
 import type { PriceListView } from "../view.ts";
-import { yearsOlder } from "./older-price.ts";
 import { referenceListOf } from "./reference-list.ts";
 import { toListable } from "./resolving-prices.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";
@@ -134,4 +133,19 @@ export function useContradictionWords(
         };
     }
   };
+}
+
+/** `dateCreated` is a year. */
+type DatedWork = Pick<Artwork, "dateCreated">;
+
+/** A price of the year before may be meant. */
+const fewestYears = 2;
+
+/**
+ * By how many years a work that asks less is older than the one that it is compared with; 0 below two, and where it is
+ * the newer. Its price is then one that was left behind as the others rose.
+ */
+export function yearsOlder(cheap: DatedWork, dear: DatedWork): number {
+  const years = Number(dear.dateCreated) - Number(cheap.dateCreated);
+  return years >= fewestYears ? years : 0;
 }

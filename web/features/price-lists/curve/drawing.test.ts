@@ -3,8 +3,8 @@ import { fitCurve, type PricePoint, priceAt } from "#schema/price-lists/curve.ts
 import { curveAt, listLine, straightPath } from "#web/works/curve/lines.ts";
 import { logScales } from "#web/works/curve/scales.ts";
 import { cellsOf } from "./cells.ts";
-import { circlesPath, inLayers } from "./circles.ts";
 import { placeLabels } from "./line-labels.ts";
+import { circlesPath, inLayers } from "./mark-paths.tsx";
 
 const field = { left: 0, right: 1000, top: 0, bottom: 1000 };
 const extent = {

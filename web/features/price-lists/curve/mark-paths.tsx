@@ -1,6 +1,6 @@
-import { circlesPath, inLayers } from "./circles.ts";
-import type { DrawnMark, Layout } from "./layout.ts";
-import { barHalf } from "./layout.ts";
+import { round } from "#web/works/curve/scales.ts";
+import type { Point } from "./boxes.ts";
+import { barHalf, type DrawnMark, type Layout } from "./layout.ts";
 
 const styles = {
   other: { radius: 4, className: "fill-paper stroke-rule-2 stroke-[1.5px]" },
@@ -73,5 +73,20 @@ export function FormulaBars({ marks }: { readonly marks: readonly DrawnMark[] })
         className="stroke-ink stroke-2"
       />
     </>
+  );
+}
+
+/** Circles as one path: two thousand of them are one element. */
+export function circlesPath(points: readonly Point[], radius: number): string {
+  const half = `a${radius} ${radius} 0 1 0`;
+  return points
+    .map(({ x, y }) => `M${round(x - radius)} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0z`)
+    .join("");
+}
+
+/** Dealt out like cards: where points of several layers meet, the layers show through each other. */
+export function inLayers<Item>(items: readonly Item[], layers: number): Item[][] {
+  return Array.from({ length: Math.min(layers, items.length) }, (_, layer) =>
+    items.filter((_, index) => index % layers === layer),
   );
 }

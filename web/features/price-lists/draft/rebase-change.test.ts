@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListAnchor } from "#schema/price-lists/price-list.ts";
-import { nextSettings } from "../next-settings.ts";
 import { rebaseChange, undoOf } from "./rebase-change.ts";
+import { nextSettings } from "./use-draft.ts";
 
 const before = nextSettings(null, "CAD");
 

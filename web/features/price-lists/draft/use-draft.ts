@@ -7,12 +7,15 @@ import {
   settingsOf,
 } from "#schema/price-lists/list-settings.ts";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
-import { type DraftInput, draftInputSchema } from "#schema/price-lists/price-list-input.ts";
+import {
+  type DraftInput,
+  draftInputSchema,
+  firstDraft,
+} from "#schema/price-lists/price-list-input.ts";
 import { hasCode } from "#web/api/api.ts";
 import { useStore } from "#web/browser/store.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
-import { nextSettings } from "../next-settings.ts";
 import { draftAmong, listWrites } from "../queries.ts";
 import { createDraftQueue, type DraftQueue } from "./draft-queue.ts";
 import { rebaseChange, undoOf } from "./rebase-change.ts";
@@ -123,3 +126,14 @@ const newDraft = {
   createdAt: "",
   updatedAt: "",
 } as const;
+
+/** The next list after the latest: the same prices, without a raise and a day; without a list a first draft. */
+export function nextSettings(latest: PriceList | null, currency: Currency): ListSettings {
+  if (latest === null) return { ...firstDraft, anchors: [], currency };
+  return {
+    ...settingsOf(latest),
+    holdsFrom: null,
+    startsFrom: "list",
+    raise: firstDraft.raise,
+  };
+}

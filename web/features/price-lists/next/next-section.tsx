@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { evidenceOf } from "#schema/price-lists/next-list.ts";
+import { type Evidence, evidenceOf } from "#schema/price-lists/next-list.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { ListSection } from "../list-section.tsx";
 import type { PriceListSectionProps } from "../view.ts";
 import { AffectedWorks } from "./affected-works.tsx";
-import { claimOf } from "./claim.ts";
 import { InForceNote, PlannedNote } from "./list-notes.tsx";
 import { offersOf } from "./offers.ts";
 import { OldBesideNew } from "./old-beside-new.tsx";
@@ -56,4 +55,18 @@ export function NextSection({ view, actions }: PriceListSectionProps) {
       </div>
     </ListSection>
   );
+}
+
+/** What the sales of twelve months say about a raise; each is a sentence of the page. */
+export type Claim = "tooFew" | "most" | "half" | "some" | "few";
+
+/** From so many sales on, what sold and how long it took is shown. */
+const enoughSales = 4;
+
+export function claimOf({ offered, sold }: Evidence): Claim {
+  if (sold < enoughSales) return "tooFew";
+  const share = sold / offered;
+  if (share >= 0.58) return "most";
+  if (share >= 0.45) return "half";
+  return share >= 0.25 ? "some" : "few";
 }

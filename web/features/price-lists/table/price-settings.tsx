@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Currency, currencies } from "#schema/currency.ts";
-import { fromCents, toCents } from "#schema/money.ts";
-import { roundingSteps } from "#schema/price-lists/price-list.ts";
+import { type Currency, convert, currencies, type Rates } from "#schema/currency.ts";
+import { type Cents, fromCents, toCents } from "#schema/money.ts";
+import { type PriceList, roundingSteps } from "#schema/price-lists/price-list.ts";
 import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
+import { roundPrice } from "#schema/price-lists/rounding.ts";
 import { amountText } from "#web/forms/amount.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useMoney } from "#web/i18n/money.ts";
@@ -12,7 +13,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { PriceListActions, PriceListSectionProps } from "../view.ts";
-import { convertList } from "./convert-list.ts";
 import { SettingField } from "./setting-field.tsx";
 
 const directions = ["nearest", "up"] as const;
@@ -119,5 +119,32 @@ export function useAmountErrors() {
     unreadable: t("unreadableAmount"),
     find: (dollars: number) =>
       dollars > most ? t("tooMuch", { maximum: format.number(most) }) : null,
+  };
+}
+
+type ConvertedList = Pick<PriceList, "anchors" | "currency" | "rounding">;
+
+/**
+ * A list's anchors and minimum in another currency, at the rates given, rounded by the list's own rule to one step at
+ * least. What the studio costs stays in Canadian dollars.
+ */
+export function convertList(
+  { anchors, currency, rounding }: ConvertedList,
+  to: Currency,
+  rates: Rates,
+): ConvertedList {
+  const inCurrency = (cents: Cents) => convert(cents, currency, to, rates);
+  const minimumCents = roundPrice(inCurrency(rounding.minimumCents), {
+    ...rounding,
+    minimumCents: rounding.minimumCents === 0 ? 0 : rounding.to * 100,
+  });
+  const rule = { ...rounding, minimumCents: Math.max(minimumCents, rounding.to * 100) };
+  return {
+    currency: to,
+    rounding: { ...rounding, minimumCents },
+    anchors: anchors.map((anchor) => ({
+      ...anchor,
+      priceCents: roundPrice(inCurrency(anchor.priceCents), rule),
+    })),
   };
 }

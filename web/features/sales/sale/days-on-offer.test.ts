@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HistoryEntry, HistoryKind } from "#schema/artworks/price-history.ts";
-import { daysOnOffer } from "./days-on-offer.ts";
+import { daysOnOffer } from "./sale-record.tsx";
 
 const entry = (day: string, kind: HistoryKind): HistoryEntry => ({
   at: new Date(`${day}T12:00:00`).toISOString(),

@@ -1,7 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
+import { daysBetween } from "#schema/days.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { countriesIn, useProvinceName } from "#web/i18n/countries.ts";
+import { localDay } from "#web/browser/local-day.ts";
+import { countriesIn, hasWords, namesProvince, useProvinceName } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
@@ -11,8 +14,6 @@ import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { useHistory } from "#web/works/record-queries.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
-import { buyerLine } from "./buyer-line.ts";
-import { daysOnOffer } from "./days-on-offer.ts";
 import { useMissingPlace } from "./use-missing-place.ts";
 import { useTaxWords } from "./use-tax-words.ts";
 
@@ -106,4 +107,35 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
 function useCountryName(): (code: string) => string {
   const locale = useLocale();
   return (code) => (code === "" ? "" : countriesIn(locale).nameOf(code));
+}
+
+interface PlaceNames {
+  /** The name of a province; what is no code of one stays. */
+  readonly provinceName: (region: string) => string;
+  readonly countryName: (code: string) => string;
+}
+
+/** A buyer in one line: name, address, and the province and country that the address does not name. */
+export function buyerLine(
+  { name, address, region, country }: NonNullable<Sale["buyer"]>,
+  { provinceName, countryName }: PlaceNames,
+): string {
+  const nation = country === "" ? "" : countryName(country);
+  return [
+    name,
+    ...address.split(/[\r\n]+/).map((line) => line.trim()),
+    namesProvince(address, region, provinceName) ? "" : provinceName(region),
+    hasWords(address, nation) ? "" : nation,
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+/** The days from the first price, or from the last return, to a sale's day; null where the history is not known. */
+export function daysOnOffer(history: readonly HistoryEntry[], saleDay: string): number | null {
+  const sold = history.findLastIndex(({ kind }) => kind === "sold");
+  const before = sold === -1 ? history : history.slice(0, sold);
+  const start = before.findLast(({ kind }) => kind === "returned") ?? before[0];
+  if (!start) return null;
+  return Math.max(0, daysBetween(localDay(new Date(start.at)), saleDay));
 }

@@ -6,9 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import type { SubscriptionChange } from "../queries.ts";
+import type { SubscriptionStatus } from "../subscription-status.ts";
 import { type StatusWords, useStatusWords } from "../use-status-words.ts";
 import { ManageOption, ManageOptions } from "./manage-option.tsx";
-import { findAlternatives, findOpenChanges } from "./open-changes.ts";
 import { Overview } from "./overview.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -155,4 +155,25 @@ function ChangeStep({ change, isBusy, onConfirm, onBack, children }: ChangeStepP
       </DialogFoot>
     </>
   );
+}
+
+const openChanges = {
+  renewing: ["switch", "pause", "cancel"],
+  // The server refuses a switch while paused or cancelling.
+  paused: ["resume", "cancel"],
+  lapsed: ["resume", "cancel"],
+  cancelling: ["resume"],
+  none: [],
+} as const satisfies Record<SubscriptionStatus["kind"], readonly SubscriptionChange[]>;
+
+/** What can be done with a subscription: Resume in place of Pause while it is paused (section 4). */
+export function findOpenChanges(kind: SubscriptionStatus["kind"]): readonly SubscriptionChange[] {
+  return openChanges[kind];
+}
+
+/** What a cancel can be replaced by. */
+export function findAlternatives(
+  kind: SubscriptionStatus["kind"],
+): readonly ("pause" | "switch")[] {
+  return kind === "renewing" ? ["pause", "switch"] : [];
 }

@@ -2,7 +2,6 @@ import type { StripeError } from "@stripe/stripe-js";
 import { useTranslations } from "use-intl";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "#web/browser/toast.ts";
-import { readPaymentError } from "./payment-error.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { suspendFocusTrap } from "./suspend-focus-trap.ts";
 import { useFinishPayment } from "./use-finish-payment.ts";
@@ -95,4 +94,38 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
 
   // Once it is mounted, the form itself shows that it is loading.
   return { container, isFetching: payments === null && state === "loading", state, pay };
+}
+
+/** The errors of a card that the product has its own words for (specification, section 5). */
+type CardError = "declined" | "incompleteNumber" | "invalidExpiry" | "invalidSecurityCode";
+
+/** Stripe distinguishes more errors than the specification: those that mean the same to a person get the same text. */
+const cardErrors: Readonly<Record<string, CardError>> = {
+  card_declined: "declined",
+  incomplete_number: "incompleteNumber",
+  incomplete_expiry: "invalidExpiry",
+  invalid_expiry_month: "invalidExpiry",
+  invalid_expiry_month_past: "invalidExpiry",
+  invalid_expiry_year: "invalidExpiry",
+  invalid_expiry_year_past: "invalidExpiry",
+  incomplete_cvc: "invalidSecurityCode",
+  incorrect_cvc: "invalidSecurityCode",
+  invalid_cvc: "invalidSecurityCode",
+};
+
+interface ProviderError {
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** What to say of Stripe's error: words of ours, its own message, or that the payment failed. */
+export function readPaymentError({
+  code = "",
+  message = "",
+}: ProviderError):
+  | { readonly words: CardError | "failed" }
+  | { readonly words: null; readonly message: string } {
+  const known = cardErrors[code];
+  if (known) return { words: known };
+  return message.trim() === "" ? { words: "failed" } : { words: null, message };
 }

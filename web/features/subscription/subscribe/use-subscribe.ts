@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import { isProfileComplete } from "#schema/artist/profile.ts";
 import type { User } from "#schema/artist/user.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import { hasCode } from "#web/api/api.ts";
+import { ApiError, hasCode } from "#web/api/api.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { toast } from "#web/browser/toast.ts";
 import { usePageRestored } from "#web/browser/use-page-restored.ts";
@@ -12,7 +13,6 @@ import { storeCheckoutOrigin, takeCheckoutOrigin } from "../checkout-origin.ts";
 import { useStartSubscription } from "../queries.ts";
 import { useCheckoutLeft } from "../use-checkout-left.ts";
 import type { PaymentStart } from "./payment-start.ts";
-import { readStartFailure } from "./start-failure.ts";
 
 type Step =
   | { readonly name: "select" | "profileIncomplete" | "signInRequired" }
@@ -113,4 +113,32 @@ export function useSubscribe(user: User | null) {
   }
 
   return { step, isStarting, proceed, setConfirming, reset };
+}
+
+type StartFailure =
+  | { readonly kind: "sessionExpired" }
+  | { readonly kind: "profileIncomplete" }
+  /** `message` is the server's own, where it could be read. */
+  | { readonly kind: "failed"; readonly message: string | null };
+
+/** What a refused subscription means for the dialog (specification, section 4). */
+export function readStartFailure(error: unknown): StartFailure {
+  if (!(error instanceof ApiError)) return { kind: "failed", message: null };
+  if (error.status === 401) return { kind: "sessionExpired" };
+  if (error.status === 403 && error.message.includes("PROFILE_INCOMPLETE")) {
+    return { kind: "profileIncomplete" };
+  }
+  return { kind: "failed", message: readMessage(error.message) };
+}
+
+const worded = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+
+/** The body follows the status and a colon (specification, section 8). */
+function readMessage(text: string): string | null {
+  try {
+    const result = v.safeParse(worded, JSON.parse(text.slice(text.indexOf(":") + 1)));
+    return result.success ? result.output.message : null;
+  } catch {
+    return null;
+  }
 }

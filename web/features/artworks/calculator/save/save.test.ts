@@ -7,7 +7,7 @@ import { explainPrice } from "#schema/pricing/explain.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { priceOf } from "../form/price.ts";
-import { findPriceDifference } from "./price-difference.ts";
+import { findPriceDifference } from "./use-save-messages.ts";
 
 const input: ArtworkInput = {
   title: "Low Tide",

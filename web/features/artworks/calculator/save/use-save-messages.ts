@@ -8,9 +8,8 @@ import { showSaveError } from "#web/api/save-error.ts";
 import { isOffline } from "#web/browser/connection.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import type { Price } from "../form/price.ts";
+import { isSamePrice, type Price, storedPrice } from "../form/price.ts";
 import type { ShowUpgrade } from "../use-upgrade-toast.ts";
-import { findPriceDifference } from "./price-difference.ts";
 
 /** A toast that explains a changed price has more to read. */
 const longDuration = toastDuration * 2;
@@ -85,4 +84,32 @@ export function useSaveMessages(showUpgrade: ShowUpgrade) {
   }
 
   return { showSaved, showFailure };
+}
+
+interface PriceDifference {
+  readonly seen: Price;
+  readonly saved: Price;
+  readonly reason: "rateChanged" | "profileChanged" | "otherwiseChanged";
+}
+
+/**
+ * The server computes the price itself. If it differs from the one that the artist saw, this is the reason: the profile
+ * or the exchange rate has changed between Calculate and Save.
+ */
+export function findPriceDifference(seen: Price | null, artwork: Artwork): PriceDifference | null {
+  const saved = storedPrice(artwork);
+  if (seen === null || saved === null || isSamePrice(seen, saved)) return null;
+  return { seen, saved, reason: reasonFor(seen, saved) };
+}
+
+function reasonFor(seen: Price, saved: Price): PriceDifference["reason"] {
+  if (seen.breakdown === null || saved.breakdown === null) return "otherwiseChanged";
+  const before = seen.breakdown;
+  const after = saved.breakdown;
+  const hasSameProfile =
+    before.currency === after.currency &&
+    before.hourlyRate === after.hourlyRate &&
+    before.uncappedBaseRate === after.uncappedBaseRate;
+  if (!hasSameProfile) return "profileChanged";
+  return before.exchangeRate === after.exchangeRate ? "otherwiseChanged" : "rateChanged";
 }

@@ -10,7 +10,6 @@ import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { HeightLine, WidthLine } from "#web/works/dimension-lines.tsx";
 import type { Neighbours } from "./neighbours.ts";
 import { WorkLabel } from "./work-label.tsx";
-import { workPictureWidth } from "./work-picture-width.ts";
 
 interface WorkPicturePanelProps {
   readonly work: Artwork;
@@ -126,4 +125,14 @@ function NeighbourLinks({ neighbours }: { readonly neighbours: Neighbours }) {
       )}
     </nav>
   );
+}
+
+/** The long side of a work of this length, in inches, is `longSide` pixels. */
+const fullScale = { inches: 48, longSide: 640 } as const;
+
+/** The width of a work's picture, in pixels: its long side is 640 × √(inches ÷ 48). */
+export function workPictureWidth({ width, height }: Pick<Artwork, "width" | "height">): number {
+  const inches = Math.max(width, height);
+  const longSide = fullScale.longSide * Math.sqrt(inches / fullScale.inches);
+  return Math.round((longSide * width) / inches);
 }

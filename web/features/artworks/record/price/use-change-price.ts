@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { askingPriceLimits, isReason } from "#schema/artworks/asking-price.ts";
 import { undoneReason } from "#schema/artworks/price-history.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { ApiError } from "#web/api/api.ts";
-import { amountText, centsOf } from "#web/forms/amount.ts";
+import { type AmountError, amountText, centsOf, priceError } from "#web/forms/amount.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { useChange } from "../use-change.ts";
 import { type LoweredPrice, type NewPrice, shownHighest } from "./lowered-price.ts";
-import {
-  findPriceErrors,
-  type PriceErrors,
-  type PriceForm,
-  priceFormSchema,
-} from "./price-form.ts";
+
+/** A new asking price as it is typed. */
+const priceFormSchema = v.object({ amount: v.string(), reason: v.string() });
+type PriceForm = v.InferOutput<typeof priceFormSchema>;
 
 const priceStore = inputStore("work-page", priceFormSchema);
 
@@ -114,5 +114,24 @@ export function useChangePrice({ work, userId, onClose }: ChangePriceProps) {
       void submit(isRemoved ? null : (centsOf(form.amount) ?? Number.NaN));
     },
     removeOwn: () => void submit(null),
+  };
+}
+
+interface PriceErrors {
+  readonly amount?: AmountError;
+  readonly reason?: "missing" | "tooLong";
+}
+
+/** What the server would refuse; the suggested price needs no amount, and a lowered price a reason. */
+export function findPriceErrors(
+  { amount, reason }: PriceForm,
+  { isSuggested, needsReason }: { readonly isSuggested: boolean; readonly needsReason: boolean },
+): PriceErrors {
+  const wrong = isSuggested ? null : priceError(amount);
+  const isLong = reason.trim().length > askingPriceLimits.reasonCharacters;
+  return {
+    ...(wrong && { amount: wrong }),
+    ...(needsReason && !isReason(reason) && { reason: "missing" }),
+    ...(isLong && { reason: "tooLong" }),
   };
 }

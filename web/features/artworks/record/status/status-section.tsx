@@ -1,21 +1,28 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import { holdEndedReason, isHoldOver } from "#schema/artworks/hold.ts";
+import type { HistoryEntry } from "#schema/artworks/price-history.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/artworks/work-status.ts";
+import { consignmentPagePath } from "#schema/consignments/consignments-paths.ts";
+import { daysBetween, earliestToday } from "#schema/days.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { AgreementLink } from "#web/works/consignments/agreement-link.tsx";
+import { useConsignments } from "#web/works/consignments/queries.ts";
+import { agreementOf } from "#web/works/consignments/works-at.ts";
 import { useHistory, type WorkChange } from "#web/works/record-queries.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { SaveButtons } from "../save-buttons.tsx";
 import { useChange } from "../use-change.ts";
-import { noteOn } from "./note-on.ts";
 import { refusedStatusFields } from "./refused-status-fields.ts";
 import { StatusFields } from "./status-fields.tsx";
 import {
@@ -159,4 +166,52 @@ function StatusNote({ work }: { readonly work: Artwork }) {
   if (note === null) return null;
   const { day, days, kind } = note;
   return <p className="pt-2 text-1 text-ink-2">{t(kind, { date: format.day(day), days })}</p>;
+}
+
+interface DatedNote {
+  readonly kind: "holdLasts" | "holdEndsToday" | "holdEnded" | "dueBack" | "overdue";
+  readonly day: string;
+  /** From today to `day`. */
+  readonly days: number;
+}
+
+/** What there is to say about a status today; null for nothing. */
+export function noteOn(
+  { status, statusDetails: { until, dueBack } }: Pick<Artwork, "status" | "statusDetails">,
+  history: readonly HistoryEntry[],
+  now: Date,
+): DatedNote | null {
+  const today = earliestToday(now);
+  if (status === "on-hold" && until !== null) {
+    if (isHoldOver({ status, until }, now)) return { kind: "holdEnded", day: until, days: 0 };
+    const days = daysBetween(today, until);
+    return { kind: days === 0 ? "holdEndsToday" : "holdLasts", day: until, days };
+  }
+  if (status === "consigned" && dueBack !== null) {
+    const days = daysBetween(today, dueBack);
+    return { kind: days < 0 ? "overdue" : "dueBack", day: dueBack, days };
+  }
+  const last = history.findLast(({ kind }) => kind === "status");
+  if (status === "available" && last?.reason === holdEndedReason) {
+    return { kind: "holdEnded", day: localDay(new Date(last.at)), days: 0 };
+  }
+  return null;
+}
+
+addWords("consignments");
+
+/** Leads to the agreement in which a work is with a gallery; nothing where it is in none. */
+function AgreementLink({ work }: { readonly work: Pick<Artwork, "id" | "status"> }) {
+  const t = useTranslations("consignments.page");
+  const { data: consignments = [] } = useConsignments(work.status === "consigned");
+  const agreement = work.status === "consigned" ? agreementOf(consignments, work.id) : null;
+  if (agreement === null) return null;
+  return (
+    <Link
+      href={consignmentPagePath(agreement.id)}
+      className="group target inline-flex items-center text-2 print:hidden"
+    >
+      <span className="underlined">{t("agreement", { number: agreement.number ?? "" })}</span>
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdEndedReason } from "#schema/artworks/hold.ts";
 import type { HistoryEntry } from "#schema/artworks/price-history.ts";
-import { noteOn } from "./note-on.ts";
+import { noteOn } from "./status-section.tsx";
 
 const now = new Date("2026-11-22T20:00:00Z");
 const none = { who: null, until: null, channelId: null, since: null, dueBack: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workPictureWidth } from "./work-picture-width.ts";
+import { workPictureWidth } from "./work-picture-panel.tsx";
 
 test("the long side is 640 × √(inches ÷ 48)", () => {
   expect(workPictureWidth({ width: 40, height: 30 })).toBe(584);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonScale } from "./picture-scale.ts";
+import { commonScale } from "./compared-pictures.tsx";
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fr from "#web/i18n/texts/fr-CA.json" with { type: "json" };
-import { buyerLine } from "./buyer-line.ts";
+import { buyerLine } from "./sale-record.tsx";
 
 const names: Readonly<Record<string, string>> = fr.profile.location.provinces;
 const french = {

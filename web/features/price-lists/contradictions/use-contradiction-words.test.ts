@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yearsOlder } from "./older-price.ts";
+import { yearsOlder } from "./use-contradiction-words.tsx";
 
 test.each([
   ["2019", "2024", 5],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder } from "./in-order.ts";
+import { inOrder } from "./fetch-pictures.ts";
 
 const items = Array.from({ length: 20 }, (_, index) => index);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countBooks } from "./count-books.ts";
+import { countBooks } from "./books-note.tsx";
 
 function buyer(name: string, email = "") {
   return { name, email, address: "", country: "CA", region: "QC" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Claim, claimOf } from "./claim.ts";
+import { type Claim, claimOf } from "./next-section.tsx";
 
 test.each<[sold: number, offered: number, Claim]>([
   [0, 0, "tooFew"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api.ts";
-import { readStartFailure } from "./start-failure.ts";
+import { readStartFailure } from "./use-subscribe.ts";
 
 const incomplete = JSON.stringify({ code: "PROFILE_INCOMPLETE", message: "Finish it first." });
 

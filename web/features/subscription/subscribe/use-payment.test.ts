@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import words from "#web/i18n/texts/en-CA.json";
-import { readPaymentError } from "./payment-error.ts";
+import { readPaymentError } from "./use-payment.ts";
 
 const declined =
   "Your card was declined. Please check your card details or try a different payment method.";

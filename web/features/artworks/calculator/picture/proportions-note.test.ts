@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unpreparedPicture } from "#web/works/picture/picture.ts";
 import { emptyForm } from "../form/form.ts";
 import { reduce } from "../form/reducer.ts";
-import { findFittingSize } from "./proportions.ts";
+import { findFittingSize } from "./proportions-note.tsx";
 
 const blank = emptyForm("imperial", new Date("2026-06-01T12:00:00"));
 const withPicture = reduce(blank, {

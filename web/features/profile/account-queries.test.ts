@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerJson, type LocalApi, startLocalApi } from "#tests/support/web/local-api.ts";
-import { openDeletion } from "./deletion.ts";
+import { openDeletion } from "./account-queries.ts";
 
 let api: LocalApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPriceErrors } from "./price-form.ts";
+import { findPriceErrors } from "./use-change-price.ts";
 
 test("a price is above 0 and within its limit; the suggested one needs no amount", () => {
   const check = (amount: string, isSuggested = false) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAlternatives, findOpenChanges } from "./open-changes.ts";
+import { findAlternatives, findOpenChanges } from "./manage-dialog.tsx";
 
 test("S4.056 an active subscription can be switched, paused and cancelled", () => {
   expect(findOpenChanges("renewing")).toEqual(["switch", "pause", "cancel"]);

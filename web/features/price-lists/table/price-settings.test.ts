@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convertList } from "./convert-list.ts";
+import { convertList } from "./price-settings.tsx";
 
 const rates = { CAD: 1, USD: 0.73 } as const;
 const list = {
