@@ -7,8 +7,8 @@ import {
   portalMark,
   priceLookupKeys,
 } from "#schema/plans.ts";
-import { findPortalConfiguration } from "#worker/subscription/portal.ts";
-import { isPlanPrice } from "#worker/subscription/prices.ts";
+import { findPortalConfiguration } from "#worker/subscription/find-portal-configuration.ts";
+import { isPlanPrice } from "#worker/subscription/plan-price.ts";
 
 const { product: productId, currency, intervals } = planAtStripe;
 

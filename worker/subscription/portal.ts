@@ -1,9 +1,8 @@
-import type Stripe from "stripe";
 import { pagePaths } from "#schema/page-paths.ts";
-import { portalMark } from "#schema/plans.ts";
 import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import type { Billing } from "./billing.ts";
+import { findPortalConfiguration } from "./find-portal-configuration.ts";
 import { isMissingCustomer } from "./stripe/client.ts";
 import { syncSubscription } from "./sync.ts";
 
@@ -35,13 +34,4 @@ export async function openBillingPortal(
 
 function noReceipts(): AppError {
   return conflict("There are no receipts.");
-}
-
-/** The billing portal's configuration that `npm run stripe:setup` created; null before it has been run. */
-export async function findPortalConfiguration(
-  stripe: Stripe,
-): Promise<Stripe.BillingPortal.Configuration | null> {
-  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const created = data.find(({ metadata }) => metadata?.made_for === portalMark.made_for);
-  return created ?? null;
 }
