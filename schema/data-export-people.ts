@@ -31,8 +31,12 @@ export const exportedPeopleLists = {
   /** The merges of people that can still be undone: who was merged, what the other got, and what was moved. */
   mergedPeople: v.array(
     v.strictObject({
-      ...{ id: v.string(), mergedId: v.string(), intoId: v.string(), mergedAt: timeSchema },
-      ...{ person: v.record(v.string(), v.unknown()), filled: v.record(v.string(), v.unknown()) },
+      id: v.string(),
+      mergedId: v.string(),
+      intoId: v.string(),
+      mergedAt: timeSchema,
+      person: v.record(v.string(), v.unknown()),
+      filled: v.record(v.string(), v.unknown()),
       moved: v.array(
         v.strictObject({
           kind: v.picklist(["sale", "artwork", "channel", "invoice", "link", "entry", "consigned"]),

@@ -16,6 +16,11 @@ export function toCents(amount: number): Cents {
   return roundHalfUp(amount * 100);
 }
 
+/** Without a negative zero. */
+export function negate(cents: Cents): Cents {
+  return 0 - cents;
+}
+
 /** The amount in dollars of whole cents. */
 export function fromCents(cents: Cents): number {
   return cents / 100;

@@ -142,8 +142,12 @@ function itemOfEntry({ id, guest, sentOn, workIds, personId }: EntryFacts): Foun
 
 function itemOfList({ id, number, holdsFrom }: ListFacts): Found {
   return {
-    ...{ kind: "list-begins", id, date: holdsFrom },
-    ...{ workIds: [], personId: null, subject: String(number) },
+    kind: "list-begins",
+    id,
+    date: holdsFrom,
+    workIds: [],
+    personId: null,
+    subject: String(number),
   };
 }
 

@@ -44,7 +44,8 @@ export function agreementSentences(
   const standard = sentenceIds.map((id) => {
     const own = changed.get(id);
     return {
-      ...{ id, isChanged: own !== undefined },
+      id,
+      isChanged: own !== undefined,
       text: own === undefined ? standardSentence(id, facts, locale) : textIn(own, locale),
     };
   });

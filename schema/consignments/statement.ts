@@ -77,7 +77,9 @@ export function statementOfDue(
   const statements = sales.map(({ id, dueOn, netCents, returnedAt }) => {
     const openCents = open.get(id) ?? 0;
     return {
-      ...{ id, dueOn, openCents },
+      id,
+      dueOn,
+      openCents,
       paidCents: returnedAt === null ? netCents - openCents : 0,
       isOverdue: openCents > 0 && dueOn < today,
     };
@@ -85,7 +87,9 @@ export function statementOfDue(
   const owedCents = sum(owed.map(({ netCents }) => netCents));
   const paidCents = sum(paid.map(({ amountCents }) => amountCents));
   return {
-    ...{ owedCents, paidCents, openCents: owedCents - paidCents },
+    owedCents,
+    paidCents,
+    openCents: owedCents - paidCents,
     overdueCents: sum(statements.map(({ isOverdue, openCents }) => (isOverdue ? openCents : 0))),
     sales: statements,
   };

@@ -36,13 +36,19 @@ const steps: Readonly<Record<Key, Partial<Record<AgreementAction, AgreementState
   sent: { change: sentChanged, "take-back": draft, confirm: confirmed },
   // What was sent and not confirmed is replaced when its change is sent; until then it can still be confirmed.
   "sent draft": {
-    ...{ change: sentChanged, discard: sent, send: sent, "take-back": draft },
+    change: sentChanged,
+    discard: sent,
+    send: sent,
+    "take-back": draft,
     confirm: confirmedChanged,
   },
   "sent sent": {},
   confirmed: { change: confirmedChanged, close: closed },
   "confirmed draft": {
-    ...{ change: confirmedChanged, discard: confirmed, send: changeSent, close: closed },
+    change: confirmedChanged,
+    discard: confirmed,
+    send: changeSent,
+    close: closed,
   },
   "confirmed sent": { "take-back": confirmedChanged, confirm: confirmed },
   closed: {},

@@ -6,7 +6,7 @@ import type {
 } from "#schema/documents/content.ts";
 import { isNamed } from "#schema/documents/describe.ts";
 import { inSecond } from "#schema/documents/languages.ts";
-import type { Cents } from "#schema/money.ts";
+import { type Cents, negate } from "#schema/money.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import type { TaxLine } from "#schema/sales/taxes.ts";
@@ -147,7 +147,12 @@ function saleLine(sale: InvoicedSale, work: DocumentWork): InvoiceLine {
   const { id, priceCents, discountCents, taxes } = sale;
   if (taxes === null) throw deliveryUnknown();
   return {
-    ...{ saleId: id, work, description: "", priceCents, discountCents, taxes },
+    saleId: id,
+    work,
+    description: "",
+    priceCents,
+    discountCents,
+    taxes,
     sold: {
       date: sale.date,
       commissionCents: sale.commissionCents,
@@ -205,11 +210,6 @@ function addTaxes(taxes: readonly TaxLine[]): TaxLine[] {
 
 function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, cents) => total + cents, 0);
-}
-
-/** Without a negative zero. */
-function negate(cents: Cents): Cents {
-  return 0 - cents;
 }
 
 function negateTax(line: TaxLine): TaxLine {

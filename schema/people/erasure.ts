@@ -43,7 +43,9 @@ export const personDataSchema = v.object({
   /** Agreements with their gallery, with who confirmed each. */
   consignments: v.array(
     v.object({
-      ...{ id: v.string(), number: v.nullable(v.string()), state: v.picklist(consignmentStates) },
+      id: v.string(),
+      number: v.nullable(v.string()),
+      state: v.picklist(consignmentStates),
       confirmedBy: v.nullable(v.string()),
     }),
   ),
@@ -54,7 +56,10 @@ export const personDataSchema = v.object({
   /** Rooms that were made for them, and on which days each was opened. */
   links: v.array(
     v.object({
-      ...{ id: v.string(), title: v.string(), note: v.string(), createdAt: v.string() },
+      id: v.string(),
+      title: v.string(),
+      note: v.string(),
+      createdAt: v.string(),
       opened: v.array(v.object({ day: v.string(), count: v.number() })),
     }),
   ),

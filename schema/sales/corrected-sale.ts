@@ -28,12 +28,17 @@ export function amountsOfSale(stated: StatedAmounts, terms: SaleTerms): Followin
   const { priceCents, discountCents, shippingCents } = stated;
   const { commission, percentageFee, fixedFeeCents, discountBorneBy } = terms;
   const channel = {
-    ...{ commission, percentageFee, fixedFeeCents, discountBorneBy },
+    commission,
+    percentageFee,
+    fixedFeeCents,
+    discountBorneBy,
     discount: discountCents / priceCents,
     shippingCents,
   };
   const { commissionCents, feeCents, netCents } = netOf({
-    ...{ retailCents: priceCents, channel, costs: noCosts },
+    retailCents: priceCents,
+    channel,
+    costs: noCosts,
   });
   return { commissionCents, feeCents, netCents };
 }

@@ -68,7 +68,10 @@ export function cadAmounts(entry: LedgerEntry): CadAmounts | null {
   const feeCents = atRate(entry.feeCents, rate);
   const shippingCents = atRate(entry.shippingCents, rate);
   return {
-    ...{ paidCents, commissionCents, feeCents, shippingCents },
+    paidCents,
+    commissionCents,
+    feeCents,
+    shippingCents,
     netCents: paidCents - commissionCents - feeCents - shippingCents,
     taxCents: sum(entry.taxes.map(({ cents }) => atRate(cents, rate))),
   };

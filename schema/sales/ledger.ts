@@ -1,7 +1,7 @@
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Currency } from "../currency.ts";
 import type { InvoiceContent, InvoiceLine } from "../documents/content.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, negate } from "../money.ts";
 import { sequenceOf } from "./invoice-number.ts";
 import { cadRateOf, type Sale } from "./sale.ts";
 import type { Registration, TaxLine } from "./taxes.ts";
@@ -98,11 +98,15 @@ export function ledgerEntries({ sales, invoices, registrations }: LedgerInput): 
 function entriesOfSale(sale: LedgerSale, registrations: readonly Registration[]): LedgerEntry[] {
   const { date, returnedOn } = sale;
   const sold: LedgerEntry = {
-    ...{ date, kind: "sale", saleId: sale.id, invoiceNumber: null },
+    date,
+    kind: "sale",
+    saleId: sale.id,
+    invoiceNumber: null,
     description: sale.artworkTitle,
     ...amountsOf(sale, sale),
     ...taxation(sale.taxes, { date, chargesTax: sale.channel.chargesTax, registrations }),
-    ...{ currency: sale.currency, cadRate: cadRateOf(sale) },
+    currency: sale.currency,
+    cadRate: cadRateOf(sale),
   };
   return returnedOn === null ? [sold] : [sold, takenBack(sold, returnedOn)];
 }
@@ -110,7 +114,8 @@ function entriesOfSale(sale: LedgerSale, registrations: readonly Registration[])
 function takenBack(sold: LedgerEntry, returnedOn: string): LedgerEntry {
   return {
     ...sold,
-    ...{ date: returnedOn, kind: "return" },
+    date: returnedOn,
+    kind: "return",
     discountCents: negate(sold.discountCents),
     paidCents: negate(sold.paidCents),
     commissionCents: negate(sold.commissionCents),
@@ -119,11 +124,6 @@ function takenBack(sold: LedgerEntry, returnedOn: string): LedgerEntry {
     netCents: negate(sold.netCents),
     taxes: sold.taxes.map((line) => ({ ...line, cents: negate(line.cents) })),
   };
-}
-
-/** Without a negative zero. */
-function negate(cents: Cents): Cents {
-  return 0 - cents;
 }
 
 /** What is kept of a sale beside the printed amounts: frozen with the document, else as the sale is now. */
@@ -152,11 +152,13 @@ function entriesOfDocument(
     return {
       date: isFirst && own !== null ? own.date : issuedOn,
       kind: isNote ? "credit" : saleId === null ? "invoice-line" : "sale",
-      ...{ saleId, invoiceNumber: number },
+      saleId,
+      invoiceNumber: number,
       description: line.work?.title ?? line.description,
       ...amountsOf(line, own ?? noDeductions, isNote ? -1 : 1),
       ...taxation(line.taxes, { date, chargesTax, registrations }),
-      ...{ currency, cadRate: cadRateOf({ currency, cadRate: taxedAs?.cadRate ?? null }) },
+      currency,
+      cadRate: cadRateOf({ currency, cadRate: taxedAs?.cadRate ?? null }),
     };
   });
 }
@@ -172,11 +174,9 @@ function factsOf(
   const enteredRate = sale?.currency === currency ? sale.cadRate : null;
   if (sold) return { ...sold, cadRate: sold.cadRate ?? enteredRate };
   if (sale === undefined) return null;
-  const { date, channel, commissionCents, feeCents, shippingCents } = sale;
-  return {
-    ...{ date, commissionCents, feeCents, shippingCents },
-    ...{ chargesTax: channel.chargesTax, cadRate: enteredRate },
-  };
+  const { date, commissionCents, feeCents, shippingCents } = sale;
+  const { chargesTax } = sale.channel;
+  return { date, commissionCents, feeCents, shippingCents, chargesTax, cadRate: enteredRate };
 }
 
 /** @param sign −1 where the price is negative, and what was kept is given as at the sale. */

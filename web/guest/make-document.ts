@@ -94,8 +94,13 @@ function priceListJob({ artist, works }: GuestRoom, locale: Locale): PrintJob {
       paper: usualPaper(documentArtistOf(artist).business),
       units: artist.units,
       currency: priced?.price?.currency ?? "CAD",
-      ...{ isDraft: false, holdsFrom: null, framesApart: null },
-      ...{ groups: [], rows: [], nested: [], notes: [] },
+      isDraft: false,
+      holdsFrom: null,
+      framesApart: null,
+      groups: [],
+      rows: [],
+      nested: [],
+      notes: [],
       works: works.map(pricedWork),
     },
   };
@@ -133,15 +138,27 @@ function countryCode(country: string): string {
 
 /** What no invoice prints of a sale. */
 const unknownSale = {
-  ...{ date: "", commissionCents: 0, feeCents: 0, shippingCents: 0, cadRate: null },
+  date: "",
+  commissionCents: 0,
+  feeCents: 0,
+  shippingCents: 0,
+  cadRate: null,
 } as const;
 
 /** The invoice as it was issued. How it was paid stays with the artist. */
 function invoiceJob({ content, ...invoice }: GuestInvoice): PrintJob {
   const { number, issuedOn, paidOn, openCents, toRefundCents, creditedBy } = invoice;
   const printed: Invoice = {
-    ...{ id: "", kind: "invoice", number, issuedOn, openCents, toRefundCents, createdAt: "" },
-    ...{ credits: null, payments: [], reason: "" },
+    id: "",
+    kind: "invoice",
+    number,
+    issuedOn,
+    openCents,
+    toRefundCents,
+    createdAt: "",
+    credits: null,
+    payments: [],
+    reason: "",
     creditedBy: creditedBy && { id: "", number: creditedBy.number },
     payment: paidOn === null ? null : { paidOn, method: "" },
     content: {
@@ -175,12 +192,17 @@ function agreementJob(
     kind: "agreement",
     agreement: {
       content: {
-        ...{ form: 1, number, version, language, terms },
+        form: 1,
+        number,
+        version,
+        language,
+        terms,
         artist: { ...artist, address: emptyAddress },
         gallery: { name: gallery.name, address: { ...emptyAddress, city: gallery.city } },
         works: agreed.map(({ id, priceCents, currency, ...work }) => ({
           work: { ...work, artworkId: id },
-          ...{ priceCents, currency },
+          priceCents,
+          currency,
         })),
         sentences: sentences.map(({ locale, texts }) => ({
           locale,

@@ -23,7 +23,10 @@ export function addressLines({ street, city, region, ...address }: Address): str
   const area = isCanadian ? (provinceCode(region) ?? region) : region;
   const formatted = formatAddress(
     {
-      ...{ postalCountry: country, administrativeArea: area, locality: city, postalCode },
+      postalCountry: country,
+      administrativeArea: area,
+      locality: city,
+      postalCode,
       addressLines: [street],
     },
     "latin",

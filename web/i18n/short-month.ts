@@ -6,7 +6,8 @@ import type { Locale } from "./words.ts";
  */
 export function shortMonthIn(locale: Locale, timeZone?: "UTC"): (date: Date | number) => string {
   const format = new Intl.DateTimeFormat(locale === "en-CA" ? "en-US" : locale, {
-    ...{ day: "numeric", month: "short" },
+    day: "numeric",
+    month: "short",
     ...(timeZone && { timeZone }),
   });
   return (date) => format.formatToParts(date).find(({ type }) => type === "month")?.value ?? "";

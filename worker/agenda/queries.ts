@@ -161,11 +161,16 @@ export function factsOf([
     postponed,
     consents: consentsOf(consents),
     entries: waiting.map(({ id, name, workId, personId, sentAt }) => ({
-      ...{ id, guest: name, sentOn: earliestToday(sentAt), personId },
+      id,
+      guest: name,
+      sentOn: earliestToday(sentAt),
+      personId,
       workIds: workId === null ? [] : [workId],
     })),
     consignments: reporting.map(({ gallery, from, reportedOn, ...consignment }) => ({
-      ...{ ...consignment, gallery: gallery ?? "", reportedOn: reportedOn ?? from },
+      ...consignment,
+      gallery: gallery ?? "",
+      reportedOn: reportedOn ?? from,
     })),
     owed: owedFactsOf(owedRows),
   };

@@ -87,7 +87,9 @@ function saleOf({ works, versions }: AgreementContext, reported: Reported) {
   const priceCents = own.priceCents ?? proposed.priceCents;
   const isBuyerSaid = own.buyer !== undefined || own.personId !== undefined;
   return parseBody(saleInputSchema, {
-    ...{ artworkId: row.artworkId, currency, channelId: consignment.channelId },
+    artworkId: row.artworkId,
+    currency,
+    channelId: consignment.channelId,
     ...(entry.buyer !== "" && !isBuyerSaid && { buyer: { name: entry.buyer } }),
     discountCents: Math.max(0, priceCents - paidCents),
     ...own,

@@ -47,16 +47,25 @@ export function addressStatements(
   const isOpen = isOfAgreement(consignment);
   const { userId, channelId } = consignment;
   const link: { readonly [Field in keyof LinkRow]: LinkRow[Field] | SQL } = {
-    ...{ ...emptyLink, id: newLinkId(), userId, kind: "consignment", endsOn },
-    ...{ language: languageOfLink(language), consignmentId: consignment.id },
+    ...emptyLink,
+    id: newLinkId(),
+    userId,
+    kind: "consignment",
+    endsOn,
+    language: languageOfLink(language),
+    consignmentId: consignment.id,
     personId: sql`(select person_id from channels where user_id = ${userId} and id = ${channelId})`,
-    ...{ idempotencyKey: null, requestHash: null, createdAt: now, updatedAt: now },
+    idempotencyKey: null,
+    requestHash: null,
+    createdAt: now,
+    updatedAt: now,
   };
   return [
     db
       .update(links)
       .set({
-        ...{ language: languageOfLink(language), endsOn: sql`max(${links.endsOn}, ${endsOn})` },
+        language: languageOfLink(language),
+        endsOn: sql`max(${links.endsOn}, ${endsOn})`,
         updatedAt: sql`max(${links.updatedAt} + 1, ${now.getTime()})`,
       })
       .where(and(isOpen, isWritten)),

@@ -46,7 +46,10 @@ export function sentencesOf(
   locale: DocumentLocale,
 ): PrintedSentence[] {
   const facts: SentenceFacts = {
-    ...{ ...terms, artist: artist.name, gallery: gallery.name, workCount: workIds.length },
+    ...terms,
+    artist: artist.name,
+    gallery: gallery.name,
+    workCount: workIds.length,
   };
   return agreementSentences(facts, terms, locale);
 }
@@ -73,8 +76,12 @@ export function agreementContent(
   const sides = sidesOf(context, consignment);
   const byId = new Map(context.works.map((work) => [work.id, work]));
   const content: AgreementContent = {
-    ...{ form: 1, number: numberOf(consignment) ?? "", version: version.version },
-    ...{ language: version.terms.language, ...sides, terms: version.terms },
+    form: 1,
+    number: numberOf(consignment) ?? "",
+    version: version.version,
+    language: version.terms.language,
+    ...sides,
+    terms: version.terms,
     works: version.workIds
       .flatMap((id) => byId.get(id) ?? [])
       .map((work) => ({ work: describeWork(work), ...agreedPriceOf(context, work) })),
@@ -91,10 +98,17 @@ export function agreementContent(
 /** A work as the agreement describes it. */
 export function describeWork(work: ArtworkRow): AgreementContent["works"][number]["work"] {
   return {
-    ...{ artworkId: work.id, title: work.title, year: work.dateCreated, medium: work.medium },
-    ...{ support: work.support, mediumLine: work.mediumLine, framed: work.framed },
-    ...{ widthInches: work.widthInches, heightInches: work.heightInches },
-    ...{ inventoryNumber: work.inventoryNumber, hasPicture: work.pictureKey !== null },
+    artworkId: work.id,
+    title: work.title,
+    year: work.dateCreated,
+    medium: work.medium,
+    support: work.support,
+    mediumLine: work.mediumLine,
+    framed: work.framed,
+    widthInches: work.widthInches,
+    heightInches: work.heightInches,
+    inventoryNumber: work.inventoryNumber,
+    hasPicture: work.pictureKey !== null,
   };
 }
 

@@ -52,13 +52,21 @@ export async function changeConsignment(
       throw invalid([{ path: "until", message: "Enter a day after the consignment begins." }]);
     }
     const version: ConsignmentVersionRow = {
-      ...{ userId: artist.id, consignmentId: id, version: number, terms },
+      userId: artist.id,
+      consignmentId: id,
+      version: number,
+      terms,
       workIds: input.workIds ?? stillThere(before.workIds, sent),
-      ...{ content: null, sentAt: null, confirmedBy: null, confirmedAt: null },
+      content: null,
+      sentAt: null,
+      confirmedBy: null,
+      confirmedAt: null,
     };
     const changed = {
-      ...{ ...consignment, channelId: channelId ?? consignment.channelId },
-      ...{ ...next, ...nextChange(consignment, now) },
+      ...consignment,
+      channelId: channelId ?? consignment.channelId,
+      ...next,
+      ...nextChange(consignment, now),
     };
     if (changed.channelId !== consignment.channelId) requireGallery(changed, channels);
     return (await writeVersion(db, consignment, changed, version)) || null;

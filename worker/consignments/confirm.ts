@@ -49,8 +49,14 @@ export async function confirmation(
     .filter(({ artworkId, isHere }) => isHere && !version.workIds.includes(artworkId))
     .map(({ artworkId }) => artworkId);
   const confirmed = {
-    ...{ next, version, content, confirmedBy: name, removedIds, now },
-    ...{ returnedOn: earliestToday(now), change: nextChange(consignment, now) },
+    next,
+    version,
+    content,
+    confirmedBy: name,
+    removedIds,
+    now,
+    returnedOn: earliestToday(now),
+    change: nextChange(consignment, now),
   };
   return {
     condition: isStillAsRead(consignment),

@@ -27,9 +27,20 @@ export async function createConsignment(
   const { channelId, workIds, ...fields } = input;
   const requestHash = await hashRequest(idempotencyKey, input);
   const consignment: ConsignmentRow = {
-    ...{ id: crypto.randomUUID(), userId: artist.id, channelId, year: null, sequence: null },
-    ...{ state: "draft", amendment: null, version: 1, reportedOn: null, closedAt: null },
-    ...{ idempotencyKey, requestHash, createdAt: now, updatedAt: now },
+    id: crypto.randomUUID(),
+    userId: artist.id,
+    channelId,
+    year: null,
+    sequence: null,
+    state: "draft",
+    amendment: null,
+    version: 1,
+    reportedOn: null,
+    closedAt: null,
+    idempotencyKey,
+    requestHash,
+    createdAt: now,
+    updatedAt: now,
     changeId: crypto.randomUUID(),
   };
   return retryOnceOrThrow(async () => {
@@ -47,9 +58,15 @@ export async function createConsignment(
     }
     if (works.length < workIds.length) throw notFound();
     const version: ConsignmentVersionRow = {
-      ...{ userId: artist.id, consignmentId: id, version: 1, workIds },
+      userId: artist.id,
+      consignmentId: id,
+      version: 1,
+      workIds,
       terms: termsOf(fields, channel),
-      ...{ content: null, sentAt: null, confirmedBy: null, confirmedAt: null },
+      content: null,
+      sentAt: null,
+      confirmedBy: null,
+      confirmedAt: null,
     };
     return (await insertConsignment(db, consignment, version)) ? id : null;
   }, conflict("This agreement has been changed elsewhere meanwhile. Try again."));

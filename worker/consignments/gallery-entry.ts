@@ -40,9 +40,15 @@ export async function sendGalleryEntry(
     const effect = await effectOf(context, input, { db, now });
     const isRefused = effect instanceof AppError;
     const entry = {
-      ...{ id, userId: link.userId, linkId: link.id, personId: null, sentAt: now },
+      id,
+      userId: link.userId,
+      linkId: link.id,
+      personId: null,
+      sentAt: now,
       ...columnsOf(input, now),
-      ...{ currency: isRefused ? null : effect.currency, idempotencyKey, requestHash },
+      currency: isRefused ? null : effect.currency,
+      idempotencyKey,
+      requestHash,
     };
     const sent = { entry, link, limit: entryLimits.ofConsignment, senderHash: null };
     const answerWithoutIt = async () => {
@@ -63,10 +69,13 @@ export async function sendGalleryEntry(
       const stored = await withPictureCopies(
         { db, pictures, artist: { id: link.userId } },
         {
-          ...{ works: pictured, withThumbnails: true },
+          works: pictured,
+          withThumbnails: true,
           write: async (documented) => {
             const { isInserted } = await insertEntry(db, {
-              ...{ ...sent, isPossible: true, condition },
+              ...sent,
+              isPossible: true,
+              condition,
               statements: (isStored) => statements(isStored, documented),
             });
             return isInserted ? { id } : null;
@@ -84,7 +93,10 @@ function columnsOf(input: GalleryEntryInput, now: Date) {
   const isAtOnce = input.kind === "received" || input.kind === "confirm";
   const today = earliestToday(now);
   return {
-    ...{ kind: input.kind, name: input.name, contact: input.contact, message: input.message },
+    kind: input.kind,
+    name: input.name,
+    contact: input.contact,
+    message: input.message,
     workId: input.kind === "confirm" ? null : input.workId,
     date: input.kind === "confirm" ? today : (input.date ?? today),
     priceCents: input.kind === "sold" ? input.priceCents : null,

@@ -95,8 +95,17 @@ function asSent(rows: GuestAgreementRows): GuestAgreementRows {
   const added = version.workIds
     .filter((id) => !isThere(id))
     .map((artworkId) => ({
-      ...{ userId, consignmentId, artworkId, isHere: true, priceCents: null, currency: null },
-      ...{ receivedOn: null, condition: "", returnedOn: null, saleId: null, earlier: [] },
+      userId,
+      consignmentId,
+      artworkId,
+      isHere: true,
+      priceCents: null,
+      currency: null,
+      receivedOn: null,
+      condition: "",
+      returnedOn: null,
+      saleId: null,
+      earlier: [],
     }));
   const isReplaced = next.amendment === null;
   return {
@@ -160,9 +169,15 @@ function worksOf(
     const price = work ? agreedPriceOf(rows, work) : { priceCents: null, currency: "CAD" as const };
     const { artworkId, mediumLine = "", ...lines } = described;
     return {
-      ...{ id: artworkId, mediumLine, ...lines, ...price, state: stateOf(row) },
+      id: artworkId,
+      mediumLine,
+      ...lines,
+      ...price,
+      state: stateOf(row),
       isTakenOut: isToConfirm && row.isHere && !workIds.includes(id),
-      ...{ receivedOn: row.receivedOn, condition: row.condition, returnedOn: row.returnedOn },
+      receivedOn: row.receivedOn,
+      condition: row.condition,
+      returnedOn: row.returnedOn,
       sale: saleOf(row, rows, owed),
       report: stateOf(row) === "sold" ? null : reportOf(id, rows),
     };
@@ -190,20 +205,23 @@ function saleOf(
   const sale = sales.find(({ id }) => id === saleId);
   if (sale === undefined) return null;
   const { id, date, priceCents, discountCents, netCents } = sale;
-  const { dueOn, paidCents, openCents, isOverdue } = owedOf.get(id) ?? nothingOwed(date);
+  const owed = owedOf.get(id) ?? { dueOn: date, paidCents: 0, openCents: 0, isOverdue: false };
+  const { dueOn, paidCents, openCents, isOverdue } = owed;
   const report = reports.find(
     ({ kind, workId, decision }) =>
       kind === "sold" && workId === artworkId && decision === "accepted",
   );
   return {
-    ...{ id, date, dueOn, paidCents, openCents, isOverdue, netCents },
+    id,
+    date,
+    dueOn,
+    paidCents,
+    openCents,
+    isOverdue,
+    netCents,
     paidByBuyerCents: priceCents - discountCents,
     buyer: report?.buyer || null,
   };
-}
-
-function nothingOwed(dueOn: string) {
-  return { dueOn, paidCents: 0, openCents: 0, isOverdue: false };
 }
 
 /** The last report of a work, unless it was accepted. */

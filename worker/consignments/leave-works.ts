@@ -69,7 +69,8 @@ export function putBackStatements(db: Database, own: Own, leftAt: SQL) {
     db
       .update(consignmentWorks)
       .set({
-        ...{ isHere: true, returnedOn: null },
+        isHere: true,
+        returnedOn: null,
         earlier: sql`json_remove(${consignmentWorks.earlier}, '$[7]')`,
       })
       .where(isBack),

@@ -43,9 +43,17 @@ const statusBefore = sql`json_array(
 export function consignStatements(db: Database, moved: Moved, { since, dueBack }: ConsignedUntil) {
   const { consignment, now } = moved;
   const row = {
-    ...{ userId: artworks.userId, consignmentId: consignment.id, artworkId: artworks.id },
-    ...{ isHere: false, priceCents: null, currency: null, receivedOn: null, condition: "" },
-    ...{ returnedOn: null, saleId: null, earlier: statusBefore },
+    userId: artworks.userId,
+    consignmentId: consignment.id,
+    artworkId: artworks.id,
+    isHere: false,
+    priceCents: null,
+    currency: null,
+    receivedOn: null,
+    condition: "",
+    returnedOn: null,
+    saleId: null,
+    earlier: statusBefore,
   };
   const wasOther = and(isMoved(moved), sql`${artworks.status} <> 'consigned'`);
   return [
@@ -58,8 +66,13 @@ export function consignStatements(db: Database, moved: Moved, { since, dueBack }
       target: [consignmentWorks.consignmentId, consignmentWorks.artworkId],
       // A work that came back before is sent again.
       set: {
-        ...{ priceCents: null, currency: null, receivedOn: null, condition: "" },
-        ...{ returnedOn: null, saleId: null, earlier: sql`excluded.earlier` },
+        priceCents: null,
+        currency: null,
+        receivedOn: null,
+        condition: "",
+        returnedOn: null,
+        saleId: null,
+        earlier: sql`excluded.earlier`,
       },
     }),
     insertHistory(
@@ -72,8 +85,12 @@ export function consignStatements(db: Database, moved: Moved, { since, dueBack }
       .update(artworks)
       .set({
         ...noStatusDetails,
-        ...{ status: "consigned", statusChannelId: consignment.channelId, statusPersonId: null },
-        ...{ statusSince: since, statusDueBack: dueBack, updatedAt: nextUpdate(now) },
+        status: "consigned",
+        statusChannelId: consignment.channelId,
+        statusPersonId: null,
+        statusSince: since,
+        statusDueBack: dueBack,
+        updatedAt: nextUpdate(now),
       })
       .where(isMoved(moved)),
     // Last, as a change of the channel by hand takes a work out of the agreement that it is in.
@@ -116,8 +133,13 @@ export function restoreStatements(db: Database, moved: Moved) {
     db
       .update(artworks)
       .set({
-        ...{ status, statusWho: earlier(1), statusUntil: earlier(2), statusChannelId: earlier(3) },
-        ...{ statusSince: earlier(4), statusDueBack: earlier(5), statusPersonId: earlier(6) },
+        status,
+        statusWho: earlier(1),
+        statusUntil: earlier(2),
+        statusChannelId: earlier(3),
+        statusSince: earlier(4),
+        statusDueBack: earlier(5),
+        statusPersonId: earlier(6),
         updatedAt: nextUpdate(now),
       })
       .where(isRestored),

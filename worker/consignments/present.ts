@@ -30,9 +30,13 @@ export async function presentConsignment(
   const sentBefore = sent.map(({ artworkId }) => artworkId);
   const workIds = [...new Set([...holding.workIds, ...sentBefore])];
   return {
-    ...{ id: row.id, state: row.state, version: row.version, number: numberOf(row) },
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    number: numberOf(row),
     address: link === undefined || isOver ? null : await addressOf(link, settings),
-    ...{ linkId: link?.id ?? null, channelId: row.channelId },
+    linkId: link?.id ?? null,
+    channelId: row.channelId,
     personId: channel?.personId ?? null,
     ...holding.terms,
     works: workIds.map((id) => presentWork(id, sent, rows)),
@@ -40,7 +44,9 @@ export async function presentConsignment(
       row.amendment === null || next === undefined
         ? null
         : {
-            ...{ state: row.amendment, version: next.version, terms: next.terms },
+            state: row.amendment,
+            version: next.version,
+            terms: next.terms,
             workIds: [...next.workIds],
           },
     earlier: versions
@@ -48,7 +54,11 @@ export async function presentConsignment(
       .flatMap(({ version, workIds: ids, terms, sentAt, confirmedBy, confirmedAt }) => {
         if (sentAt === null) return [];
         return {
-          ...{ version, workIds: [...ids], terms, sentAt: sentAt.toISOString(), confirmedBy },
+          version,
+          workIds: [...ids],
+          terms,
+          sentAt: sentAt.toISOString(),
+          confirmedBy,
           confirmedAt: confirmedAt?.toISOString() ?? null,
         };
       }),
@@ -127,13 +137,22 @@ export function exportConsignment(
 ): ExportedConsignment {
   const isOwn = ({ consignmentId }: { readonly consignmentId: string }) => consignmentId === row.id;
   return {
-    ...{ id: row.id, channelId: row.channelId, number: numberOf(row), state: row.state },
-    ...{ amendment: row.amendment, version: row.version, reportedOn: row.reportedOn },
+    id: row.id,
+    channelId: row.channelId,
+    number: numberOf(row),
+    state: row.state,
+    amendment: row.amendment,
+    version: row.version,
+    reportedOn: row.reportedOn,
     closedAt: row.closedAt?.toISOString() ?? null,
-    ...{ createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     versions: rows.consignmentVersions.filter(isOwn).map((version) => ({
-      ...{ version: version.version, terms: version.terms, workIds: [...version.workIds] },
-      ...{ content: version.content, confirmedBy: version.confirmedBy },
+      version: version.version,
+      terms: version.terms,
+      workIds: [...version.workIds],
+      content: version.content,
+      confirmedBy: version.confirmedBy,
       sentAt: version.sentAt?.toISOString() ?? null,
       confirmedAt: version.confirmedAt?.toISOString() ?? null,
     })),

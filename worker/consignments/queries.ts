@@ -169,9 +169,15 @@ function contextOf([
   waiting,
 ]: Batched<ReturnType<typeof contextQueries>>) {
   return {
-    ...{ consignment: row ?? null, versions, sent, channels: ownChannels, works },
+    consignment: row ?? null,
+    versions,
+    sent,
+    channels: ownChannels,
+    works,
     elsewhereIds: elsewhere.map(({ artworkId }) => artworkId),
-    ...{ user: user ?? null, business: business ?? null, person: person ?? null },
+    user: user ?? null,
+    business: business ?? null,
+    person: person ?? null,
     // Of which a report waits for the artist.
     reportedIds: waiting.map(({ workId }) => workId),
   };

@@ -58,7 +58,9 @@ export async function writeSending(
     db
       .update(consignments)
       .set({
-        ...{ ...next, version: sending.holding, ...change },
+        ...next,
+        version: sending.holding,
+        ...change,
         ...(before.sequence === null && number),
       })
       .where(and(isAsRead(before), areAsRead, canBeAddressed(before, now)))

@@ -42,7 +42,11 @@ export async function sendConsignment(
     const hereIds = sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId);
     const isReplaced = consignment.state === "sent";
     const isSent = await writeSending(db, consignment, {
-      ...{ next, version, works, now, change: nextChange(consignment, now) },
+      next,
+      version,
+      works,
+      now,
+      change: nextChange(consignment, now),
       holding: next.amendment === null ? version.version : consignment.version,
       addedIds: version.workIds.filter((workId) => !hereIds.includes(workId)),
       // What the gallery has confirmed holds until it confirms the change.
@@ -73,7 +77,9 @@ export async function takeConsignmentBack(
     // What was changed since it was sent is the draft then.
     const isChanged = consignment.state === "sent" && consignment.amendment === "draft";
     const isTakenBack = await writeTakingBack(db, consignment, {
-      ...{ next, now, change: nextChange(consignment, now) },
+      next,
+      now,
+      change: nextChange(consignment, now),
       version: requireVersion(versions, consignment.version + (isAmendment ? 1 : 0)),
       holding: consignment.version + (isChanged ? 1 : 0),
       removedIds: sent

@@ -40,7 +40,9 @@ export async function returnWorks(
     const isHere = (workId: string) => sent.some((row) => row.artworkId === workId && row.isHere);
     if (!workIds.every(isHere)) throw conflict("One of these works is not with the gallery.");
     const isWritten = await writeReturn(db, consignment, {
-      ...{ workIds, returnedOn: date, change: nextChange(consignment, now) },
+      workIds,
+      returnedOn: date,
+      change: nextChange(consignment, now),
       acceptedEntryId: acceptedEntryId ?? null,
     });
     return isWritten || null;
@@ -66,7 +68,10 @@ export async function undoReturn(
     const held = requireVersion(versions, consignment.version).workIds;
     const workIds = input.workIds.filter((workId) => held.includes(workId));
     const undoneIds = await writeReturnUndo(db, consignment, {
-      ...{ workIds, returnedAt, change: nextChange(consignment, now), now },
+      workIds,
+      returnedAt,
+      change: nextChange(consignment, now),
+      now,
     });
     const hereIds = sent.filter(({ isHere }) => isHere).map(({ artworkId }) => artworkId);
     const there = new Set([...hereIds, ...(undoneIds ?? [])]);

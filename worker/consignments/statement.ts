@@ -42,7 +42,8 @@ export async function readStatement(
   const owed = owedOfSales(owedByGallery(rows, to));
   const currencies = [...new Set(until(sold).map(({ currency }) => currency))];
   return {
-    ...{ from, to },
+    from,
+    to,
     currencies: currencies.map((currency) => {
       const isShown = (row: { readonly date: string; readonly currency: string }) =>
         row.currency === currency && row.date >= from && row.date <= last;

@@ -77,8 +77,12 @@ export async function writeReturnUndo(
       .update(artworks)
       .set({
         ...noStatusDetails,
-        ...{ status: "consigned", statusChannelId: before.channelId, statusPersonId: null },
-        ...{ statusSince: earlier(7), statusDueBack: earlier(8), statusWho: earlier(9) },
+        status: "consigned",
+        statusChannelId: before.channelId,
+        statusPersonId: null,
+        statusSince: earlier(7),
+        statusDueBack: earlier(8),
+        statusWho: earlier(9),
         updatedAt: nextUpdate(now),
       })
       .where(isMoved)

@@ -51,9 +51,15 @@ function addChannel(
     kind,
     name: isNamed ? consignedThrough.slice(0, channelLimits.nameCharacters) : null,
     commission: consignmentCommission ?? 0,
-    ...{ percentageFee: 0, fixedFeeCents: 0, discount: 0, shippingCents: 0 },
-    ...{ discountBorneBy: "both", chargesTax: false, personId: null },
-    ...{ takesMoney: null, daysToPay: null },
+    percentageFee: 0,
+    fixedFeeCents: 0,
+    discount: 0,
+    shippingCents: 0,
+    discountBorneBy: "both",
+    chargesTax: false,
+    personId: null,
+    takesMoney: null,
+    daysToPay: null,
   };
   newChannels.push(channel);
   return channel;

@@ -133,8 +133,11 @@ function termsOf(sold: ImportedSale, channel: ChannelRow, isKnown: boolean) {
 function buyerOf({ buyerName, buyerEmail, buyerAddress, buyerCountry, buyerRegion }: ImportedSale) {
   if (buyerName === "") return null;
   return {
-    ...{ name: buyerName, email: buyerEmail, address: buyerAddress },
-    ...{ country: buyerCountry, region: buyerRegion },
+    name: buyerName,
+    email: buyerEmail,
+    address: buyerAddress,
+    country: buyerCountry,
+    region: buyerRegion,
   };
 }
 

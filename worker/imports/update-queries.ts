@@ -146,7 +146,8 @@ export function updateStatements(
   );
   return [
     ...leaveStatements(db, {
-      ...{ userId: ownerId, leftAt: Object.fromEntries(leaving) },
+      userId: ownerId,
+      leftAt: Object.fromEntries(leaving),
       isLeaving: (id, at) => sql`${isClaimed(id, at)} and ${isOlder(id, at)}`,
     }),
     insertMany(db, priceHistory, lines, {

@@ -45,7 +45,11 @@ export async function createLink(
     const row: LinkRow = {
       ...emptyLink,
       ...columnsOf(input, today),
-      ...{ userId: artist.id, idempotencyKey, requestHash, createdAt: now, updatedAt: now },
+      userId: artist.id,
+      idempotencyKey,
+      requestHash,
+      createdAt: now,
+      updatedAt: now,
     };
     const { areOwnWorks, invoices, repeated, sameId } = await findLinkContext(db, row);
     const earlier = requireSameRequest(repeated, requestHash, "another link");
@@ -70,7 +74,9 @@ function columnsOf(
     }
     case "invoice":
       return {
-        ...{ id: newLinkId(), kind: input.kind, invoiceId: input.invoiceId },
+        id: newLinkId(),
+        kind: input.kind,
+        invoiceId: input.invoiceId,
         language: input.language ?? "both",
       };
     case "label": {

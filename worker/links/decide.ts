@@ -64,7 +64,8 @@ export async function acceptEntry(
     const artwork = await changeStatus(context, {
       id: entry.workId ?? "",
       input: { status: "on-hold", personId: person.id, until: lastDay },
-      ...{ editedVersion: null, acceptedEntryId: id },
+      editedVersion: null,
+      acceptedEntryId: id,
     });
     const accepted = { decision: "accepted", decidedAt: artwork.updatedAt } as const;
     return { entry: { ...entry, ...accepted, personId: person.id }, artwork, person };
@@ -99,7 +100,11 @@ function isReport({ kind }: EntryRow): boolean {
 function addGuest(context: VerbContext, { id, name, contact }: EntryRow): Promise<PersonRow> {
   const isEmail = contact.includes("@");
   const input: PersonInput = {
-    ...{ kind: "person", name, organization: "", language: "", notes: "" },
+    kind: "person",
+    name,
+    organization: "",
+    language: "",
+    notes: "",
     email: isEmail ? contact : "",
     phone: isEmail ? "" : contact.slice(0, personLimits.phoneCharacters),
     address: emptyAddress,

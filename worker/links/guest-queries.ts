@@ -184,7 +184,10 @@ export async function findShownLabel(db: Database, opened: Opened) {
   ]);
   if (link === undefined || artist === undefined) return null;
   return {
-    ...{ link, owner: artist, works, business: business ?? null },
+    link,
+    owner: artist,
+    works,
+    business: business ?? null,
     certificate: certificate ?? null,
   };
 }

@@ -56,8 +56,11 @@ export const guestRoutes = new Hono<AppContext>()
     const sent = await sendEntry(
       { ...guestOf(c), pictures: c.env.PICTURES },
       {
-        ...{ address: c.req.param("address"), isLabel: false, input: c.req.valid("json") },
-        ...{ sender: addressOf(c), idempotencyKey: readIdempotencyKey(c) },
+        address: c.req.param("address"),
+        isLabel: false,
+        input: c.req.valid("json"),
+        sender: addressOf(c),
+        idempotencyKey: readIdempotencyKey(c),
       },
     );
     return c.json(sent, 201);

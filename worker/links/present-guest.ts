@@ -161,7 +161,11 @@ function printedContent(content: PaidInvoiceRow["content"]): GuestInvoice["conte
   return {
     ...content,
     lines: content.lines.map(({ work, description, priceCents, discountCents, taxes, sold }) => ({
-      ...{ work, description, priceCents, discountCents, taxes },
+      work,
+      description,
+      priceCents,
+      discountCents,
+      taxes,
       isTaxedByGallery: sold?.chargesTax ?? false,
     })),
   };

@@ -68,8 +68,10 @@ export async function findLinkContext(db: Database, link: LinkRow) {
     db.select({ id: links.id }).from(links).where(isSame(link)),
   ]);
   return {
-    ...{ areOwnWorks: works.length === link.workIds.length, invoices: shownInvoices },
-    ...{ repeated: repeated ?? null, sameId: same?.id ?? null },
+    areOwnWorks: works.length === link.workIds.length,
+    invoices: shownInvoices,
+    repeated: repeated ?? null,
+    sameId: same?.id ?? null,
   };
 }
 

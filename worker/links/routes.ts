@@ -75,7 +75,8 @@ export const linkRoutes = new Hono<AppContext>()
       }
       const { artwork, person } = accepted;
       return c.json({
-        ...{ entry, artwork: artwork && presentArtwork(artwork) },
+        entry,
+        artwork: artwork && presentArtwork(artwork),
         person: presentPerson(person),
       });
     },

@@ -32,13 +32,14 @@ export async function createPayout(
     throw invalid([{ path: "date", message: "Enter today or an earlier day." }]);
   }
   const payout: PayoutRow = {
-    ...{ id: crypto.randomUUID(), userId: artist.id, ...input, reversedAt: null },
-    ...{
-      isSettled: false,
-      idempotencyKey,
-      requestHash: await hashRequest(idempotencyKey, input),
-      createdAt: now,
-    },
+    id: crypto.randomUUID(),
+    userId: artist.id,
+    ...input,
+    reversedAt: null,
+    isSettled: false,
+    idempotencyKey,
+    requestHash: await hashRequest(idempotencyKey, input),
+    createdAt: now,
   };
   return retryOnceOrThrow(async () => {
     const { owed, named, version, earlier } = await findPayoutContext(db, payout);

@@ -16,12 +16,16 @@ export function owedRowsOf([sales, paid]: OwedQueryRows): OwedRows {
   return {
     sales: sales.map(({ daysToPay, channelDaysToPay, ...sale }) => ({
       ...sale,
-      ...{ invoiceId: null, returnedAt: null, isImported: false },
+      invoiceId: null,
+      returnedAt: null,
+      isImported: false,
       daysToPay: daysToPay ?? channelDaysToPay,
     })),
     // Only those of channels that take the money are selected, removed ones too.
     channels: sales.map((sale) => ({
-      ...{ id: sale.channelId, kind: sale.channelKind, takesMoney: true },
+      id: sale.channelId,
+      kind: sale.channelKind,
+      takesMoney: true,
     })),
     payouts: paid.map(({ reversedAt, ...payout }) => ({
       ...payout,

@@ -14,7 +14,8 @@ export function presentPayout({
   ...payout
 }: PayoutRow): PayoutAnswer {
   return {
-    ...{ ...payout, saleIds: [...payout.saleIds] },
+    ...payout,
+    saleIds: [...payout.saleIds],
     reversedAt: reversedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
@@ -25,7 +26,13 @@ export function presentSoldLine(sale: SaleRow, owedOf: ReadonlyMap<string, SaleS
   const { id, artworkId, artworkTitle, date, priceCents, discountCents, commission } = sale;
   return {
     ...(owedOf.get(id) ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
-    ...{ artworkId, artworkTitle, date, paidByBuyerCents: priceCents - discountCents, commission },
-    ...{ netCents: sale.netCents, buyer: sale.buyerName, returnedOn: sale.returnedOn },
+    artworkId,
+    artworkTitle,
+    date,
+    paidByBuyerCents: priceCents - discountCents,
+    commission,
+    netCents: sale.netCents,
+    buyer: sale.buyerName,
+    returnedOn: sale.returnedOn,
   };
 }

@@ -177,7 +177,10 @@ export async function findGalleryRows(
       ),
   ]);
   return {
-    ...{ owed: [toBePaid, paid] as const, channel: channel ?? null, sold, returned },
+    owed: [toBePaid, paid] as const,
+    channel: channel ?? null,
+    sold,
+    returned,
     hereIds: here.map(({ id }) => id),
   };
 }

@@ -35,12 +35,18 @@ export async function readGalleryStatement(
   const currencies = new Set([...accounts, ...sold, ...payouts].map(({ currency }) => currency));
   const firstDays = [...sold, ...payouts].map(({ date }) => date).toSorted();
   return {
-    ...{ from: days.from ?? firstDays[0] ?? to, to },
+    from: days.from ?? firstDays[0] ?? to,
+    to,
     currencies: [...currencies].map((currency) => {
       const account = accounts.find((each) => each.currency === currency) ?? nothing;
       const { owedCents, paidCents, openCents, overdueCents, overdueSince } = account;
       return {
-        ...{ currency, owedCents, paidCents, openCents, overdueCents, overdueSince },
+        currency,
+        owedCents,
+        paidCents,
+        openCents,
+        overdueCents,
+        overdueSince,
         sales: sold
           .filter((sale) => sale.currency === currency)
           .map((sale) => presentSoldLine(sale, owed)),
@@ -55,5 +61,9 @@ export async function readGalleryStatement(
 }
 
 const nothing = {
-  ...{ owedCents: 0, paidCents: 0, openCents: 0, overdueCents: 0, overdueSince: null },
+  owedCents: 0,
+  paidCents: 0,
+  openCents: 0,
+  overdueCents: 0,
+  overdueSince: null,
 } as const;

@@ -30,7 +30,9 @@ export async function findPayoutContext(
   ]);
   return {
     owed: [toBePaid, paid] as const,
-    ...{ named, version: user ?? null, earlier: earlier ?? null },
+    named,
+    version: user ?? null,
+    earlier: earlier ?? null,
   };
 }
 

@@ -31,7 +31,9 @@ export async function changePerson(
     const before = await findPerson(db, artist.id, id);
     if (before === null) throw notFound();
     const columns: Partial<PersonRow> = withoutUndefined({
-      ...{ ...fields, ...address, ...news },
+      ...fields,
+      ...address,
+      ...news,
       distinctFrom: distinctFrom?.join("\n"),
     });
     if (hasValues(before, columns)) return before;

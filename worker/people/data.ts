@@ -67,13 +67,19 @@ export async function readPersonData({ db, artist }: VerbContext, id: string): P
     ],
     channels,
     consignments: agreed.map(({ id: agreementId, state, confirmedBy, ...agreement }) => ({
-      ...{ id: agreementId, number: numberOf(agreement), state, confirmedBy },
+      id: agreementId,
+      number: numberOf(agreement),
+      state,
+      confirmedBy,
     })),
     payouts: paid.map(presentPayout),
     invoices: presentInvoices(invoices),
     documents: documents.map(presentDocument),
     links: links.map(({ id: linkId, title, note, createdAt }) => ({
-      ...{ id: linkId, title, note, createdAt: createdAt.toISOString() },
+      id: linkId,
+      title,
+      note,
+      createdAt: createdAt.toISOString(),
       opened: days
         .filter((opened) => opened.linkId === linkId)
         .map(({ day, count }) => ({ day, count })),

@@ -47,12 +47,22 @@ export async function writeErasure(
       db
         .update(people)
         .set({
-          ...{ name: "", organization: "", email: "", phone: "", language: "", notes: "" },
+          name: "",
+          organization: "",
+          email: "",
+          phone: "",
+          language: "",
+          notes: "",
           ...emptyAddress,
-          ...{ expressSince: null, withdrawnOn: null, listedOn: null, archived: false },
-          ...{ distinctFrom: "", formerEmails: "" },
+          expressSince: null,
+          withdrawnOn: null,
+          listedOn: null,
+          archived: false,
+          distinctFrom: "",
+          formerEmails: "",
           // A request that is repeated with the key is not the same any more.
-          ...{ requestHash: "", erasedAt: now },
+          requestHash: "",
+          erasedAt: now,
           updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
         })
         .where(
@@ -62,8 +72,11 @@ export async function writeErasure(
       db
         .update(sales)
         .set({
-          ...{ buyerName: null, buyerEmail: null, buyerAddress: null },
-          ...{ buyerCountry: null, buyerRegion: null },
+          buyerName: null,
+          buyerEmail: null,
+          buyerAddress: null,
+          buyerCountry: null,
+          buyerRegion: null,
         })
         .where(and(eq(sales.userId, userId), eq(sales.personId, id), isErased)),
       db.update(artworks).set(unnamed).where(isNamed(artworks)),
@@ -112,22 +125,31 @@ export async function writeErasure(
   if (erased.length === 0) return null;
   return [
     ...invoices.map((invoice) => ({
-      ...{ kind: "invoice" as const, id: invoice.id },
+      kind: "invoice" as const,
+      id: invoice.id,
       name: invoiceNumber(invoice.year, invoice.sequence),
     })),
     ...documents.map((document) => ({
-      ...{ kind: "document" as const, id: document.id, name: document.issuedOn },
+      kind: "document" as const,
+      id: document.id,
+      name: document.issuedOn,
     })),
     ...channels.map((channel) => ({
-      ...{ kind: "channel" as const, id: channel.id, name: channel.name ?? "" },
+      kind: "channel" as const,
+      id: channel.id,
+      name: channel.name ?? "",
     })),
     ...agreements
       .filter(({ confirmedBy }) => confirmedBy !== null)
       .map((agreement) => ({
-        ...{ kind: "agreement" as const, id: agreement.id, name: numberOf(agreement) ?? "" },
+        kind: "agreement" as const,
+        id: agreement.id,
+        name: numberOf(agreement) ?? "",
       })),
     ...reasons.map(({ artworkId, reason }) => ({
-      ...{ kind: "reason" as const, id: artworkId, name: reason },
+      kind: "reason" as const,
+      id: artworkId,
+      name: reason,
     })),
   ];
 }

@@ -34,7 +34,9 @@ export async function mergePeople(
   const requestHash = await hashRequest(idempotencyKey, { id, into: intoId, chosen });
   return retryOnceOrThrow(async () => {
     const { merged, into, earlier } = await findMergeContext(db, artist.id, {
-      ...{ id, intoId, idempotencyKey },
+      id,
+      intoId,
+      idempotencyKey,
     });
     const repeated = requireSameRequest(earlier, requestHash, "another merge");
     if (repeated && into) return { merge: repeated, person: into };

@@ -118,9 +118,13 @@ export async function separatePeople(
       db,
       people,
       {
-        // Of a merge from before people had these.
-        ...{ distinctFrom: "", formerEmails: "" },
-        ...{ ...person, createdAt: new Date(person.createdAt), updatedAt: now, erasedAt: null },
+        ...person,
+        // A merge from before people had these is stored without them.
+        distinctFrom: person.distinctFrom ?? "",
+        formerEmails: person.formerEmails ?? "",
+        createdAt: new Date(person.createdAt),
+        updatedAt: now,
+        erasedAt: null,
       },
       sql`from ${users} where ${condition}`,
     ).onConflictDoNothing(),

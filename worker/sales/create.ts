@@ -59,7 +59,8 @@ export async function createSale(
       handedOverIn: input.handedOverIn || null,
     };
     const taxes = requireTaxes(facts, context.business?.registrations ?? [], {
-      ...{ day: "date", place: placeField(input) },
+      day: "date",
+      place: placeField(input),
     });
     const sale: NewSale = {
       id,

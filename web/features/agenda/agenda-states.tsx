@@ -53,7 +53,9 @@ export function NothingDue({ works, invoices, today }: NothingDueProps) {
         {next === null
           ? t("next.nothing")
           : t.rich(`next.${kind}`, {
-              ...{ subject: next.subject, day: format.day(next.date), work: workTitle },
+              subject: next.subject,
+              day: format.day(next.date),
+              work: workTitle,
             })}
       </p>
     </section>
@@ -130,12 +132,27 @@ export function nextItem(
 ): AgendaItem | null {
   const facts = {
     works: works.map(({ id, title, status, statusDetails: { until, dueBack } }) => ({
-      ...{ id, title, status, until, dueBack, personId: null },
+      id,
+      title,
+      status,
+      until,
+      dueBack,
+      personId: null,
     })),
     invoices: invoices.map(({ id, number, openCents, content: { dueOn } }) => ({
-      ...{ id, number, openCents, dueOn, workIds: [], personId: null },
+      id,
+      number,
+      openCents,
+      dueOn,
+      workIds: [],
+      personId: null,
     })),
-    ...{ consignments: [], owed: [], entries: [], lists: [], consents: [], postponed: [] },
+    consignments: [],
+    owed: [],
+    entries: [],
+    lists: [],
+    consents: [],
+    postponed: [],
   };
   return agendaAhead(facts, today).find(({ date }) => date > today) ?? null;
 }

@@ -27,7 +27,9 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
       },
       onError: (error) =>
         showFailure(error, {
-          ...{ text: t("failed"), offline: t("offline"), professional: t("professional") },
+          text: t("failed"),
+          offline: t("offline"),
+          professional: t("professional"),
           action: undefined,
         }),
     });

@@ -24,7 +24,9 @@ export function groupByDay(items: readonly AgendaItem[], today: string): AgendaD
 export function writeWeekday(day: string, today: string, locale: string): string {
   const isOfThisYear = day.slice(0, 4) === today.slice(0, 4);
   const format = new Intl.DateTimeFormat(locale === "en-CA" ? "en-US" : locale, {
-    ...{ weekday: "long", month: "long", day: "numeric" },
+    weekday: "long",
+    month: "long",
+    day: "numeric",
     ...(!isOfThisYear && { year: "numeric" }),
   });
   const parts = format.formatToParts(new Date(`${day}T12:00`));

@@ -38,7 +38,9 @@ export function useShownItems(source: AgendaSource): (item: AgendaItem) => Shown
     const entry = (kind === "entry" && entries?.find(isAbout)) || null;
     const consignment = agreementOf(item, { work, entry, consignments });
     return {
-      ...{ item, work, entry },
+      item,
+      work,
+      entry,
       invoice: (kind === "invoice-unpaid" && invoices.find(isAbout)) || null,
       person: (kind === "consent-ends" && people?.find(({ id }) => id === item.personId)) || null,
       consignment,

@@ -17,7 +17,9 @@ export function StudioSection({ form, errors, onChange }: BusinessSectionProps) 
   const { near, others } = countriesIn(locale);
 
   const text = (field: LimitedField, autoComplete: string, className: string) => ({
-    ...{ label: t(field), autoComplete, className },
+    label: t(field),
+    autoComplete,
+    className,
     ...boundTo(form, onChange, field),
     error: errors[field] && error("tooLong", { maximum: limitOf(field) }),
   });

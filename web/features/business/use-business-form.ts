@@ -91,7 +91,12 @@ export function useBusinessForm(stored: Business, user: User) {
   useUnsavedInput(() => (isChanged ? wholeOrNothing(store()) : null));
 
   return {
-    ...{ form, errors, isChanged, change, check, store },
+    form,
+    errors,
+    isChanged,
+    change,
+    check,
+    store,
     submit: save,
     discard: () => setChanged({}),
     isSaving: isSending,

@@ -35,7 +35,12 @@ export function toForm(channels: readonly SalesChannel[]): ChannelsForm {
 function typedChannel(channel: SalesChannel): TypedChannel {
   const { id, kind, name, discountBorneBy, chargesTax } = channel;
   return {
-    ...{ id, kind, name: name ?? "", personId: "", discountBorneBy, chargesTax },
+    id,
+    kind,
+    name: name ?? "",
+    personId: "",
+    discountBorneBy,
+    chargesTax,
     commission: percentText(channel.commission),
     percentageFee: percentText(channel.percentageFee),
     fixedFee: amountText(channel.fixedFeeCents),
@@ -55,7 +60,9 @@ export function newChannel(id: string, kind: ChannelKind): TypedChannel {
     discount: "",
   };
   return {
-    ...{ id, kind, ...nothing },
+    id,
+    kind,
+    ...nothing,
     commission: kind === "gallery" ? "50" : "",
     discountBorneBy: kind === "gallery" ? "both" : "artist",
     chargesTax: false,
@@ -113,7 +120,10 @@ function isBlank(text: string): boolean {
 /** The channels to save; only of a form without errors. */
 export function toChannels({ channels }: ChannelsForm): SalesChannel[] {
   return channels.map(({ id, kind, name, personId, discountBorneBy, chargesTax, ...costs }) => ({
-    ...{ id, kind, discountBorneBy, chargesTax },
+    id,
+    kind,
+    discountBorneBy,
+    chargesTax,
     ...(kind === "gallery" && personId !== "" && { personId }),
     name: isBlank(name) ? null : name.trim(),
     commission: shareOf(costs.commission),

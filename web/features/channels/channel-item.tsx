@@ -125,13 +125,21 @@ function ChannelFields({
   const format = useFormat();
   const sign = usePrices().sign(currency).trim();
   const share = (field: "commission" | "percentageFee" | "discount") => ({
-    ...{ label: t(field), numbers: decimal, value: channel[field], suffix: "%", marks: ["%"] },
-    ...{ unreadable: words("share") ?? "", error: words(errors[field]) },
+    label: t(field),
+    numbers: decimal,
+    value: channel[field],
+    suffix: "%",
+    marks: ["%"],
+    unreadable: words("share") ?? "",
+    error: words(errors[field]),
     onChange: (value: string) => onChange({ [field]: value }),
   });
   const amount = (field: "fixedFee" | "shipping") => ({
-    ...{ label: t(field), numbers: money, value: channel[field] },
-    ...{ unreadable: words("amount") ?? "", error: words(errors[field]) },
+    label: t(field),
+    numbers: money,
+    value: channel[field],
+    unreadable: words("amount") ?? "",
+    error: words(errors[field]),
     onChange: (value: string) => onChange({ [field]: value }),
     [format.currencySide]: sign,
   });
@@ -201,8 +209,12 @@ interface ChannelNameFieldProps {
 function ChannelNameField({ channel, error, onChange }: ChannelNameFieldProps) {
   const t = useTranslations("priceList.channels.editor");
   const field = {
-    ...{ label: t("name"), note: t("optional"), error, autoComplete: "off" },
-    ...{ "data-focus": `name-${channel.id}`, value: channel.name },
+    label: t("name"),
+    note: t("optional"),
+    error,
+    autoComplete: "off",
+    "data-focus": `name-${channel.id}`,
+    value: channel.name,
   };
   if (channel.kind !== "gallery") {
     return <TextField {...field} onChange={(name) => onChange({ name })} />;

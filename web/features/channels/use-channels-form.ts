@@ -37,7 +37,9 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
   useRefetchedChannels();
   const { submit, isSending } = useSubmit();
   const { form, change, reset } = useStoredForm({
-    ...{ store: channelsStore, userId, of: "channels" },
+    store: channelsStore,
+    userId,
+    of: "channels",
     initial: toForm(saved),
   });
   const { channels } = form;
@@ -126,7 +128,15 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
   }
 
   return {
-    ...{ channels, openId, errors, problem, focus, add, remove, move, cancel },
+    channels,
+    openId,
+    errors,
+    problem,
+    focus,
+    add,
+    remove,
+    move,
+    cancel,
     change: changeOne,
     open: (id: string | null) => {
       setOpenId(id);

@@ -47,13 +47,17 @@ function draftAgreement(
   const artist = name || business.tradeName;
   const facts = { ...terms, artist, gallery: gallery.name, workCount: workIds.length };
   return {
-    ...{ form: 1, number: number ?? "", version: amendment?.version ?? consignment.version },
+    form: 1,
+    number: number ?? "",
+    version: amendment?.version ?? consignment.version,
     language: terms.language,
     artist: {
-      ...{ name: artist, email: business.email || user.email },
+      name: artist,
+      email: business.email || user.email,
       address: { street, city, region, postalCode, country },
     },
-    ...{ gallery, terms },
+    gallery,
+    terms,
     works: workIds.flatMap((id) => {
       const work = works.find((one) => one.id === id);
       if (work === undefined) return [];
@@ -88,8 +92,13 @@ export function printedStatement(
   if (statement === null) throw new Error("The statement was not fetched.");
   const { number, until } = consignment;
   return {
-    ...{ language, artist: documentArtist(user, business), gallery, number: number ?? "" },
-    ...{ until, day, statement },
+    language,
+    artist: documentArtist(user, business),
+    gallery,
+    number: number ?? "",
+    until,
+    day,
+    statement,
     works: consignment.works.flatMap(({ workId, priceCents, currency, saleId }) => {
       const work = works.find(({ id }) => id === workId);
       if (work === undefined) return [];
@@ -110,8 +119,13 @@ export function printedGalleryStatement(
   );
   const named = new Set([...hereIds, ...returned.map(({ workId }) => workId)]);
   return {
-    ...{ language, artist: documentArtist(user, business), gallery, number: "" },
-    ...{ until: null, day, statement },
+    language,
+    artist: documentArtist(user, business),
+    gallery,
+    number: "",
+    until: null,
+    day,
+    statement,
     works: works.flatMap((work) => {
       const saleId = work.sale?.id ?? null;
       const isPaid = saleId !== null && paidIds.has(saleId);

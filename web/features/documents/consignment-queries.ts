@@ -12,7 +12,8 @@ export function useAgreement(request: PrintRequest) {
   const isEnabled = request.kind === "agreement" && request.version !== null;
   const path = isEnabled ? agreementPath(request.consignment.id, request.version) : "";
   const query = useQuery({
-    ...{ queryKey: toKey(path), enabled: isEnabled },
+    queryKey: toKey(path),
+    enabled: isEnabled,
     queryFn: fetchKey(confirmedAgreementSchema),
   });
   return { ...query, isEnabled };
@@ -22,7 +23,8 @@ export function useAgreement(request: PrintRequest) {
 export function useStatement(request: PrintRequest) {
   const isEnabled = request.kind === "statement" || request.kind === "gallery-statement";
   const query = useQuery({
-    ...{ queryKey: toKey(isEnabled ? statementPath(request) : ""), enabled: isEnabled },
+    queryKey: toKey(isEnabled ? statementPath(request) : ""),
+    enabled: isEnabled,
     queryFn: fetchKey(consignmentStatementSchema),
     ...refetchWhenShown,
   });

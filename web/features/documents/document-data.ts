@@ -136,7 +136,10 @@ function priceListJob(
   return {
     kind: "price-list",
     content: {
-      ...{ language, artist, paper, units },
+      language,
+      artist,
+      paper,
+      units,
       ...(chosen.size === 0 ? { groups: [], rows: [], nested: [] } : table),
       currency: list?.currency ?? selected?.[0]?.askedCurrency ?? user.currency ?? "CAD",
       isDraft: list?.isDraft ?? false,

@@ -38,8 +38,16 @@ export function firstSettings({ business, locale, buyer }: SettingsInputs): Docu
   return {
     language: defaultLanguage(business.documentLanguage, buyer, locale),
     paper: usualPaper(business),
-    ...{ list: 0, mediaLeftOut: [], ownSizesOnly: false, showsFrames: true, addsWorks: false },
-    ...{ showsPrices: true, showsCode: false, showsHours: false, showsMaterials: false, texts: {} },
+    list: 0,
+    mediaLeftOut: [],
+    ownSizesOnly: false,
+    showsFrames: true,
+    addsWorks: false,
+    showsPrices: true,
+    showsCode: false,
+    showsHours: false,
+    showsMaterials: false,
+    texts: {},
   };
 }
 

@@ -181,7 +181,13 @@ function Prepared({
   const [standIns, setStandIns] = useState(() => readStandIns(user.id));
   const data = useMemo(
     () => ({
-      ...{ user, business, works, rates, now, agreement, statement },
+      user,
+      business,
+      works,
+      rates,
+      now,
+      agreement,
+      statement,
       inForce: listInForce(lists, now),
     }),
     [user, business, works, rates, now, lists, agreement, statement],

@@ -15,8 +15,16 @@ interface SampleOptions {
 }
 
 const exampleWork: DocumentWork = {
-  ...{ artworkId: "example", title: "", year: "", medium: "oil", support: "canvas-1.5" },
-  ...{ widthInches: 20, heightInches: 16, framed: false, inventoryNumber: "", hasPicture: false },
+  artworkId: "example",
+  title: "",
+  year: "",
+  medium: "oil",
+  support: "canvas-1.5",
+  widthInches: 20,
+  heightInches: 16,
+  framed: false,
+  inventoryNumber: "",
+  hasPicture: false,
 };
 const examplePriceCents = 400_00;
 
@@ -34,20 +42,34 @@ export function sampleInvoice(
   );
   const totalCents = priceCents + taxes.reduce((sum, { cents }) => sum + cents, 0);
   return {
-    ...{ id: "sample", kind: "invoice", number: "", issuedOn: day },
-    ...{
-      credits: null,
-      creditedBy: null,
-      reason: "",
-      ...{ openCents: 0, toRefundCents: 0, payments: [], payment: null },
-      createdAt: `${day}T12:00:00.000Z`,
-    },
+    id: "sample",
+    kind: "invoice",
+    number: "",
+    issuedOn: day,
+    credits: null,
+    creditedBy: null,
+    reason: "",
+    openCents: 0,
+    toRefundCents: 0,
+    payments: [],
+    payment: null,
+    createdAt: `${day}T12:00:00.000Z`,
     content: {
-      ...{ form: 4, language, artist, currency: newest?.askedCurrency ?? "CAD" },
+      form: 4,
+      language,
+      artist,
+      currency: newest?.askedCurrency ?? "CAD",
       buyer: { name: "", email: "", address: "", country: "", region: "" },
       lines: [{ saleId: null, work, description: "", priceCents, discountCents: 0, taxes }],
-      ...{ subtotalCents: priceCents, taxes, totalCents, depositCents: 0 },
-      ...{ balanceCents: totalCents, terms: "", ...texts, inSecondLanguage, dueOn: null },
+      subtotalCents: priceCents,
+      taxes,
+      totalCents,
+      depositCents: 0,
+      balanceCents: totalCents,
+      terms: "",
+      ...texts,
+      inSecondLanguage,
+      dueOn: null,
     },
   };
 }
@@ -58,8 +80,12 @@ function sampleTaxes(business: Business, date: string, amountCents: number): Tax
   if (registrations.length === 0) return [];
   const deliverTo = { country: "CA", region: provinceOf(business) };
   return taxesOn({
-    ...{ date, amountCents, deliverTo, registrations },
-    ...{ deliveredBy: "artist", handedOverIn: null },
+    date,
+    amountCents,
+    deliverTo,
+    registrations,
+    deliveredBy: "artist",
+    handedOverIn: null,
   });
 }
 

@@ -33,7 +33,11 @@ export function whyOf(
   const listed = inForce && listPriceOfWork(inForce, sized, rates);
   const curve = inForce?.curves?.[work.medium];
   return {
-    ...{ language, artist, currency, showsHours, showsMaterials },
+    language,
+    artist,
+    currency,
+    showsHours,
+    showsMaterials,
     work: documentWork(work, work.imageUrl !== null),
     day: localDay(now),
     priceCents: work.askedCents,

@@ -60,7 +60,9 @@ export function useTables(user: User, works: readonly Artwork[]) {
     ) => {
       const context: WorksContext = {
         ...words,
-        ...{ units: unitsOf(user), pictures, channels },
+        units: unitsOf(user),
+        pictures,
+        channels,
         sales: new Map(sales.map((sale) => [sale.id, sale])),
       };
       return csvText(worksHead(context), worksRows(works, context), csvDelimiters[words.locale]);

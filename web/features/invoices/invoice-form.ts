@@ -29,10 +29,7 @@ export const invoiceFormSchema = v.object({
 export type InvoiceForm = v.InferOutput<typeof invoiceFormSchema>;
 
 export function newInvoiceForm(saleId: string): InvoiceForm {
-  return {
-    ...{ saleIds: [saleId], language: null, otherLines: [] },
-    ...{ deposit: "", texts: {}, dueOn: "" },
-  };
+  return { saleIds: [saleId], language: null, otherLines: [], deposit: "", texts: {}, dueOn: "" };
 }
 
 /** What may be on one invoice with this sale: its buyer's sales in its currency that are on none. */

@@ -93,7 +93,15 @@ export function useInvoice({ sale, onIssued, ...data }: InvoiceOptions) {
   }
 
   return {
-    ...{ form, change, reset, errors, candidates, chosen, language, problem, content },
+    form,
+    change,
+    reset,
+    errors,
+    candidates,
+    chosen,
+    language,
+    problem,
+    content,
     textsIn: (of: DocumentLocale) => textsIn(form, of, firstIn),
     submit: issue,
     isIssuing: isSending,

@@ -29,8 +29,15 @@ export function EndedRoom({ room, isPro }: EndedRoomProps): ReactNode {
   function makeAnew(): void {
     const input: RoomInput = {
       kind: "room",
-      ...{ title, note, workIds: [...workIds], language, personId },
-      ...{ showPrices, showWhy, showSold, showContact },
+      title,
+      note,
+      workIds: [...workIds],
+      language,
+      personId,
+      showPrices,
+      showWhy,
+      showSold,
+      showContact,
     };
     void submit({
       send: (keyFor) => makeRoom({ input, idempotencyKey: keyFor(input) }),

@@ -84,7 +84,9 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
     userId: useCurrentUser()?.id ?? "",
     of: "new room",
     initial: {
-      ...{ title: "", who: person ? shownName(person) : "", personId: person?.id ?? "" },
+      title: "",
+      who: person ? shownName(person) : "",
+      personId: person?.id ?? "",
       workIds: chosen.map(({ id }) => id),
     },
   });
@@ -108,9 +110,15 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
         const { language = "" } = people.find(({ id }) => id === to?.id) ?? {};
         const input: RoomInput = {
           kind: "room",
-          ...{ title, note: "", workIds, personId: to?.id ?? null },
+          title,
+          note: "",
+          workIds,
+          personId: to?.id ?? null,
           language: language === "" ? (locale === "fr-CA" ? "fr" : "en") : language,
-          ...{ showPrices: true, showWhy: false, showSold: true, showContact: false },
+          showPrices: true,
+          showWhy: false,
+          showSold: true,
+          showContact: false,
         };
         return makeRoom({ input, idempotencyKey: keyFor(input) });
       },

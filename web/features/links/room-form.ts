@@ -23,7 +23,13 @@ export type RoomForm = v.InferOutput<typeof roomFormSchema>;
 export function roomFormOf(room: Link, who: string): RoomForm {
   const { title, note, language, showPrices, showWhy, showSold, showContact } = room;
   return {
-    ...{ title, note, language, showPrices, showWhy, showSold, showContact },
+    title,
+    note,
+    language,
+    showPrices,
+    showWhy,
+    showSold,
+    showContact,
     workIds: [...room.workIds],
     who,
     personId: room.personId ?? "",

@@ -75,7 +75,13 @@ export async function personOf(
   if (personId !== "") return { id: personId, name };
   if (name === "") return null;
   const input: PersonInput = {
-    ...{ kind: "person", name, organization: "", email: "", phone: "", language: "", notes: "" },
+    kind: "person",
+    name,
+    organization: "",
+    email: "",
+    phone: "",
+    language: "",
+    notes: "",
     address: emptyAddress,
   };
   const { id } = await addPerson({ input, idempotencyKey: keyFor(input) });

@@ -37,7 +37,12 @@ export interface DealingsSource {
 }
 
 export const noDealings: Dealings = {
-  ...{ owned: [], held: [], consigned: [], soldThere: [], invoices: [], channels: [] },
+  owned: [],
+  held: [],
+  consigned: [],
+  soldThere: [],
+  invoices: [],
+  channels: [],
 };
 
 /**

@@ -10,7 +10,8 @@ export function usePeopleFailure() {
 
   return (error: unknown, text: string): void => {
     const wordsOf = (reason: "gone" | "changed") => ({
-      ...{ title: t(`${reason}.title`), text: t(`${reason}.text`) },
+      title: t(`${reason}.title`),
+      text: t(`${reason}.text`),
     });
     if (showRefused(error, wordsOf)) {
       void refetchPeople();

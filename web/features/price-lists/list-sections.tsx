@@ -39,10 +39,7 @@ export function ListSections(props: ListSectionsProps) {
   const { data, onCreate, onChannels, onDocument, frame } = props;
   const t = useTranslations("priceList");
   const { view, draft, focusMedium } = usePriceList(data);
-  const actions = useActions({
-    ...{ draft, focusMedium },
-    works: data.works,
-  });
+  const actions = useActions({ draft, focusMedium, works: data.works });
   const discarding = useSubmit();
   const [isTyping, setTyping] = useState(() => hasEntry(data.user.id));
   const type = () => setTyping(true);

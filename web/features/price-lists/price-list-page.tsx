@@ -54,7 +54,8 @@ function FetchedList(props: PriceListPageProps) {
   const channels = useChannels();
   if (works.data && lists.data && dismissals.data && channels.data) {
     const data = {
-      ...{ user, rates },
+      user,
+      rates,
       works: works.data,
       lists: lists.data,
       dismissals: dismissals.data,

@@ -72,8 +72,19 @@ export function usePriceList(data: PriceListData): PriceListState {
 
   return {
     view: {
-      ...{ works, inForce, latest, settings, curves, points, rates, channels, contradictions },
-      ...{ compared, dismissals, medium, now },
+      works,
+      inForce,
+      latest,
+      settings,
+      curves,
+      points,
+      rates,
+      channels,
+      contradictions,
+      compared,
+      dismissals,
+      medium,
+      now,
       draft: draft.draft,
       units: unitsOf(user),
       hourlyRateCents: toCents(toArtistFacts(user).hourlyRate),

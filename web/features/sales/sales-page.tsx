@@ -58,7 +58,8 @@ function FetchedSales({ user, onUpgrade, onInvoice, invoicesOf }: SalesPageProps
     return (
       <SalesSections
         data={{
-          ...{ user, rates },
+          user,
+          rates,
           works: works.data,
           sales: sales.data,
           invoices: invoices.data,

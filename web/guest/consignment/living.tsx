@@ -58,7 +58,8 @@ export function Living(props: AgreementProps) {
               <li key={version}>
                 <AgreementPdf agreement={agreement} version={version}>
                   {t("consignment.living.version", {
-                    ...{ version: String(version), date: dayOf(confirmedOn) },
+                    version: String(version),
+                    date: dayOf(confirmedOn),
                   })}
                 </AgreementPdf>
               </li>
@@ -171,7 +172,8 @@ function WhereItIs({ work, agreement }: WhereItIsProps) {
   const received =
     receivedOn &&
     t(condition === "" ? "consignment.living.receivedOn" : "consignment.living.receivedWith", {
-      ...{ date: dayOf(receivedOn), condition },
+      date: dayOf(receivedOn),
+      condition,
     });
   return (
     <>
@@ -198,7 +200,9 @@ function ReportAnswer({ work: { report, currency }, agreement: { artist } }: Whe
   return (
     <p className="pt-2 text-ink">
       {t(`consignment.living.${kind === "sold" ? "waitsSold" : "waitsReturned"}`, {
-        ...{ artist: name, date: dayOf(date), price },
+        artist: name,
+        date: dayOf(date),
+        price,
       })}
     </p>
   );

@@ -17,7 +17,8 @@ export function ReceiveForm(props: AgreementProps) {
   const general = useVoice();
   const coming = works.filter(({ state }) => state === "coming");
   const kept = useKept<{ name: string; receipts: Receipts }>("receipt", {
-    ...{ name: confirmedBy ?? "", receipts: {} },
+    name: confirmedBy ?? "",
+    receipts: {},
   });
   const { problem, refuse, isSending, run, form } = useSending(props);
   const { name, receipts } = kept.value;

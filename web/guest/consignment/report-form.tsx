@@ -43,7 +43,11 @@ export function ReportForm(props: AgreementProps) {
   const general = useVoice();
   const today = localDay(new Date());
   const kept = useKept<Draft>("report", {
-    ...{ kind: "sold", workId: "", date: today, price: "", buyer: "" },
+    kind: "sold",
+    workId: "",
+    date: today,
+    price: "",
+    buyer: "",
     name: agreement.confirmedBy ?? "",
   });
   const draft = kept.value;

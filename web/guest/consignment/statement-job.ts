@@ -10,14 +10,20 @@ export function statementJob(agreement: GuestConsignment, day: string): PrintJob
   return {
     kind: "statement",
     statement: {
-      ...{ language, number, until: terms.until, day },
+      language,
+      number,
+      until: terms.until,
+      day,
       artist: {
-        ...{ name: artist.name, units: "imperial" },
+        name: artist.name,
+        units: "imperial",
         business: { ...firstBusiness, email: artist.email },
       },
       gallery: { name: gallery.name, address: { ...emptyAddress, city: gallery.city } },
       statement: {
-        ...{ from, to: day, currencies: accountsOf(agreement) },
+        from,
+        to: day,
+        currencies: accountsOf(agreement),
         hereIds: works
           .filter(({ state }) => state === "here" || state === "coming")
           .map(({ id }) => id),
@@ -27,7 +33,9 @@ export function statementJob(agreement: GuestConsignment, day: string): PrintJob
       },
       works: works.map(({ id, priceCents, currency, sale, ...work }) => ({
         work: { ...work, artworkId: id },
-        ...{ priceCents, currency, saleId: sale?.id ?? null },
+        priceCents,
+        currency,
+        saleId: sale?.id ?? null,
       })),
     },
     paper: "letter",
@@ -59,7 +67,8 @@ function accountsOf({ works, terms }: GuestConsignment) {
       openCents: sum(sales.map(({ openCents }) => openCents)),
       overdueCents: sum(overdue.map(({ openCents }) => openCents)),
       overdueSince: overdue.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
-      ...{ sales, payouts: [] },
+      sales,
+      payouts: [],
     };
   });
 }

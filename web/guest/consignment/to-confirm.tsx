@@ -50,7 +50,8 @@ export function ToConfirm(props: AgreementProps) {
           <h2 className={heading}>{t("consignment.works")}</h2>
           <p className="text-2 text-ink-2" aria-live="polite">
             {t("consignment.receivedOf", {
-              ...{ received: String(ticked.length), count: String(agreed.length) },
+              received: String(ticked.length),
+              count: String(agreed.length),
             })}
           </p>
           <ul className="mt-3.5 border-t border-ink">

@@ -18,8 +18,10 @@ interface Problem {
 }
 
 const fieldTexts: Readonly<Record<string, Text>> = {
-  ...{ name: "consignment.errors.name", workId: "consignment.errors.work" },
-  ...{ date: "consignment.errors.date", priceCents: "consignment.errors.price" },
+  name: "consignment.errors.name",
+  workId: "consignment.errors.work",
+  date: "consignment.errors.date",
+  priceCents: "consignment.errors.price",
 };
 
 /** Sends entries, shows what is wrong at its field, and reads the agreement again once something was sent or refused. */

@@ -36,7 +36,8 @@ export function bookedEntries({
   const counts = new Map<string, number>();
   const sold = new Set<string>();
   const entries = ledgerEntries({
-    ...{ sales, invoices },
+    sales,
+    invoices,
     ...(business && { registrations: business.registrations }),
   });
   return entries.map((entry) => {
@@ -51,7 +52,12 @@ export function bookedEntries({
     const isNewest = kind === "sale" && saleId !== null && !sold.has(saleId);
     if (isNewest) sold.add(saleId);
     return {
-      ...{ key: `${name} ${count}`, date: entry.date, entry, sale, document, isNewest },
+      key: `${name} ${count}`,
+      date: entry.date,
+      entry,
+      sale,
+      document,
+      isNewest,
       channel: booked?.channel ?? null,
       buyer: document?.content.buyer ?? booked?.buyer ?? null,
     };

@@ -130,8 +130,12 @@ function planPeople(
 }
 
 const newRow = {
-  ...{ listedOn: null, distinctFrom: "", formerEmails: "" },
-  ...{ idempotencyKey: null, requestHash: null, erasedAt: null },
+  listedOn: null,
+  distinctFrom: "",
+  formerEmails: "",
+  idempotencyKey: null,
+  requestHash: null,
+  erasedAt: null,
 };
 
 /** What the fields that a row states change of a person; null when they are so already. An email that they had is not put back. */

@@ -73,7 +73,8 @@ function describeRows(
     channels: stored.channels.map(presentChannel),
     people: stored.people.map(presentPerson),
     postponements: stored.postponements.map(({ key, until, putOffAt }) => ({
-      ...{ key, until },
+      key,
+      until,
       putOffAt: putOffAt.toISOString(),
     })),
     calendar: stored.calendar && {
@@ -86,7 +87,12 @@ function describeRows(
     payoutsKeptFrom: user.payoutsKeptFrom,
     consignments: stored.consignments.map((row) => exportConsignment(row, stored)),
     mergedPeople: stored.merges.map(({ id, mergedId, intoId, mergedAt, person, filled }) => ({
-      ...{ id, mergedId, intoId, mergedAt: mergedAt.toISOString(), person, filled },
+      id,
+      mergedId,
+      intoId,
+      mergedAt: mergedAt.toISOString(),
+      person,
+      filled,
       moved: stored.movedRows
         .filter(({ mergeId }) => mergeId === id)
         .map(({ kind, rowId, earlier }) => ({ kind, rowId, earlier: [...earlier] })),

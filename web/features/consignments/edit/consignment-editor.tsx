@@ -59,7 +59,10 @@ export function ConsignmentEditor(props: ConsignmentEditorProps) {
   const saved = consignment.amendment?.terms ?? consignment;
   const terms = typedTerms(form, saved);
   const facts: SentenceFacts = {
-    ...{ ...terms, artist, gallery: gallery.name, workCount: form.workIds.length },
+    ...terms,
+    artist,
+    gallery: gallery.name,
+    workCount: form.workIds.length,
   };
   const [first] = localesOf(form.language);
   const printed = agreementSentences(facts, terms, first);

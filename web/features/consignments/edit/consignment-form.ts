@@ -54,16 +54,14 @@ export function consignmentFormOf(consignment: Consignment): ConsignmentForm {
   const { channelId } = consignment;
   const { from, until, language, confirmer, discountBorneBy, reports } = terms;
   return {
-    ...{
-      channelId,
-      workIds: [...workIds],
-      from,
-      until,
-      language,
-      confirmer,
-      discountBorneBy,
-      reports,
-    },
+    channelId,
+    workIds: [...workIds],
+    from,
+    until,
+    language,
+    confirmer,
+    discountBorneBy,
+    reports,
     commission: percentText(terms.commission),
     discountCeiling: percentText(terms.discountCeiling),
     daysToPay: String(terms.daysToPay),
@@ -79,8 +77,10 @@ export function consignmentFormOf(consignment: Consignment): ConsignmentForm {
 /** With another gallery, and what its channel says of money. */
 export function changedGallery(channel: SalesChannel): Partial<ConsignmentForm> {
   return {
-    ...{ channelId: channel.id, commission: percentText(channel.commission) },
-    ...{ discountBorneBy: channel.discountBorneBy, daysToPay: String(daysToPayOf(channel)) },
+    channelId: channel.id,
+    commission: percentText(channel.commission),
+    discountBorneBy: channel.discountBorneBy,
+    daysToPay: String(daysToPayOf(channel)),
     discountCeiling: percentText(channel.discount),
   };
 }

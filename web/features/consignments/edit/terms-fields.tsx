@@ -95,8 +95,13 @@ export function MoneyFields({ form, change, errors }: TermsFieldsProps) {
   const words = useTranslations("consignments.edit.errors");
   const decimal = useDecimal();
   const share = (field: "commission" | "discountCeiling") => ({
-    ...{ label: t(field), numbers: decimal, suffix: "%", marks: ["%"], className: quarter },
-    ...{ unreadable: words("share"), error: error(field) },
+    label: t(field),
+    numbers: decimal,
+    suffix: "%",
+    marks: ["%"],
+    className: quarter,
+    unreadable: words("share"),
+    error: error(field),
     ...boundTo(form, change, field),
   });
   return (
@@ -138,7 +143,9 @@ export function CareFields({ form, change }: TermsFieldsProps) {
     notSaid,
   ];
   const party = (field: "insuredBy" | "shippingThere" | "shippingBack") => ({
-    ...{ label: t(field), options: parties, className: quarter },
+    label: t(field),
+    options: parties,
+    className: quarter,
     value: form[field] === "" ? ("none" as const) : form[field],
     onChange: (value: "none" | "artist" | "gallery") =>
       change({ [field]: value === "none" ? "" : value }),

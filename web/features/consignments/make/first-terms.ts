@@ -46,16 +46,29 @@ export function firstTerms(
   const last = consignments.find(({ channelId }) => channelId === channel.id);
   if (last === undefined) {
     return {
-      ...{ channelId: channel.id, language, daysToPay: daysToPayOf(channel) },
-      ...{ discountCeiling: channel.discount, reports: "never", terms: "" },
+      channelId: channel.id,
+      language,
+      daysToPay: daysToPayOf(channel),
+      discountCeiling: channel.discount,
+      reports: "never",
+      terms: "",
       confirmer: person?.kind === "organization" ? "" : (person?.name ?? ""),
     };
   }
   const { daysToPay, discountCeiling, reports, terms, confirmer } = last;
   const { insuredBy, insuredOn, shippingThere, shippingBack, sentences } = last;
   return {
-    ...{ channelId: channel.id, language, daysToPay, discountCeiling, reports, terms, confirmer },
-    ...{ insuredBy, insuredOn, shippingThere, shippingBack },
+    channelId: channel.id,
+    language,
+    daysToPay,
+    discountCeiling,
+    reports,
+    terms,
+    confirmer,
+    insuredBy,
+    insuredOn,
+    shippingThere,
+    shippingBack,
     sentences: sentences.filter(({ id }) => !ofOneAgreement.includes(id)),
   };
 }

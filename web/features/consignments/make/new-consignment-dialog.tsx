@@ -94,8 +94,11 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
     userId: useCurrentUser()?.id ?? "",
     of: "new consignment",
     initial: {
-      ...{ channelId: channelId ?? "", from: today, until: firstEnd(today) },
-      ...{ chosenIds: chosen.map(({ id }) => id), workIds: [] },
+      channelId: channelId ?? "",
+      from: today,
+      until: firstEnd(today),
+      chosenIds: chosen.map(({ id }) => id),
+      workIds: [],
     },
   });
   const { from, until, chosenIds, workIds: picked } = form;
@@ -128,7 +131,9 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
       send: async (keyFor) => {
         const input = {
           ...firstTerms(channel, { person, consignments, locale }),
-          ...{ workIds: [...gathered], from, until },
+          workIds: [...gathered],
+          from,
+          until,
         };
         return makeConsignment({ input, idempotencyKey: keyFor(input) });
       },

@@ -144,7 +144,11 @@ function GalleryStatement({ channelId, isOnly, onPrint }: GalleryStatementProps)
       of={isOnly ? undefined : side.name}
       onPrint={(days) =>
         onPrint({
-          ...{ kind: "gallery-statement", channelId, consignments: own, language, gallery },
+          kind: "gallery-statement",
+          channelId,
+          consignments: own,
+          language,
+          gallery,
           ...days,
         })
       }

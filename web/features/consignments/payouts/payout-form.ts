@@ -92,7 +92,11 @@ export function toPayoutInput(
 ): PayoutInput {
   const open = sales.map(({ id }) => id).filter((id) => saleIds.includes(id));
   return {
-    ...{ channelId, currency, date, amountCents: centsOf(amount) ?? 0, method: method.trim() },
+    channelId,
+    currency,
+    date,
+    amountCents: centsOf(amount) ?? 0,
+    method: method.trim(),
     saleIds: open,
   };
 }

@@ -41,7 +41,8 @@ function TakeBack({ payout, isBlocked, onReverse, next }: TakeBackProps) {
       className="text-ink-2 print:hidden"
     >
       {t.rich("takeBack", {
-        ...{ amount: format.money(amountCents, currency), day: format.day(date) },
+        amount: format.money(amountCents, currency),
+        day: format.day(date),
         hidden: visuallyHidden,
       })}
     </TextButton>

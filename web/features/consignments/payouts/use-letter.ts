@@ -79,7 +79,9 @@ export function useLetter({
     const gallery = galleryOf(channelId);
     const { person } = gallery;
     const letter = payoutLetter({
-      ...{ locale: languages[person?.language ?? ""] ?? locale, artist, sales },
+      locale: languages[person?.language ?? ""] ?? locale,
+      artist,
+      sales,
     });
     const hasEmail = person !== null && person.email !== "";
     return {

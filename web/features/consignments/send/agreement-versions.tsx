@@ -23,7 +23,9 @@ export function AgreementVersions({ consignment, gallery, onPrint }: AgreementVe
     { version, count: works.length, sentAt, confirmedBy, confirmedAt, from, until },
     ...earlier.map(({ terms, workIds, ...one }) => ({
       ...one,
-      ...{ count: workIds.length, from: terms.from, until: terms.until },
+      count: workIds.length,
+      from: terms.from,
+      until: terms.until,
     })),
   ];
   return (
@@ -49,7 +51,9 @@ export function AgreementVersions({ consignment, gallery, onPrint }: AgreementVe
               <TextButton
                 onClick={() =>
                   onPrint({
-                    ...{ kind: "agreement", consignment, version: one.version },
+                    kind: "agreement",
+                    consignment,
+                    version: one.version,
                     gallery: printedSide(gallery),
                   })
                 }

@@ -29,7 +29,9 @@ export function useCodes(
   const isWanted = isOffered && settings.showsCode;
   const showsPrices = request.kind === "labels" && settings.showsPrices;
   const { data, error, isFetching, refetch } = useLabelAddresses({
-    ...{ workIds: ids, isWanted, showsPrices },
+    workIds: ids,
+    isWanted,
+    showsPrices,
   });
   const retry = () => void refetch();
   if (!isWanted) return { isOffered, state: "ready", addresses: none, retry };

@@ -17,7 +17,8 @@ const begun: Making = { phase: "making", progress: null };
  */
 export function useMaking(request: PdfRequest | null) {
   const [state, setState] = useState<{ readonly of: PdfRequest | null; readonly making: Making }>({
-    ...{ of: request, making: begun },
+    of: request,
+    making: begun,
   });
   // At once, before the effect: what was made for another request is not taken for this one's.
   const making = state.of === request ? state.making : begun;

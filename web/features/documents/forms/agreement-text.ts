@@ -61,7 +61,8 @@ export function agreementText({ content, confirmed }: PrintedAgreement): Agreeme
   const title = say(voices, ({ t }) => t("agreement.title"));
   return {
     name: [title[0]?.text, number, gallery].filter(Boolean).join(" "),
-    ...{ title, artist },
+    title,
+    artist,
     address: addressOf(content.artist.address, first),
     number:
       number === ""

@@ -16,7 +16,10 @@ export function agreementForm(agreement: PrintedAgreement, paper: Paper): PdfFor
   const text = agreementText(agreement);
   const [locale] = localesOf(agreement.content.language);
   return {
-    ...{ title: text.name, author: text.artist, locale, paper },
+    title: text.name,
+    author: text.artist,
+    locale,
+    paper,
     pictures: text.works.flatMap(({ artworkId, hasPicture }) =>
       hasPicture ? [{ id: artworkId, ...picture }] : [],
     ),
@@ -56,7 +59,8 @@ function drawWorks(sheet: Sheet, text: AgreementText, locale: Locale, y: number)
   const { headings, works, total } = text;
   const rows = works.map(
     (work, index): Row => ({
-      ...{ paddingTop: 12, paddingBottom: 12 },
+      paddingTop: 12,
+      paddingBottom: 12,
       // No work and no sum is alone on the last page.
       keepsWithNext: index === works.length - (total === null ? 2 : 1),
       ...(index === 0 ? {} : { ruleAbove: { ink: "rule" } as const }),
@@ -67,9 +71,13 @@ function drawWorks(sheet: Sheet, text: AgreementText, locale: Locale, y: number)
             : cell,
         ),
         {
-          ...{ text: work.title, style: titleStyle, heading: "Row", maximumLines: 4 },
+          text: work.title,
+          style: titleStyle,
+          heading: "Row",
+          maximumLines: 4,
           below: {
-            ...{ text: stacked(work.facts, locale), style: factsStyle(work.facts.length) },
+            text: stacked(work.facts, locale),
+            style: factsStyle(work.facts.length),
             // Under a price of one line.
             span: work.price.length > 1 ? 1 : 2,
           },
@@ -83,7 +91,9 @@ function drawWorks(sheet: Sheet, text: AgreementText, locale: Locale, y: number)
       ? []
       : [
           {
-            ...{ paddingTop: 12, paddingBottom: 12, ruleAbove: { ink: "ink" } },
+            paddingTop: 12,
+            paddingBottom: 12,
+            ruleAbove: { ink: "ink" },
             cells: [
               ...empty,
               { text: inline(total.label, locale), style: styles.body, heading: "Row" },
@@ -92,7 +102,9 @@ function drawWorks(sheet: Sheet, text: AgreementText, locale: Locale, y: number)
           },
         ];
   return drawTable(sheet, {
-    ...{ x: sheet.left, y, width },
+    x: sheet.left,
+    y,
+    width,
     columns: [
       ...pictureColumn,
       { x: textX, width: width - textX - priceWidth - 24 },
@@ -100,7 +112,10 @@ function drawWorks(sheet: Sheet, text: AgreementText, locale: Locale, y: number)
     ],
     head: [
       {
-        ...{ paddingTop: 0, paddingBottom: 8, verticalAlign: "bottom", ruleBelow: { ink: "ink" } },
+        paddingTop: 0,
+        paddingBottom: 8,
+        verticalAlign: "bottom",
+        ruleBelow: { ink: "ink" },
         cells: [
           ...empty,
           { text: inline(headings.works, locale), style: styles.label, heading: "Column" },

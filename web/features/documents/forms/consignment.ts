@@ -44,12 +44,20 @@ interface Spacing {
 }
 
 const usual: Spacing = {
-  ...{ abovePictures: 32, pictures: { down: 40, highestPicture: 130 }, belowPictures: 20 },
-  ...{ row: 10, aboveTerms: 20, signing: 60 },
+  abovePictures: 32,
+  pictures: { down: 40, highestPicture: 130 },
+  belowPictures: 20,
+  row: 10,
+  aboveTerms: 20,
+  signing: 60,
 };
 const tightest: Spacing = {
-  ...{ abovePictures: 24, pictures: { down: 24, highestPicture: 130 }, belowPictures: 12 },
-  ...{ row: 6, aboveTerms: 14, signing: 44 },
+  abovePictures: 24,
+  pictures: { down: 24, highestPicture: 130 },
+  belowPictures: 12,
+  row: 6,
+  aboveTerms: 14,
+  signing: 44,
 };
 
 /** Between the usual spacing, at 0, and the tightest, at 1. */

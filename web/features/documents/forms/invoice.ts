@@ -76,7 +76,10 @@ function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
 
 function tableOf(sheet: Sheet, text: InvoiceText, locale: Locale, { row }: Spacing): Table {
   return {
-    ...{ x: sheet.left, y: 0, width: sheet.contentWidth, head: [] },
+    x: sheet.left,
+    y: 0,
+    width: sheet.contentWidth,
+    head: [],
     columns: invoiceColumns(sheet, text),
     rows: tableRows(text, locale, row),
   };

@@ -29,7 +29,9 @@ export function letterForm(printed: PrintedLetter, paper: Paper): PdfForm {
   return {
     title: name === "" ? letter.subject : `${letter.subject}, ${name}`,
     author: artistName(artist),
-    ...{ locale: letter.locale, paper, pictures: [] },
+    locale: letter.locale,
+    paper,
+    pictures: [],
     draw: (sheet) => draw(sheet, printed, voice),
   };
 }
@@ -81,11 +83,16 @@ function drawLines(sheet: Sheet, { lines, totals }: PayoutLetter, y: number): nu
   const width = sheet.contentWidth;
   const rows = lines.map(
     ({ title, facts, amount }, index): Row => ({
-      ...{ paddingTop: 10, paddingBottom: 10, keepsWithNext: index === lines.length - 1 },
+      paddingTop: 10,
+      paddingBottom: 10,
+      keepsWithNext: index === lines.length - 1,
       ruleAbove: { ink: index === 0 ? "ink" : "rule" },
       cells: [
         {
-          ...{ text: onOneLine(title), style: titleStyle, heading: "Row", maximumLines: 3 },
+          text: onOneLine(title),
+          style: titleStyle,
+          heading: "Row",
+          maximumLines: 3,
           below: { text: facts, style: styles.quiet },
         },
         { text: amount, style: amountStyle },
@@ -94,7 +101,9 @@ function drawLines(sheet: Sheet, { lines, totals }: PayoutLetter, y: number): nu
   );
   const sums = totals.map(
     ({ label, amount }): Row => ({
-      ...{ paddingTop: 10, paddingBottom: 10, ruleAbove: { ink: "ink" } },
+      paddingTop: 10,
+      paddingBottom: 10,
+      ruleAbove: { ink: "ink" },
       cells: [
         { text: label, style: styles.body, heading: "Row" },
         { text: amount, style: plainAmount },
@@ -102,7 +111,11 @@ function drawLines(sheet: Sheet, { lines, totals }: PayoutLetter, y: number): nu
     }),
   );
   return drawTable(sheet, {
-    ...{ x: sheet.left, y, width, head: [], rows: [...rows, ...sums] },
+    x: sheet.left,
+    y,
+    width,
+    head: [],
+    rows: [...rows, ...sums],
     columns: [
       { x: 0, width: width - 174 },
       { x: width - 150, width: 150, align: "right" },

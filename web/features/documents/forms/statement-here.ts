@@ -95,13 +95,18 @@ function captionsBelow(
 function drawList(sheet: Sheet, { works }: Here, locale: Locale, y: number): number {
   const width = sheet.contentWidth;
   const end = drawTable(sheet, {
-    ...{ x: sheet.left, y, width, head: [] },
+    x: sheet.left,
+    y,
+    width,
+    head: [],
     columns: [
       { x: 0, width: width - 160 },
       { x: width - 150, width: 150, align: "right" },
     ],
     rows: works.map(({ title, price }) => ({
-      ...{ paddingTop: 5, paddingBottom: 5, ruleBelow: { ink: "rule" } },
+      paddingTop: 5,
+      paddingBottom: 5,
+      ruleBelow: { ink: "rule" },
       cells: [
         { text: title, style: titleStyle, heading: "Row", maximumLines: 3 },
         { text: inline(price, locale), style: onBaselineOf(titleStyle, priceStyle) },

@@ -17,7 +17,10 @@ export function statementForm(statement: PrintedStatement, paper: Paper): PdfFor
   const text = statementText(statement);
   const [locale] = localesOf(statement.language);
   return {
-    ...{ title: text.name, author: text.artist, locale, paper },
+    title: text.name,
+    author: text.artist,
+    locale,
+    paper,
     pictures: herePictures(text.here),
     draw: (sheet) => draw(sheet, text, locale),
   };
@@ -72,21 +75,26 @@ function drawSales(sheet: Sheet, text: CurrencyText, locale: Locale, y: number):
   ];
   const rows = sales.map(
     (sale, index): Row => ({
-      ...{ paddingTop: 10, paddingBottom: 10, keepsWithNext: index === sales.length - 1 },
+      paddingTop: 10,
+      paddingBottom: 10,
+      keepsWithNext: index === sales.length - 1,
       ...(index === 0 ? {} : { ruleAbove: { ink: "rule" } as const }),
       cells: [
         {
-          ...{ text: sale.title, style: titleStyle, heading: "Row", maximumLines: 3 },
-          below: {
-            ...{ text: soldOf(sale, locale), style: factsStyle(sale.days.length), span: 4 },
-          },
+          text: sale.title,
+          style: titleStyle,
+          heading: "Row",
+          maximumLines: 3,
+          below: { text: soldOf(sale, locale), style: factsStyle(sale.days.length), span: 4 },
         },
         ...amounts(sale, amountStyle),
       ],
     }),
   );
   const totalRow = total && {
-    ...{ paddingTop: 10, paddingBottom: 10, ruleAbove: { ink: "ink" } as const },
+    paddingTop: 10,
+    paddingBottom: 10,
+    ruleAbove: { ink: "ink" } as const,
     cells: [
       { text: inline(total.label, locale), style: styles.body, heading: "Row" as const },
       ...amounts(total, plainAmount),
@@ -94,12 +102,20 @@ function drawSales(sheet: Sheet, text: CurrencyText, locale: Locale, y: number):
   };
   const heads = [headings.sold, headings.price, headings.gallery, headings.artist];
   return drawTable(sheet, {
-    ...{ x: sheet.left, y, width: sheet.contentWidth, columns: columnsOf(sheet) },
+    x: sheet.left,
+    y,
+    width: sheet.contentWidth,
+    columns: columnsOf(sheet),
     head: [
       {
-        ...{ paddingTop: 0, paddingBottom: 8, verticalAlign: "bottom", ruleBelow: { ink: "ink" } },
+        paddingTop: 0,
+        paddingBottom: 8,
+        verticalAlign: "bottom",
+        ruleBelow: { ink: "ink" },
         cells: heads.map((head) => ({
-          ...{ text: inline(head, locale), style: styles.label, heading: "Column" },
+          text: inline(head, locale),
+          style: styles.label,
+          heading: "Column",
         })),
       },
     ],
@@ -116,25 +132,27 @@ function drawPayouts(
   const [, , artist] = widths;
   const width = sheet.contentWidth;
   return drawTable(sheet, {
-    ...{ x: sheet.left, y: sheet.roomFor(y, 90), width },
+    x: sheet.left,
+    y: sheet.roomFor(y, 90),
+    width,
     columns: [
       { x: 0, width: width - artist },
       { x: width - artist, width: artist, align: "right" },
     ],
     head: [
       {
-        ...{ paddingTop: 0, paddingBottom: 8, ruleBelow: { ink: "ink" } },
+        paddingTop: 0,
+        paddingBottom: 8,
+        ruleBelow: { ink: "ink" },
         cells: [
-          {
-            ...{ text: inline(received, locale), style: styles.label },
-            ...{ heading: "Column", span: 2 },
-          },
+          { text: inline(received, locale), style: styles.label, heading: "Column", span: 2 },
         ],
       },
     ],
     rows: payouts.map(
       (payout, index): Row => ({
-        ...{ paddingTop: 10, paddingBottom: 10 },
+        paddingTop: 10,
+        paddingBottom: 10,
         ...(index === 0 ? {} : { ruleAbove: { ink: "rule" } as const }),
         cells: [
           { text: stacked(payout.day, locale), style: styles.label, heading: "Row" },

@@ -39,9 +39,7 @@ const titleStyles = [
   { ...titleStyle, size: 22, lineHeight: 26, tracking: -0.008 },
 ] as const;
 const factsStyle: TextStyle = { ...styles.address, ink: "secondary" };
-const priceStyle: TextStyle = {
-  ...{ face: "display", size: 40, lineHeight: 40, tracking: -0.008 },
-};
+const priceStyle: TextStyle = { face: "display", size: 40, lineHeight: 40, tracking: -0.008 };
 const sentenceStyle: TextStyle = { face: "display", size: 15.5, lineHeight: 22 };
 const captionStyle: TextStyle = { face: "text", size: 12.5, lineHeight: 18, ink: "secondary" };
 const barHeight = 72;

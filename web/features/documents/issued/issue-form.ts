@@ -38,13 +38,19 @@ export function toDocumentInput(
   const [first = "", second] = localesOf(language).map((locale) => textIn(form, locale, firstIn));
   if (document.kind === "certificate") {
     return {
-      ...{ kind: "certificate", issuedOn, language, artworkId: document.work.id, showHours },
+      kind: "certificate",
+      issuedOn,
+      language,
+      artworkId: document.work.id,
+      showHours,
       statement: first,
       inSecondLanguage: second === undefined ? null : { statement: second },
     };
   }
   return {
-    ...{ kind: "consignment", issuedOn, language },
+    kind: "consignment",
+    issuedOn,
+    language,
     artworkIds: document.works.map(({ id }) => id),
     terms: first,
     inSecondLanguage: second === undefined ? null : { terms: second },

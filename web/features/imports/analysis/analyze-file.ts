@@ -149,8 +149,15 @@ function outcomeOf(
   const fresh = ready.filter(({ row }) => !known.has(row));
   return {
     rows: [...rows, ...leftOut],
-    ...{ waiting, waitingForWords, skipped: skipped + leftOut.length, ready: fresh.length },
-    ...{ known: known.size - updated, updated, withoutDay, withoutPrice, lowPrices },
+    waiting,
+    waitingForWords,
+    skipped: skipped + leftOut.length,
+    ready: fresh.length,
+    known: known.size - updated,
+    updated,
+    withoutDay,
+    withoutPrice,
+    lowPrices,
     sold: fresh.filter(({ work }) => work.sale !== null).length,
     ownPrices: prices === "list" ? ownPricesOf(fresh) : [],
   };

@@ -24,9 +24,15 @@ export function toGallery(
   people: readonly Person[] = [],
 ): Gallery {
   return {
-    ...{ works: works.map(toKnownWork), offers: works.flatMap(offersOf), rates },
+    works: works.map(toKnownWork),
+    offers: works.flatMap(offersOf),
+    rates,
     people: people.map(({ id, name, organization, email, formerEmails }) => ({
-      ...{ id, name, organization, email, formerEmails },
+      id,
+      name,
+      organization,
+      email,
+      formerEmails,
     })),
   };
 }

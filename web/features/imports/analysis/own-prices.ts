@@ -25,8 +25,18 @@ export function ownPricesOf(rows: readonly ImportRow[]): OwnPricedRow[] {
     const { status, statusUntil, archived, askingPriceCents, currency } = work;
     return [
       {
-        ...{ row, title, medium, width, height, framed, framingCents },
-        ...{ status, statusUntil, archived, askingPriceCents, currency },
+        row,
+        title,
+        medium,
+        width,
+        height,
+        framed,
+        framingCents,
+        status,
+        statusUntil,
+        archived,
+        askingPriceCents,
+        currency,
       },
     ];
   });

@@ -63,8 +63,11 @@ export function readFileRows(
     const isLeftOut = !included[number] && row.gaps.some((gap) => isGapLeftOut(gap, decisions));
     return {
       ...row,
-      ...{ number, title: textOf("title"), price: textOf("price") },
-      ...{ problems: [...row.problems], corrected: own ?? nothing },
+      number,
+      title: textOf("title"),
+      price: textOf("price"),
+      problems: [...row.problems],
+      corrected: own ?? nothing,
       isSkipped: skipped[number] === true || isLeftOut,
       leftOutAs: isLeftOut ? "incomplete-sale" : null,
     };
@@ -117,7 +120,8 @@ export function readFileRows(
     waiting: waiting.length,
     waitingForWords: waitingForWords.size,
     skipped: read.filter(({ isSkipped }) => isSkipped).length,
-    ...{ withoutDay: countGaps("soldOn"), withoutPrice: countGaps("soldPrice") },
+    withoutDay: countGaps("soldOn"),
+    withoutPrice: countGaps("soldPrice"),
     lowPrices: low.size,
   };
 

@@ -57,7 +57,13 @@ function inPlaces(row: string[], pairs: Pairs, places: ReadonlyMap<string, numbe
 }
 
 const characters: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "\u2019", rsquo: "\u2019" },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+  "#39": "\u2019",
+  rsquo: "\u2019",
 };
 
 /** A web page's text, without its elements. */

@@ -58,7 +58,9 @@ export function analyzePeople(
     ...({ kind: "people", isOtherKindPossible: true } as const),
     fields: new Map([...columns].map(([field, column]) => [column, field])),
     questions: order.question === null ? [] : [order.question],
-    ...{ words: [], withoutYear: 0, prints: 0 },
+    words: [],
+    withoutYear: 0,
+    prints: 0,
   };
   if (order.order === null) {
     return { analysis: { ...seen, outcome: null }, ready: [], people: [], notReady: new Map() };
@@ -92,7 +94,10 @@ export function analyzePeople(
     corrected: own,
     isSkipped,
   }: RowRead): AnalyzedRow => ({
-    ...{ row, title, problems, corrected: own },
+    row,
+    title,
+    problems,
+    corrected: own,
     isSkipped: isSkipped || same.has(row),
     leftOutAs: same.has(row) ? "same-person" : null,
     isIncluded: included[row] === true,
@@ -119,7 +124,11 @@ export function analyzePeople(
         known: known.size - updatedCount,
         updated: updatedCount,
         skipped: read.filter(({ number, isSkipped }) => isSkipped || same.has(number)).length,
-        ...{ sold: 0, withoutDay: 0, withoutPrice: 0, lowPrices: 0, ownPrices: [] },
+        sold: 0,
+        withoutDay: 0,
+        withoutPrice: 0,
+        lowPrices: 0,
+        ownPrices: [],
       },
     },
     ready: [],

@@ -6,15 +6,22 @@ import { countriesIn } from "#web/i18n/countries.ts";
 const languages = ["en", "fr", "de", "es", "it", "pt", "nl"];
 
 const shortNames: Readonly<Record<string, string>> = {
-  ...{
-    usa: "US",
-    "u s a": "US",
-    "u s": "US",
-    "etats unis": "US",
-    "united states of america": "US",
-  },
-  ...{ uk: "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB" },
-  ...{ angleterre: "GB", ecosse: "GB", can: "CA", fra: "FR", deu: "DE", gbr: "GB" },
+  usa: "US",
+  "u s a": "US",
+  "u s": "US",
+  "etats unis": "US",
+  "united states of america": "US",
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  angleterre: "GB",
+  ecosse: "GB",
+  can: "CA",
+  fra: "FR",
+  deu: "DE",
+  gbr: "GB",
 };
 
 let codes: ReadonlyMap<string, string> | null = null;
@@ -45,9 +52,15 @@ const provincesByName = new Map(
 
 /** French names, as files have them. */
 const frenchNames: Readonly<Record<string, string>> = {
-  ...{ "colombie britannique": "BC", "nouveau brunswick": "NB", "terre neuve et labrador": "NL" },
-  ...{ "terre neuve": "NL", "nouvelle ecosse": "NS", "territoires du nord ouest": "NT" },
-  ...{ "ile du prince edouard": "PE", newfoundland: "NL", "yukon territory": "YT" },
+  "colombie britannique": "BC",
+  "nouveau brunswick": "NB",
+  "terre neuve et labrador": "NL",
+  "terre neuve": "NL",
+  "nouvelle ecosse": "NS",
+  "territoires du nord ouest": "NT",
+  "ile du prince edouard": "PE",
+  newfoundland: "NL",
+  "yukon territory": "YT",
 };
 
 /** A province of Canada by its postal code; any other region as it is. */

@@ -69,10 +69,15 @@ export function readPerson(cellOf: CellOf, dateOrder: DateOrder): ReadPerson {
   const isArchived = flagIn(cell("personArchived"));
   const person = {
     kind: kindOf(cell("personKind"), name === "" && organization !== ""),
-    ...{ name, organization, email, phone: oneLineOf(phone) },
-    ...{ street: address.street, city: oneLineOf(address.city) },
+    name,
+    organization,
+    email,
+    phone: oneLineOf(phone),
+    street: address.street,
+    city: oneLineOf(address.city),
     region: provinceCodeIn(oneLineOf(address.region), country ?? ""),
-    ...{ postalCode: oneLineOf(address.postalCode), country: country ?? "" },
+    postalCode: oneLineOf(address.postalCode),
+    country: country ?? "",
     language: language ?? "",
     notes: notes.filter((text) => text !== "").join("\n"),
     archived: isArchived === true,
@@ -143,7 +148,11 @@ interface AddressCells {
 }
 
 const emptyCells: AddressCells = {
-  ...{ street: "", city: "", region: "", postalCode: "", country: "" },
+  street: "",
+  city: "",
+  region: "",
+  postalCode: "",
+  country: "",
   fields: { country: "country" },
 };
 
@@ -152,13 +161,18 @@ function addressesOf(cell: CellOf): AddressCells[] {
   const streets = [cell("street"), cell("street2"), cell("postBox")];
   const first: AddressCells = {
     street: streets.filter((line) => line !== "").join("\n"),
-    ...{ city: cell("city"), region: cell("region"), postalCode: cell("postalCode") },
+    city: cell("city"),
+    region: cell("region"),
+    postalCode: cell("postalCode"),
     country: cell("country"),
     fields: { country: "country" },
   };
   const second: AddressCells = {
-    ...{ street: cell("otherStreet"), city: cell("otherCity"), region: cell("otherRegion") },
-    ...{ postalCode: cell("otherPostalCode"), country: cell("otherCountry") },
+    street: cell("otherStreet"),
+    city: cell("otherCity"),
+    region: cell("otherRegion"),
+    postalCode: cell("otherPostalCode"),
+    country: cell("otherCountry"),
     fields: { country: "otherCountry" },
   };
   const hasParts = first.street !== "" || first.city !== "" || first.postalCode !== "";
@@ -171,10 +185,18 @@ function partsOf({ street, city, region, postalCode, country }: AddressCells): s
 }
 
 const kindWords: Readonly<Record<string, ImportedPerson["kind"]>> = {
-  ...{ person: "person", personne: "person", individual: "person", particulier: "person" },
-  ...{ organization: "organization", organisation: "organization", company: "organization" },
-  ...{ gallery: "organization", galerie: "organization", entreprise: "organization" },
-  ...{ organisme: "organization", institution: "organization" },
+  person: "person",
+  personne: "person",
+  individual: "person",
+  particulier: "person",
+  organization: "organization",
+  organisation: "organization",
+  company: "organization",
+  gallery: "organization",
+  galerie: "organization",
+  entreprise: "organization",
+  organisme: "organization",
+  institution: "organization",
 };
 
 function kindIn(text: string): ImportedPerson["kind"] | null {

@@ -85,7 +85,9 @@ export async function addPictures(
   if (isStopped) halt = "stopped";
   else if (failed.size > 0) halt ??= "failed";
   return {
-    ...{ added, refused, halt },
+    added,
+    refused,
+    halt,
     failed: [...failed].map(({ file }) => ({ name: pathOf(file), why: "failed" })),
     remaining: [...[...remaining].filter((picture) => !failed.has(picture)), ...failed],
   };
@@ -101,9 +103,18 @@ async function addPicture({ file, work }: PictureToAdd, signal: AbortSignal): Pr
   signal.throwIfAborted();
   const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } = work;
   const body: ArtworkInput = {
-    ...{ title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent },
-    ...{ suggestedPrice: work.suggestedPrice, currency: work.currency },
-    ...{ imageUrl: picture, thumbnail },
+    title,
+    dateCreated,
+    width,
+    height,
+    depth,
+    medium,
+    materialsCost,
+    hoursSpent,
+    suggestedPrice: work.suggestedPrice,
+    currency: work.currency,
+    imageUrl: picture,
+    thumbnail,
   };
   return callFor(artworkSchema, "PATCH", artworkPath(work.id), {
     body,

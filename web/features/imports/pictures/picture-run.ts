@@ -95,7 +95,9 @@ async function add(
   const { halt: why } = result;
   if (why === null) removeRemainingPictures(options.userId);
   current.set({
-    ...{ phase: why === null ? "done" : "halted", why, total },
+    phase: why === null ? "done" : "halted",
+    why,
+    total,
     done: before.done + result.added.length,
     // First what could have become a picture, or still can.
     withoutWork: [

@@ -40,8 +40,11 @@ export type FieldReaders = ReturnType<typeof fieldReaders>;
 
 /** The problems of a measure, amount or day that cannot be read, and of one that can be read but is not valid. */
 const usualKinds: ProblemKinds = {
-  ...{ isDashBlank: true, unreadable: "unreadable", invalid: "out-of-range" },
+  isDashBlank: true,
+  unreadable: "unreadable",
+  invalid: "out-of-range",
 };
+const textKinds: ProblemKinds = { ...usualKinds, isDashBlank: false, invalid: "too-long" };
 
 interface ProblemKinds {
   /** Whether a dash or `n/a` is a blank. */
@@ -82,9 +85,7 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
 
   function textOf(field: ImportField, rule: v.GenericSchema) {
     const read = (text: string) => text || null;
-    return readerOf(field, read, (text) => v.is(rule, text), {
-      ...{ isDashBlank: false, unreadable: "unreadable", invalid: "too-long" },
-    });
+    return readerOf(field, read, (text) => v.is(rule, text), textKinds);
   }
 
   function wordOf<Word extends string | boolean>(
@@ -122,9 +123,8 @@ export function fieldReaders(settings: ImportSettings, table: readonly TableColu
     return (row) => {
       const cell = reader(row);
       const shared = cell.problem?.kind === "unreadable" ? sharedPriceIn(cell.text) : null;
-      return shared === null
-        ? cell
-        : { ...cell, problem: { field, kind: shared, text: cell.text } };
+      if (shared === null) return cell;
+      return { ...cell, problem: { field, kind: shared, text: cell.text } };
     };
   }
 

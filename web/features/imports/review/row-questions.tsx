@@ -32,8 +32,10 @@ export function rowQuestionsOf(analysis: FileAnalysis): RowQuestion[] {
 
 function countOf(kind: RowQuestion, { withoutYear, prints, outcome }: FileAnalysis): number {
   return {
-    ...{ year: withoutYear, prints },
-    ...{ soldDays: outcome?.withoutDay ?? 0, soldPrices: outcome?.withoutPrice ?? 0 },
+    year: withoutYear,
+    prints,
+    soldDays: outcome?.withoutDay ?? 0,
+    soldPrices: outcome?.withoutPrice ?? 0,
     lowPrices: outcome?.lowPrices ?? 0,
   }[kind];
 }

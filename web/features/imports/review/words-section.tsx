@@ -114,7 +114,9 @@ function MeaningField({ word, decisions, label, onChoose }: MeaningFieldProps) {
   const statuses = () => workStatuses.map((value) => ({ value, label: statusName(value) }));
   const options = {
     medium: () => media.map((value) => ({ value: value as string, label: mediumName(value) })),
-    ...{ status: statuses, forSale: statuses, disposal: statuses },
+    status: statuses,
+    forSale: statuses,
+    disposal: statuses,
     framed: () => (["yes", "no"] as const).map((value) => ({ value, label: t(`framed.${value}`) })),
     support: () => supportKinds.map((value) => ({ value, label: t(`supports.${value}`) })),
   };

@@ -93,8 +93,17 @@ export async function startImport(
     const taken = file.kind === "people" ? file.people : file.ready;
     const progress: Progress = {
       kind: file.kind,
-      ...{ importId: opened.id, fileName: name, fileHash: hash, total: taken.length },
-      ...{ sent: 0, applied: 0, updated: 0, kept: [], knownRows: [], sold: 0, refused: [] },
+      importId: opened.id,
+      fileName: name,
+      fileHash: hash,
+      total: taken.length,
+      sent: 0,
+      applied: 0,
+      updated: 0,
+      kept: [],
+      knownRows: [],
+      sold: 0,
+      refused: [],
     };
     const rows = inSendingOrder([...taken]);
     // First what the import cannot go on without.

@@ -22,7 +22,13 @@ export type PersonForm = v.InferOutput<typeof personFormSchema>;
 /** Of somebody who is added, with what is known of them already. */
 export function newPersonForm(name = ""): PersonForm {
   return {
-    ...{ kind: "person", name, organization: "", email: "", phone: "", language: "", notes: "" },
+    kind: "person",
+    name,
+    organization: "",
+    email: "",
+    phone: "",
+    language: "",
+    notes: "",
     ...emptyAddress,
   };
 }

@@ -31,7 +31,9 @@ function* duplicatesAmong(people: readonly Person[]): Generator<Pair> {
   const present = people.filter(({ archived }) => !archived);
   const byId = new Map(present.map((person) => [person.id, person]));
   const named = present.map((person) => ({
-    ...{ id: person.id, name: shownName(person), email: person.email },
+    id: person.id,
+    name: shownName(person),
+    email: person.email,
   }));
   for (const [oneId, otherId] of pairsOfDuplicates(named)) {
     const one = byId.get(oneId);

@@ -56,7 +56,11 @@ export function figuresFor(view: ChannelView, medium: Medium, size: FaceSize): S
     null,
   );
   return {
-    ...{ retailCents, work, costs, rateCents, rows },
+    retailCents,
+    work,
+    costs,
+    rateCents,
+    rows,
     wageCents: Math.round(costs.hours * rateCents),
     floorCents: floorOf(channels, costs, rateCents),
     costliest: costliest?.channel ?? null,

@@ -28,7 +28,9 @@ export function Settlement({ view, onClose }: SettlementProps) {
 
   async function raiseAll(): Promise<void> {
     const prices = raises.map(({ workId, toCents, currency }) => ({
-      ...{ workId, amountCents: toCents, currency },
+      workId,
+      amountCents: toCents,
+      currency,
     }));
     if (prices.length > 0 && (await send(prices))) onClose();
   }

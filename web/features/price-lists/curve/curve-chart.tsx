@@ -80,7 +80,13 @@ function useLayout({ view, curve, marks, shown }: CurveChartProps, width: number
   return useMemo(
     () =>
       layOut({
-        ...{ width, isWide, marks, curve, methods, shown, units },
+        width,
+        isWide,
+        marks,
+        curve,
+        methods,
+        shown,
+        units,
         anchors: settings.anchors.filter((anchor) => anchor.medium === medium),
         names: {
           list: t("list"),

@@ -91,7 +91,9 @@ export function layOut(input: LayoutInput): Layout {
   const taken = [...takenBy(anchors), ...(crowd.hasThumbnails ? inFocus.flatMap(barOf) : [])];
   const placement = crowd.hasThumbnails
     ? placeMarks(inFocus.map(toPlace), {
-        ...{ field: scales.field, marks: drawn, taken },
+        field: scales.field,
+        marks: drawn,
+        taken,
         scale: width < narrow ? 46 : 58,
         titleWidth: isWide ? (title) => widthOf(title, "title") : null,
       })
@@ -108,7 +110,14 @@ export function layOut(input: LayoutInput): Layout {
       ])
     : [];
   return {
-    ...{ width, height, scales, crowd, marks: drawn, anchors, placement, labels },
+    width,
+    height,
+    scales,
+    crowd,
+    marks: drawn,
+    anchors,
+    placement,
+    labels,
     cells: cellsOf(merged),
     line: curve && listLine(curve, scales),
     methods: lines.map(({ name, line }) => ({ name, path: straightPath(line, scales) })),
@@ -152,7 +161,10 @@ function draw(mark: Mark, { x, y }: Scales): DrawnMark {
   const { formulaCents, cents } = mark;
   const hasBar = mark.isInFocus && formulaCents !== null && formulaCents !== cents;
   return {
-    ...{ id: mark.id, mark, x: round(x(areaOf(mark))), y: round(y(cents)) },
+    id: mark.id,
+    mark,
+    x: round(x(areaOf(mark))),
+    y: round(y(cents)),
     formulaY: hasBar ? round(y(formulaCents)) : null,
   };
 }
@@ -185,7 +197,9 @@ function placeAnchors(
   marks: readonly DrawnMark[],
 ): DrawnAnchor[] {
   const points = anchors.map((anchor) => ({
-    ...{ key: sizeKey(anchor), x: round(x(areaOf(anchor))), y: round(y(anchor.priceCents)) },
+    key: sizeKey(anchor),
+    x: round(x(areaOf(anchor))),
+    y: round(y(anchor.priceCents)),
     text: write(anchor.priceCents),
   }));
   const room = [...points.map((point) => around(point, 6)), ...marks.map((one) => around(one, 6))];

@@ -54,7 +54,8 @@ export function SmallCurve({ points, curve, title, units, currency }: SmallCurve
   const placement = placeMarks(
     marks.filter(({ title: name, imageUrl }) => name !== "" || imageUrl !== null),
     {
-      ...{ field: scales.field, marks },
+      field: scales.field,
+      marks,
       taken: [],
       scale: isNarrow ? 46 : 58,
       titleWidth: isNarrow ? null : (name) => widthOf(name, "title"),

@@ -13,10 +13,7 @@ export type Blocked =
 export function useNextList({ settings, curves }: PriceListView) {
   const { anchors, raise, rounding, currency, framesApart } = settings;
   return useMemo(
-    () => ({
-      ...raiseList({ anchors, curves, raise, rounding }),
-      ...{ rounding, currency, framesApart },
-    }),
+    () => ({ ...raiseList({ anchors, curves, raise, rounding }), rounding, currency, framesApart }),
     [anchors, curves, raise, rounding, currency, framesApart],
   );
 }

@@ -143,8 +143,12 @@ function drawByDays(offers: readonly WorkOffer[], frame: Frame): WaitingDrawing 
     .map((offer) => ({ offer, days: waitedDays(offer, frame.today) }))
     .toSorted((one, other) => other.days - one.days);
   const lines = longestFirst.map(({ offer, days }, index) => ({
-    ...{ id: offer.id, isSold: offer.soldOn !== null, label: null },
-    ...{ x1: 0, x2: across(days), y: plainRow * index + plainRow / 2 },
+    id: offer.id,
+    isSold: offer.soldOn !== null,
+    label: null,
+    x1: 0,
+    x2: across(days),
+    y: plainRow * index + plainRow / 2,
   }));
   const axisY = plainRow * lines.length + 4;
   return { kind: "days", lines, ticks, axisY, height: axisY + axisRoom };

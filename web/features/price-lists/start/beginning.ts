@@ -58,7 +58,8 @@ export function anchorsAlong(
     if (own.length === 0) return [];
     const curve = fitCurve(own);
     return spread(distinctSizes(own), sizes === "three" ? 3 : most).map((size) => ({
-      ...{ medium, ...size },
+      medium,
+      ...size,
       priceCents: Math.max(
         rule.to * 100,
         roundPrice(priceAt(curve, size.widthInches, size.heightInches), rule),

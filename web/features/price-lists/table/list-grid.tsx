@@ -36,9 +36,7 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
     return shown ? [shown] : [];
   }
 
-  const { grid, shown, sheet, problems, add } = useListSheet({
-    ...{ view, actions, container, select },
-  });
+  const { grid, shown, sheet, problems, add } = useListSheet({ view, actions, container, select });
   const layout = tableLayout(width, grid.columns);
   const tables =
     layout === "groups" ? [...Map.groupBy(shown, ({ group }) => group).values()] : [shown];

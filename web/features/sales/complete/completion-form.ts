@@ -28,7 +28,14 @@ const { buyer, personId, email, address, country, region, deliveredBy, handedOve
 /** What can be said of a sale after it was recorded, and what can be corrected, as it is typed. */
 export const completionFormSchema = v.object({
   ...correctionFormSchema.entries,
-  ...{ buyer, personId, email, address, country, region, deliveredBy, handedOverIn },
+  buyer,
+  personId,
+  email,
+  address,
+  country,
+  region,
+  deliveredBy,
+  handedOverIn,
   /** Canadian dollars for one US dollar. */
   rate: v.string(),
 });

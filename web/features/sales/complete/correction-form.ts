@@ -20,7 +20,11 @@ const { date, price, channelId, discount, shipping } = saleFormSchema.entries;
 
 /** What was recorded of a sale and can be corrected, and how it was paid, as it is typed. */
 export const correctionFormSchema = v.object({
-  ...{ date, price, channelId, discount, shipping },
+  date,
+  price,
+  channelId,
+  discount,
+  shipping,
   currency: currencySchema,
   paidOn: v.string(),
   method: v.string(),

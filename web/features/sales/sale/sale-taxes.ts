@@ -40,7 +40,10 @@ export function taxesAsTyped(form: SaleForm, { channels, registrations }: TaxInp
   const { deliveredBy, country, region } = form;
   return typedTaxes(
     {
-      ...{ date: form.date, priceCents, discountCents, channel },
+      date: form.date,
+      priceCents,
+      discountCents,
+      channel,
       deliverTo: { country, region },
       deliveredBy: deliveredBy === "" ? null : deliveredBy,
       handedOverIn: form.handedOverIn || null,
