@@ -1,14 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import {
-  type AcceptedEntry,
-  acceptedEntrySchema,
-  type Entry,
-  entriesSchema,
-  entrySchema,
-} from "#schema/links/entry.ts";
-import { entryAcceptancePath, entryDeclinePath, linksPaths } from "#schema/links/links-paths.ts";
+import { type Decision, type Entry, entriesSchema, entrySchema } from "#schema/links/entry.ts";
+import { entryDeclinePath, linksPaths } from "#schema/links/links-paths.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
+import { changeOnce, fetchAnew } from "./change-once.ts";
 import { refetchWhenShown } from "./query-client.ts";
 
 export const entriesQuery = queryOptions({
@@ -24,20 +19,22 @@ export function useEntries(isEnabled = true) {
   return useQuery({ ...entriesQuery, enabled: isEnabled });
 }
 
-/** Accepts an entry: a hold holds its work until the day after tomorrow, and who wrote it is one of the people. */
-export async function acceptEntry({ id }: Entry): Promise<AcceptedEntry> {
-  const accepted = await callFor(acceptedEntrySchema, "POST", entryAcceptancePath(id), {
-    body: {},
-  });
-  await putEntry(accepted.entry);
-  return accepted;
-}
-
 /** Declines an entry, of which nobody hears. */
 export async function declineEntry({ id }: Entry): Promise<Entry> {
-  const declined = await callFor(entrySchema, "POST", entryDeclinePath(id));
+  const path = entryDeclinePath(id);
+  const declined = await changeOnce({
+    name: path,
+    send: () => callFor(entrySchema, "POST", path),
+    findMade: () => findDecided(id, "declined"),
+  });
   await putEntry(declined);
   return declined;
+}
+
+/** An entry that was decided so; null where it was not. */
+export async function findDecided(id: string, decision: Decision): Promise<Entry | null> {
+  const entries = await fetchAnew(entriesQuery);
+  return entries.find((entry) => entry.id === id && entry.decision === decision) ?? null;
 }
 
 /** Fetches the entries anew. */
@@ -45,7 +42,7 @@ export function refetchEntries(): Promise<void> {
   return refetchChanged({ queryKey: entriesQuery.queryKey });
 }
 
-function putEntry(changed: Entry): Promise<void> {
+export function putEntry(changed: Entry): Promise<void> {
   return putAnswer(entriesQuery.queryKey, (entries) =>
     entries?.map((entry) => (entry.id === changed.id ? changed : entry)),
   );

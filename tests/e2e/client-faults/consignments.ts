@@ -12,7 +12,7 @@ import {
 import { setChannels, today } from "../records.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { ownOrigin, saveWork } from "../users.ts";
-import { askedIn, type Mutation, type Mutations, openDialog, type ToastWords } from "./mutation.ts";
+import { askedIn, type Mutation, type Mutations, openDialog } from "./mutation.ts";
 
 const number = `C-${today().slice(0, 4)}-001`;
 
@@ -20,11 +20,6 @@ function refused(text: string): Pick<Mutation, "failed" | "failedOffline"> {
   const noNetwork = "There is no network. What you typed is kept: try again once you are back.";
   return { failed: ["Error", text], failedOffline: ["Error", noNetwork] };
 }
-
-const changedMeanwhile: ToastWords = [
-  "This is not possible at the moment",
-  "It was changed or confirmed meanwhile, or a work is sold or in another agreement. You see it as it is now.",
-];
 
 /** A work of an artist of its own, who deals with one gallery. */
 export async function saveForGallery(page: Page): Promise<string> {
@@ -103,10 +98,6 @@ const writing: Mutations = {
     path: /\/api\/consignments\/[\w-]+$/,
     ...refused("The draft could not be deleted."),
     done: ["The draft is deleted"],
-    again: [
-      "Something of it is gone",
-      "The agreement, a work or the gallery was deleted in another window. You see it as it is now.",
-    ],
     setUp: async (page) => {
       const draft = await draftAgreement(page, { workIds: [await saveForGallery(page)] });
       return {
@@ -129,7 +120,6 @@ const sending: Mutations = {
     path: /\/send$/,
     ...refused("It could not be sent."),
     done: [`${number} is sent. Copy its address for the gallery`],
-    again: changedMeanwhile,
     setUp: async (page) => {
       const draft = await draftAgreement(page, { workIds: [await saveForGallery(page)] });
       const ask = page.getByRole("button", { name: "Send to the Gallery" });
@@ -152,7 +142,6 @@ const sending: Mutations = {
     path: /\/take-back$/,
     ...refused("It could not be taken back."),
     done: ["It is a draft again"],
-    again: changedMeanwhile,
     setUp: async (page) => {
       const sent = await sendAgreement(page, { workIds: [await saveForGallery(page)] });
       return {
@@ -204,7 +193,6 @@ const sending: Mutations = {
     path: /\/amendment$/,
     ...refused("The change could not be discarded."),
     done: ["The change is discarded"],
-    again: changedMeanwhile,
     setUp: async (page) => {
       const agreed = await confirmAgreement(page, { workIds: [await saveForGallery(page)] });
       const changed = await page.request.patch(consignmentPath(agreed.id), {

@@ -151,17 +151,11 @@ async function decide(page: Page, name: string): Promise<Scenario> {
 
 const entryFailed: ToastWords = ["Error", "This could not be done. Please try again."];
 
-const answered: ToastWords = [
-  "This is not possible any more",
-  "It was answered already, or the work is no longer available. You see it as it is now.",
-];
-
 const entryMutations: Mutations = {
   "accept what a guest asks for": {
     method: "POST",
     path: /\/accept$/,
     failed: entryFailed,
-    again: answered,
     done: ["“Ebb” is on hold for Priya Nair"],
     setUp: async (page) => ({
       ...(await decide(page, "Hold for 48 Hours")),
@@ -173,7 +167,6 @@ const entryMutations: Mutations = {
     method: "POST",
     path: /\/decline$/,
     failed: entryFailed,
-    again: answered,
     done: ["Declined. Priya Nair is not told"],
     setUp: (page) => decide(page, "Decline"),
   },

@@ -22,11 +22,6 @@ function unsettled(text: string): Pick<Mutation, "failed" | "failedOffline"> {
   return { failed: ["Error", text], failedOffline: ["Error", noNetwork] };
 }
 
-const settledMeanwhile: ToastWords = [
-  "This agreement has changed meanwhile",
-  "You see it as it is now. What you typed is kept while this dialog is open.",
-];
-
 async function countStatus(page: Page, wanted: string): Promise<number> {
   return (await readWorks(page)).filter(({ status }) => status === wanted).length;
 }
@@ -58,10 +53,6 @@ function answerReport(button: string, words: Pick<Mutation, "path" | "done">): M
   return {
     method: "POST",
     failed: reportFailed,
-    again: [
-      "This is not possible any more",
-      "It was answered already, or the work is no longer with the gallery. You see it as it is now.",
-    ],
     ...words,
     setUp: async (page) => {
       const agreed = await report(page, "returned");
@@ -83,10 +74,6 @@ const reports: Mutations = {
     path: /\/accept$/,
     ...refusedAs("The sale could not be recorded. Please try again."),
     done: ["Sale recorded"],
-    again: [
-      "Changed elsewhere",
-      "This work was changed in another window meanwhile. You see it as it is now; what you typed is still here.",
-    ],
     setUp: async (page) => {
       const agreed = await report(page, "sold");
       const dialog = page.getByRole("dialog", { name: "Record the Sale" });
@@ -140,7 +127,6 @@ const ending: Mutations = {
     path: /\/return$/,
     ...unsettled("The return could not be saved. Please try again."),
     done: ["“Ebb” is back"],
-    again: settledMeanwhile,
     setUp: async (page) => {
       const agreed = await confirmAgreement(page, { workIds: [await saveForGallery(page)] });
       const dialog = page.getByRole("dialog", { name: "Record a Return" });
@@ -187,7 +173,6 @@ const ending: Mutations = {
     path: /\/close$/,
     ...unsettled("The agreement could not be closed. Please try again."),
     done: [`${number} is closed`],
-    again: settledMeanwhile,
     setUp: async (page) => {
       const agreed = await confirmAgreement(page, { workIds: [await saveForGallery(page)] });
       await bringBack(page, agreed);

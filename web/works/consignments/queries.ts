@@ -16,16 +16,18 @@ import type {
 } from "#schema/consignments/consignment-input.ts";
 import { consignmentStatementSchema } from "#schema/consignments/consignment-statement.ts";
 import { consignmentPath, consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
+import { type AgreementAction, afterAction } from "#schema/consignments/states.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { refetchAgendas } from "#web/api/agenda.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
+import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
 import { refetchEntries } from "#web/api/entries.ts";
 import { refetchLinks } from "#web/api/links.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 import { refetchWorks } from "../cached-works.ts";
 
-const consignmentsQuery = queryOptions({
+export const consignmentsQuery = queryOptions({
   queryKey: toKey(consignmentsPaths.consignments),
   queryFn: fetchKey(consignmentsSchema),
   ...refetchWhenShown,
@@ -74,34 +76,44 @@ export async function saveConsignment(
 
 /** Sends an agreement, or the change of one, as it is in this window; its works are consigned from now on. */
 export function sendConsignment(consignment: Consignment): Promise<Consignment> {
-  return step("sending", consignment);
+  return step("sending", consignment, "send");
 }
 
 /** Takes an agreement, or the change of one, back before it is confirmed; its works are as they were. */
 export function takeConsignmentBack(consignment: Consignment): Promise<Consignment> {
-  return step("takingBack", consignment);
+  return step("takingBack", consignment, "take-back");
 }
 
 /** Deletes the draft of an agreement that was never sent. */
 export async function deleteConsignment({ id, updatedAt }: Consignment): Promise<void> {
-  await call("DELETE", consignmentPath(id), { headers: { "If-Match": `"${updatedAt}"` } });
+  const path = consignmentPath(id);
+  await changeOnce<unknown>({
+    name: `DELETE ${path}`,
+    send: () => call("DELETE", path, { headers: { "If-Match": `"${updatedAt}"` } }),
+    findMade: async () => ((await fetchAgreement(id)) ? null : {}),
+  });
   await putAnswer(consignmentsQuery.queryKey, (consignments) =>
     consignments?.filter((each) => each.id !== id),
   );
 }
 
 /** Discards the change of an agreement that is not sent. */
-export async function discardAmendment({ id, updatedAt }: Consignment): Promise<Consignment> {
+export async function discardAmendment(consignment: Consignment): Promise<Consignment> {
+  const { id, updatedAt } = consignment;
   const headers = { "If-Match": `"${updatedAt}"` };
   const path = consignmentPath(id, "amendment");
-  const changed = await callFor(consignmentSchema, "DELETE", path, { headers });
+  const changed = await changeOnce({
+    name: path,
+    send: () => callFor(consignmentSchema, "DELETE", path, { headers }),
+    findMade: () => findMade(consignment, "discard"),
+  });
   await putConsignment(changed);
   return changed;
 }
 
 /** Closes an agreement of which nothing is there and nothing open. */
 export function closeConsignment(consignment: Consignment): Promise<Consignment> {
-  return step("closing", consignment);
+  return step("closing", consignment, "close");
 }
 
 /** Notes that works came back from the gallery on a day. */
@@ -110,7 +122,16 @@ export async function returnConsigned(
   input: WorksReturnedInput,
 ): Promise<Consignment> {
   const path = consignmentPath(id, "returns");
-  const changed = await callFor(consignmentSchema, "POST", path, { body: input });
+  const changed = await changeOnce({
+    name: `${path} ${JSON.stringify(input)}`,
+    send: () => callFor(consignmentSchema, "POST", path, { body: input }),
+    findMade: async () => {
+      const now = await fetchAgreement(id);
+      const isBack = (workId: string) =>
+        now?.works.some((work) => work.workId === workId && work.returnedOn === input.date);
+      return now && input.workIds.every(isBack) ? now : null;
+    },
+  });
   await putConsignment(changed);
   await refetchTouched();
   return changed;
@@ -154,13 +175,35 @@ export function useStatement(path: string, { from, to }: StatementQuery = {}) {
 
 async function step(
   name: "sending" | "takingBack" | "closing",
-  { id, updatedAt }: Consignment,
+  consignment: Consignment,
+  action: AgreementAction,
 ): Promise<Consignment> {
-  const headers = { "If-Match": `"${updatedAt}"` };
-  const changed = await callFor(consignmentSchema, "POST", consignmentPath(id, name), { headers });
+  const headers = { "If-Match": `"${consignment.updatedAt}"` };
+  const path = consignmentPath(consignment.id, name);
+  const changed = await changeOnce({
+    name: path,
+    send: () => callFor(consignmentSchema, "POST", path, { headers }),
+    findMade: () => findMade(consignment, action),
+  });
   await putConsignment(changed);
   await refetchTouched();
   return changed;
+}
+
+/** An agreement as it is once an action was done to it; null where it was not. */
+async function findMade(
+  { id, state, amendment }: Consignment,
+  action: AgreementAction,
+): Promise<Consignment | null> {
+  const made = afterAction({ state, amendment: amendment?.state ?? null }, action);
+  const now = await fetchAgreement(id);
+  const isMade = now?.state === made?.state && (now?.amendment?.state ?? null) === made?.amendment;
+  return now && isMade ? now : null;
+}
+
+async function fetchAgreement(id: string): Promise<Consignment | null> {
+  const consignments = await fetchAnew(consignmentsQuery);
+  return consignments.find((each) => each.id === id) ?? null;
 }
 
 /** What an agreement that is sent, taken back, returned or closed has changed elsewhere. */

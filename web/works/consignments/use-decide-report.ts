@@ -5,7 +5,9 @@ import type { AcceptInput } from "#schema/links/entry-input.ts";
 import { entryAcceptancePath } from "#schema/links/links-paths.ts";
 import { refetchAgendas } from "#web/api/agenda.ts";
 import { callFor } from "#web/api/api.ts";
-import { declineEntry, refetchEntries } from "#web/api/entries.ts";
+import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
+import { declineEntry, findDecided, refetchEntries } from "#web/api/entries.ts";
+import { salesQuery } from "#web/api/sales.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -13,7 +15,7 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { refetchOwed } from "./payouts.ts";
-import { refetchConsignments } from "./queries.ts";
+import { consignmentsQuery, refetchConsignments } from "./queries.ts";
 import { useUndoReturn } from "./use-undo-return.ts";
 
 addWords("consignments");
@@ -21,9 +23,25 @@ addWords("consignments");
 /** Accepts what a gallery reported: a sale, with what is to be other than it says, or a return. */
 export async function acceptReport(entry: Entry, input: AcceptInput = {}): Promise<AcceptedReport> {
   const path = entryAcceptancePath(entry.id);
-  const accepted = await callFor(acceptedReportSchema, "POST", path, { body: input });
+  const accepted = await changeOnce({
+    name: `${path} ${JSON.stringify(input)}`,
+    send: () => callFor(acceptedReportSchema, "POST", path, { body: input }),
+    findMade: () => findAccepted(entry),
+  });
   await refetchDecided();
   return accepted;
+}
+
+/** A report that was accepted, with what it led to; null where it was not. */
+async function findAccepted({ id, kind, linkId, workId }: Entry): Promise<AcceptedReport | null> {
+  const entry = await findDecided(id, "accepted");
+  const consignments = await fetchAnew(consignmentsQuery);
+  const consignment = consignments.find((one) => one.linkId === linkId);
+  const saleId = consignment?.works.find((work) => work.workId === workId)?.saleId;
+  const sales = saleId ? await fetchAnew(salesQuery) : [];
+  const sale = sales.find((one) => one.id === saleId) ?? null;
+  const isMade = kind === "returned" || sale !== null;
+  return entry && consignment && isMade ? { entry, sale, consignment } : null;
 }
 
 /** Fetches anew what shows a report, once it is decided. */

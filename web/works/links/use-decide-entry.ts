@@ -1,14 +1,18 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import type { Entry } from "#schema/links/entry.ts";
-import { acceptEntry, declineEntry, refetchEntries } from "#web/api/entries.ts";
-import { putPerson } from "#web/api/people.ts";
+import { type AcceptedEntry, acceptedEntrySchema, type Entry } from "#schema/links/entry.ts";
+import { entryAcceptancePath } from "#schema/links/links-paths.ts";
+import { callFor } from "#web/api/api.ts";
+import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
+import { declineEntry, findDecided, putEntry, refetchEntries } from "#web/api/entries.ts";
+import { peopleQuery, putPerson } from "#web/api/people.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { putWork, refetchWorks } from "../cached-works.ts";
+import { artworksQuery } from "../queries.ts";
 import { changeShownWork, refetchHistory } from "../record-queries.ts";
 
 addWords("links");
@@ -83,5 +87,24 @@ export function useDecideEntry(onChanged: () => Promise<void> = nothing) {
 }
 
 export type EntryDecisions = ReturnType<typeof useDecideEntry>;
+
+/** Accepts an entry: a hold holds its work until the day after tomorrow, and who wrote it is one of the people. */
+async function acceptEntry({ id, kind }: Entry): Promise<AcceptedEntry> {
+  const path = entryAcceptancePath(id);
+  const accepted = await changeOnce({
+    name: path,
+    send: () => callFor(acceptedEntrySchema, "POST", path, { body: {} }),
+    findMade: async () => {
+      const entry = await findDecided(id, "accepted");
+      const people = await fetchAnew(peopleQuery);
+      const person = people.find((one) => one.id === entry?.personId);
+      const works = kind === "hold" ? await fetchAnew(artworksQuery) : [];
+      const artwork = works.find((work) => work.id === entry?.workId) ?? null;
+      return entry && person ? { entry, artwork, person } : null;
+    },
+  });
+  await putEntry(accepted.entry);
+  return accepted;
+}
 
 async function nothing(): Promise<void> {}
