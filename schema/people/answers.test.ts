@@ -51,7 +51,14 @@ describe("an answer about people has all of its fields:", () => {
     [
       "the merges that can be undone",
       undoableMergesSchema,
-      [{ id: "m1", name: "Claire Roy", into: "p1", mergedAt: "2026-11-01T12:00:00.000Z" }],
+      [
+        {
+          ...{ id: "m1", personId: "p2" },
+          name: "Claire Roy",
+          into: "p1",
+          mergedAt: "2026-11-01T12:00:00.000Z",
+        },
+      ],
     ],
     [
       "an undone merge",

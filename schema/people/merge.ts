@@ -24,7 +24,8 @@ export type MergedPeople = v.InferOutput<typeof mergedPeopleSchema>;
 export const undoableMergesSchema = v.array(
   v.object({
     id: v.string(),
-    /** Who was merged, by name. */
+    /** Who was merged. */
+    personId: v.string(),
     name: v.string(),
     /** The id of the person who stayed. */
     into: v.string(),

@@ -39,6 +39,7 @@ export function presentPerson(person: PersonRow): Person {
 }
 
 /** A merge that can still be undone, in a response. */
-export function presentMerge({ id, person, intoId, mergedAt }: PeopleMergeRow): UndoableMerge {
-  return { id, name: shownName(person), into: intoId, mergedAt: mergedAt.toISOString() };
+export function presentMerge(merge: PeopleMergeRow): UndoableMerge {
+  const { id, mergedId: personId, person, intoId: into, mergedAt } = merge;
+  return { id, personId, name: shownName(person), into, mergedAt: mergedAt.toISOString() };
 }

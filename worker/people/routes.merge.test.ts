@@ -244,7 +244,7 @@ test("GET /api/people/merges/undoable answers what can still be undone, to the a
   const offeredTo = async (reader: TestArtist) =>
     readAnswer(undoableMergesSchema, await reader.request(peoplePaths.peopleMerges));
   const [{ mergedAt = "" } = {}] = await offeredTo(artist);
-  const offered = { id, name: typo.name, into: stays.id, mergedAt };
+  const offered = { id, personId: goes.id, name: typo.name, into: stays.id, mergedAt };
   expect(await offeredTo(artist)).toEqual([offered]);
   expect(await offeredTo(await signInProfessional(worker))).toEqual([]);
   const age = (milliseconds: number) =>

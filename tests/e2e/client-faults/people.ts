@@ -142,10 +142,6 @@ export const peopleMutations: Mutations = {
     path: /\/undo$/,
     ...refusedAs("The merge could not be undone. Please try again."),
     done: ["Two people again"],
-    again: [
-      "The merge cannot be undone any more",
-      "It was undone already, or is older than 24 hours. You see your people as they are now.",
-    ],
     setUp: async (page) => {
       const { stays, goes } = await addTwice(page);
       const merged = await page.request.post(personMergePath(goes.id), {
@@ -168,7 +164,6 @@ export const peopleMutations: Mutations = {
     path: /\/erase$/,
     ...refusedAs("This person could not be erased. Please try again."),
     done: ["Erased"],
-    again: ["Not found", "This person is not among your people any more."],
     setUp: async (page) => {
       const added = await addClaire(page);
       return {

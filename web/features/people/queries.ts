@@ -3,6 +3,7 @@ import { type ErasedPerson, erasedPersonSchema } from "#schema/people/erasure.ts
 import {
   type MergedPeople,
   mergedPeopleSchema,
+  type UndoableMerge,
   type UndoneMerge,
   undoableMergesSchema,
   undoneMergeSchema,
@@ -19,6 +20,7 @@ import { type Person, personSchema } from "#schema/people/person.ts";
 import type { PersonChangeInput, PersonMergeInput } from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
 import { channelsQuery } from "#web/api/channels.ts";
 import { refetchEntries } from "#web/api/entries.ts";
 import { refetchLinks } from "#web/api/links.ts";
@@ -74,9 +76,22 @@ export async function mergePeople({
   return answer;
 }
 
-/** Undoes a merge, and fetches what names the two anew. */
-export async function undoMerge(id: string): Promise<UndoneMerge> {
-  const undone = await callFor(undoneMergeSchema, "POST", mergeUndoPath(id));
+export type MergeToUndo = Pick<UndoableMerge, "id" | "personId">;
+
+/**
+ * Undoes a merge, and fetches what names the two anew. What a repeat after a lost answer finds undone does not name what
+ * stayed.
+ */
+export async function undoMerge({ id, personId }: MergeToUndo): Promise<UndoneMerge> {
+  const path = mergeUndoPath(id);
+  const undone = await changeOnce<UndoneMerge>({
+    name: path,
+    send: () => callFor(undoneMergeSchema, "POST", path),
+    findMade: async () => {
+      const person = (await fetchAnew(peopleQuery)).find((one) => one.id === personId);
+      return person ? { person, into: null, kept: [] } : null;
+    },
+  });
   refetchNaming();
   void refetchChanged({ queryKey: mergesQuery.queryKey });
   if (undone.into) await putPerson(undone.into);
@@ -89,13 +104,23 @@ export async function refetchMerges(): Promise<void> {
   await Promise.all([refetchPeople(), refetchChanged({ queryKey: mergesQuery.queryKey })]);
 }
 
-/** Erases a person as they are in this window, and fetches what named them anew. */
+/**
+ * Erases a person as they are in this window, and fetches what named them anew. What a repeat after a lost answer finds
+ * erased does not name what stayed.
+ */
 export async function erasePerson({
   id,
   updatedAt,
 }: Pick<Person, "id" | "updatedAt">): Promise<ErasedPerson> {
-  const erased = await callFor(erasedPersonSchema, "POST", personErasurePath(id), {
-    headers: { "If-Match": `"${updatedAt}"` },
+  const headers = { "If-Match": `"${updatedAt}"` };
+  const path = personErasurePath(id);
+  const erased = await changeOnce<ErasedPerson>({
+    name: path,
+    send: () => callFor(erasedPersonSchema, "POST", path, { headers }),
+    findMade: async () => {
+      const people = await fetchAnew(peopleQuery);
+      return people.some((one) => one.id === id) ? null : { id, kept: [] };
+    },
   });
   refetchNaming();
   await dropPerson(id);

@@ -50,14 +50,14 @@ export function UndoMerges({ person }: { readonly person: Person }) {
     .map((merge) => <UndoMerge key={merge.id} merge={merge} />);
 }
 
-function UndoMerge({ merge: { id, name } }: { readonly merge: UndoableMerge }) {
+function UndoMerge({ merge }: { readonly merge: UndoableMerge }) {
   const t = useTranslations("people.merge");
   const isConnected = useConnection();
   const { undo, isSending } = useUndoMerge();
   const isReady = isConnected && !isSending;
   return (
-    <TextButton aria-disabled={!isReady || undefined} onClick={() => isReady && undo(id)}>
-      {t("undoWith", { name })}
+    <TextButton aria-disabled={!isReady || undefined} onClick={() => isReady && undo(merge)}>
+      {t("undoWith", { name: merge.name })}
     </TextButton>
   );
 }

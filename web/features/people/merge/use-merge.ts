@@ -5,7 +5,7 @@ import { hasCode } from "#web/api/api.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { mergePeople, refetchMerges, undoMerge } from "../queries.ts";
+import { type MergeToUndo, mergePeople, refetchMerges, undoMerge } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
 import { keptNames } from "./merge-form.ts";
 
@@ -32,7 +32,7 @@ export function useMerge(onMerged: () => void) {
         toast({
           title: t("done", { name: shownName(answer.person) }),
           duration: toastDuration * 2,
-          action: { label: t("undo"), onPress: () => undo(answer.id) },
+          action: { label: t("undo"), onPress: () => undo({ id: answer.id, personId: merged.id }) },
         });
         onMerged();
       },
@@ -51,9 +51,9 @@ export function useUndoMerge() {
   const showFailure = usePeopleFailure();
   const { submit, isSending } = useSubmit();
 
-  function undo(id: string): void {
+  function undo(merge: MergeToUndo): void {
     void submit({
-      send: () => undoMerge(id),
+      send: () => undoMerge(merge),
       onDone: ({ kept }) => {
         const names = new Intl.ListFormat(locale).format(keptNames(kept, word));
         toast({
