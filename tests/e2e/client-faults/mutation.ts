@@ -40,8 +40,6 @@ export interface Mutation {
   readonly failedOffline?: ToastWords;
   /** Null if the screen itself shows that it is done. */
   readonly done: ToastWords | null;
-  /** What the page says of a repeat, where the server refuses to make again what it has made. */
-  readonly again?: ToastWords;
   /** What an ended session leads to, if it is not as for a save. */
   readonly signedOut?: {
     readonly toast: ToastWords | null;

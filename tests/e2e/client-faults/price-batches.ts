@@ -50,10 +50,6 @@ export const priceBatchMutations: Mutations = {
     path: /\/asking-prices\/[\w-]+\/undo$/,
     ...refusedAs("This could not be undone. Please try again."),
     done: ["1 work asks what it asked before"],
-    again: [
-      "Changed elsewhere",
-      "This work was changed in another window meanwhile. You see it as it is now; what you typed is still here.",
-    ],
     isOverAfterLogin: true,
     setUp: async (page) => {
       const id = await saveOwnPrice(page);

@@ -4,16 +4,19 @@ import {
   type AskingPriceChange,
   type AskingPricesAnswer,
   askingPricesAnswerSchema,
+  type UndonePrices,
   undonePricesSchema,
 } from "#schema/artworks/asking-prices.ts";
 import { askingPricesPaths, askingPricesUndoPath } from "#schema/artworks/asking-prices-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { callOnce } from "#web/api/call-once.ts";
+import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
+import { artworksQuery } from "../queries.ts";
 import { useShowWorkFailure } from "../use-show-work-failure.ts";
 import { useUnchangedText } from "./use-unchanged-text.ts";
 
@@ -23,6 +26,13 @@ addWords("askingPrices");
 interface BatchWords {
   readonly title?: string;
   readonly text?: string;
+}
+
+/** What a batch did, by which it is undone. */
+interface DoneBatch {
+  readonly undoId: string;
+  /** The works whose prices it changed, as they were before. */
+  readonly before: readonly Artwork[];
 }
 
 /**
@@ -45,17 +55,18 @@ export function usePriceBatch(works: readonly Artwork[]) {
     ]);
   }
 
-  function offerUndo(undoId: string) {
-    return { label: undoWords("button"), onPress: () => void undo(undoId) };
+  function offerUndo(batch: DoneBatch) {
+    return { label: undoWords("button"), onPress: () => void undo(batch) };
   }
 
-  async function undo(undoId: string): Promise<void> {
+  async function undo(batch: DoneBatch): Promise<void> {
+    const path = askingPricesUndoPath(batch.undoId);
     try {
-      const { restored, kept } = await callFor(
-        undonePricesSchema,
-        "POST",
-        askingPricesUndoPath(undoId),
-      );
+      const { restored, kept } = await changeOnce({
+        name: path,
+        send: () => callFor(undonePricesSchema, "POST", path),
+        findMade: () => findUndone(batch),
+      });
       await refresh();
       const description = textOfUnchanged(kept);
       toast({
@@ -63,7 +74,7 @@ export function usePriceBatch(works: readonly Artwork[]) {
         ...(description !== undefined && { description }),
       });
     } catch (error) {
-      showFailure(error, undoWords("failed"), offerUndo(undoId));
+      showFailure(error, undoWords("failed"), offerUndo(batch));
     }
   }
 
@@ -81,20 +92,49 @@ export function usePriceBatch(works: readonly Artwork[]) {
         await refresh();
         return answer;
       },
-      onDone: (answer) => showDone(answer, wordsOf(answer)),
+      onDone: (answer) => showDone(answer, wordsOf(answer), worksBefore(prices, answer)),
       onError: (error) => showFailure(error, t("failed")),
     });
   }
 
-  function showDone({ changed, held, undoId }: AskingPricesAnswer, words: BatchWords): void {
+  /** The works whose prices were changed, as they were before. */
+  function worksBefore(
+    prices: readonly AskingPriceChange[],
+    { held }: AskingPricesAnswer,
+  ): Artwork[] {
+    const sent = new Map(prices.map(({ workId, amountCents }) => [workId, amountCents]));
+    for (const { workId } of held) sent.delete(workId);
+    return works.filter(({ id, askingPriceCents }) => {
+      const amountCents = sent.get(id);
+      return amountCents !== undefined && amountCents !== askingPriceCents;
+    });
+  }
+
+  function showDone(
+    { changed, held, undoId }: AskingPricesAnswer,
+    words: BatchWords,
+    before: readonly Artwork[],
+  ): void {
     const { title = t("done", { count: changed }), text } = words;
     const description = text ?? (held.length > 0 ? t("held", { count: held.length }) : undefined);
     toast({
       title,
       ...(description !== undefined && { description }),
-      ...(changed > 0 && { action: offerUndo(undoId) }),
+      ...(changed > 0 && { action: offerUndo({ undoId, before }) }),
     });
   }
 
   return { send, isSending };
+}
+
+/** What an undo has done, by what the works ask now; null where it has put back no price. */
+async function findUndone({ before }: DoneBatch): Promise<UndonePrices | null> {
+  const now = new Map((await fetchAnew(artworksQuery)).map((work) => [work.id, work]));
+  const isAsBefore = ({ id, askingPriceCents, askedCurrency }: Artwork) => {
+    const work = now.get(id);
+    return work?.askingPriceCents === askingPriceCents && work.askedCurrency === askedCurrency;
+  };
+  const kept = before.filter((work) => !isAsBefore(work)).map(({ id }) => id);
+  const restored = before.length - kept.length;
+  return restored === 0 ? null : { restored, kept };
 }
