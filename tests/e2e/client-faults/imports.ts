@@ -1,9 +1,17 @@
 import { expect } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import { heading, imported, openFile } from "../import-page.ts";
+import {
+  answerDollars,
+  heading,
+  importAll,
+  imported,
+  openFile,
+  openImport,
+  startImport,
+} from "../import-page.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { readWorks } from "../users.ts";
-import type { Mutations } from "./mutation.ts";
+import { askedIn, type Mutations } from "./mutation.ts";
 
 const file = csvOf([
   ["Title", "Medium", "Width (in)", "Height (in)", "Year", "Price"],
@@ -33,6 +41,26 @@ export const importMutations: Mutations = {
         },
         expectDone: () => expect(imported(page, 1)).toBeVisible(),
         countDone: async () => (await readWorks(page)).length,
+      };
+    },
+  },
+  "undo an import": {
+    method: "POST",
+    path: /\/api\/imports\/[\w-]+\/undo$/,
+    failed: ["Error", "The import could not be undone. Please try again."],
+    done: ["Import undone"],
+    setUp: async (page) => {
+      await startImport(page, "works.csv", file);
+      await answerDollars(page);
+      await importAll(page, 1);
+      return {
+        open: () => openImport(page),
+        ...askedIn(page, {
+          button: "Undo the import of works.csv",
+          question: "Undo the import of works.csv?",
+          confirm: "Undo the Import",
+        }),
+        countDone: async () => 1 - (await readWorks(page)).length,
       };
     },
   },

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { importsSchema } from "#schema/imports/import.ts";
-import { importPaths } from "#schema/imports/import-paths.ts";
-import { fetchKey, toKey } from "#web/api/api.ts";
+import { importsSchema, type UndoneImport, undoneImportSchema } from "#schema/imports/import.ts";
+import { importPaths, importUndoPath } from "#schema/imports/import-paths.ts";
+import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
 import { refetchWhenShown } from "#web/api/query-client.ts";
 
 export const importsQuery = queryOptions({
@@ -13,4 +14,23 @@ export const importsQuery = queryOptions({
 /** The artist's imports, newest first. */
 export function useImports() {
   return useQuery(importsQuery);
+}
+
+/** What came of an undo; null where it was made and its answer was lost. */
+interface UndoOfImport {
+  readonly answer: UndoneImport | null;
+}
+
+/** Takes an import back. What was changed since stays, and is answered. */
+export function undoImport(id: string): Promise<UndoOfImport> {
+  const path = importUndoPath(id);
+  return changeOnce<UndoOfImport>({
+    name: path,
+    send: async () => ({ answer: await callFor(undoneImportSchema, "POST", path) }),
+    findMade: async () => {
+      const imports = await fetchAnew(importsQuery);
+      const isUndone = imports.some((one) => one.id === id && one.undoneAt !== null);
+      return isUndone ? { answer: null } : null;
+    },
+  });
 }

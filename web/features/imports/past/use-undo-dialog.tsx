@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Import, undoneImportSchema } from "#schema/imports/import.ts";
-import { importUndoPath } from "#schema/imports/import-paths.ts";
+import type { Import, UndoneImport } from "#schema/imports/import.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
-import { callFor, hasCode } from "#web/api/api.ts";
+import { hasCode } from "#web/api/api.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { importsQuery } from "../queries.ts";
+import { importsQuery, undoImport } from "../queries.ts";
 import { useCounts } from "../use-counts.ts";
 
 interface UndoDialogOptions {
@@ -20,50 +20,74 @@ interface UndoDialogOptions {
 export function useUndoDialog({ onChanged, onUndone }: UndoDialogOptions) {
   const t = useTranslations("import.past");
   const counts = useCounts();
+  const showFailure = useShowChangeFailure();
+  const { submit, isSending } = useSubmit();
   const [past, setPast] = useState<Import | null>(null);
-  const undo = useUndoImport(onChanged);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
 
   function confirm(confirmed: Import): void {
-    undo.mutate(confirmed.id, {
-      onSuccess: ({ removedCount, restoredCount, people }) => {
+    setUndone(null);
+    void submit({
+      send: async () => {
+        const made = await undoImport(confirmed.id);
+        await refetchImports();
+        return made;
+      },
+      onDone: ({ answer }) => {
+        setUndone(answer);
+        close();
         onUndone(confirmed);
-        const isOfWorks = !isOfPeople(confirmed);
         toast({
           title: t("toast.title"),
-          description: [
-            isOfWorks &&
-              (removedCount > 0 || restoredCount === 0) &&
-              t("toast.text", counts(removedCount)),
-            restoredCount > 0 && t("toast.restored", counts(restoredCount)),
-            !isOfWorks &&
-              (people.removedCount > 0 || people.restoredCount === 0) &&
-              t("people.deleted", counts(people.removedCount)),
-            people.restoredCount > 0 && t("people.asBefore", counts(people.restoredCount)),
-          ]
-            .filter((sentence) => sentence !== false)
-            .join(" "),
+          ...(answer && { description: textOf(answer, isOfPeople(confirmed)) }),
         });
       },
       onError: (error) => {
-        const isConflict = hasCode(error, "CONFLICT");
-        toast({ title: t(isConflict ? "conflict" : "undoFailed"), isError: true });
+        close();
+        if (hasCode(error, "CONFLICT")) {
+          toast({ title: t("conflict"), isError: true });
+          void refetchImports();
+        } else showFailure(error, { text: t("undoFailed") });
       },
-      onSettled: () => setPast(null),
     });
+  }
+
+  function close(): void {
+    onChanged();
+    setPast(null);
+  }
+
+  function textOf({ removedCount, restoredCount, people }: UndoneImport, arePeople: boolean) {
+    return [
+      !arePeople &&
+        (removedCount > 0 || restoredCount === 0) &&
+        t("toast.text", counts(removedCount)),
+      restoredCount > 0 && t("toast.restored", counts(restoredCount)),
+      arePeople &&
+        (people.removedCount > 0 || people.restoredCount === 0) &&
+        t("people.deleted", counts(people.removedCount)),
+      people.restoredCount > 0 && t("people.asBefore", counts(people.restoredCount)),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(" ");
   }
 
   const dialog = (
     <UndoDialog
       past={past}
-      isBusy={undo.isPending}
+      isBusy={isSending}
       onCancel={() => setPast(null)}
       onConfirm={() => past && confirm(past)}
     />
   );
   /** The works that stayed at the last undo. */
-  const kept = undo.data?.kept ?? [];
-  const keptPeople = undo.data?.people.kept ?? [];
+  const kept = undone?.kept ?? [];
+  const keptPeople = undone?.people.kept ?? [];
   return { askToUndo: setPast, kept, keptPeople, dialog };
+}
+
+function refetchImports(): Promise<void> {
+  return refetchChanged({ queryKey: importsQuery.queryKey });
 }
 
 /** Whether an import has made or updated people, and no works. */
@@ -104,15 +128,4 @@ function UndoDialog({ past, isBusy, onCancel, onConfirm }: UndoDialogProps) {
       {t("stays")}
     </ConfirmDialog>
   );
-}
-
-/** Takes an import back. What was changed since stays, and is answered. */
-function useUndoImport(onChanged: () => void) {
-  return useMutation({
-    mutationFn: (id: string) => callFor(undoneImportSchema, "POST", importUndoPath(id)),
-    onSettled: () => {
-      onChanged();
-      return refetchChanged({ queryKey: importsQuery.queryKey });
-    },
-  });
 }
