@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { importSchema } from "#schema/imports/import.ts";
 import { importPaths } from "#schema/imports/import-paths.ts";
 import { callFor } from "#web/api/api.ts";
 import { onConnected } from "#web/browser/connection.ts";
+import { createStore, type Store, useStore } from "#web/browser/store.ts";
 import { isInputRemoved } from "#web/storage/input-store.ts";
 import type { OpenedFile, TakenFile } from "../analysis/file-analysis.ts";
 import { type Halt, inSendingOrder, sendRows } from "./send-rows.ts";
@@ -39,39 +39,33 @@ interface RunOptions {
 /** In milliseconds: the limits of requests are for a minute. */
 const limitDelay = 60_000;
 
-let run: ImportRun = { phase: "idle" };
+let run = createStore<ImportRun>({ phase: "idle" });
 let runOf: string | null = null;
 let isStopped = false;
 let stopWaiting: (() => void) | null = null;
-const listeners = new Set<() => void>();
 
 function show(next: ImportRun): void {
-  run = next;
-  for (const listener of listeners) listener();
+  run.set(next);
 }
 
 /** The artist's import; one that was left unfinished when the page was closed is halted. */
 export function useImportRun(userId: string): ImportRun {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => runFor(userId),
-  );
+  return useStore(runFor(userId));
 }
 
-function runFor(userId: string): ImportRun {
-  if (runOf === userId) return run;
-  runOf = userId;
-  const progress = readProgress(userId);
-  if (progress === null) {
-    run = { phase: "idle" };
-  } else {
-    const why = readStoredRows(userId, progress.importId) === null ? "rows-gone" : "closed";
-    run = { phase: "halted", progress, why };
+function runFor(userId: string): Store<ImportRun> {
+  if (runOf !== userId) {
+    runOf = userId;
+    run = createStore(readUnfinished(userId));
   }
   return run;
+}
+
+function readUnfinished(userId: string): ImportRun {
+  const progress = readProgress(userId);
+  if (progress === null) return { phase: "idle" };
+  const why = readStoredRows(userId, progress.importId) === null ? "rows-gone" : "closed";
+  return { phase: "halted", progress, why };
 }
 
 /**
@@ -84,8 +78,7 @@ export async function startImport(
   file: TakenFile,
 ): Promise<void> {
   const { userId } = options;
-  runOf = userId;
-  show({ phase: "opening" });
+  runFor(userId).set({ phase: "opening" });
   try {
     const opened = await callFor(importSchema, "POST", importPaths.imports, {
       body: { fileName: name.slice(0, 255), fileHash: hash, rowCount },
@@ -119,8 +112,9 @@ export async function startImport(
 
 /** Goes on with an import that has stopped, if the browser still has its rows. */
 export function resumeImport(options: RunOptions): void {
-  if (run.phase !== "halted") return;
-  const { progress } = run;
+  const halted = run.get();
+  if (halted.phase !== "halted") return;
+  const { progress } = halted;
   const rows = readStoredRows(options.userId, progress.importId);
   if (rows === null) show({ phase: "halted", progress, why: "rows-gone" });
   else void send(options, progress, rows);
