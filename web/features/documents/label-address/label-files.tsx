@@ -3,7 +3,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { download } from "#web/browser/download.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { fileNameOf } from "../file-name.ts";
 
@@ -20,24 +20,24 @@ interface LabelFilesProps {
 /** The QR code of a label as a file, to print elsewhere. */
 export function LabelFiles({ work, address }: LabelFilesProps) {
   const t = useTranslations("workDocuments.label");
-  const lock = useLock();
+  const { submit } = useSubmit();
 
-  async function save(kind: "svg" | "png"): Promise<void> {
-    if (!lock.take()) return;
-    try {
-      await drawer.load();
-      const code = await drawer.get()?.labelCodeFile(address, kind);
-      if (code) download(fileNameOf(t("file", { title: work.title }), `.${kind}`), code);
-    } catch (error) {
-      console.warn("The code could not be drawn.", error);
-      toast({ title: t("noFile"), isError: true });
-    } finally {
-      lock.release();
-    }
+  function save(kind: "svg" | "png"): void {
+    void submit({
+      send: async () => {
+        await drawer.load();
+        const code = await drawer.get()?.labelCodeFile(address, kind);
+        if (code) download(fileNameOf(t("file", { title: work.title }), `.${kind}`), code);
+      },
+      onError: (error) => {
+        console.warn("The code could not be drawn.", error);
+        toast({ title: t("noFile"), isError: true });
+      },
+    });
   }
 
   return (["svg", "png"] as const).map((kind) => (
-    <TextButton key={kind} onClick={() => void save(kind)}>
+    <TextButton key={kind} onClick={() => save(kind)}>
       {t(kind)}
     </TextButton>
   ));

@@ -9,7 +9,7 @@ import { download } from "#web/browser/download.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
-import { useLock } from "#web/browser/use-lock.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { addWords } from "#web/i18n/parts.ts";
@@ -22,44 +22,47 @@ export function usePeopleCsv() {
   const t = useTranslations("exports.people");
   const locale = useLocale();
   const showFailure = useShowChangeFailure();
-  const lock = useLock();
+  const { submit } = useSubmit();
 
-  async function write(
+  function write(
     file: "people" | "list",
     count: number,
     toTable: () => { readonly head: string[]; readonly rows: string[][] },
     before?: () => Promise<void>,
-  ): Promise<void> {
-    if (!lock.take()) return;
-    try {
-      const { csvText } = await import("#web/browser/csv-file.ts");
-      const { head, rows } = toTable();
-      const csv = csvText(head, rows, csvDelimiters[locale]);
-      await before?.();
-      const name = t(`files.${file}`, { day: localDay(new Date()) });
-      download(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
-      toast({ title: t(`done.${file}`), description: t(`doneText.${file}`, { count }) });
-    } catch (error) {
-      if (isUnauthorized(error) || isSessionExpired(error)) {
-        showFailure(error, { text: t("failedText") });
-        return;
-      }
-      console.error(withoutMessage(error));
-      toast({ title: t("failed"), description: t("failedText"), isError: true });
-    } finally {
-      lock.release();
+  ): void {
+    void submit({
+      send: async () => {
+        const { csvText } = await import("#web/browser/csv-file.ts");
+        const { head, rows } = toTable();
+        const csv = csvText(head, rows, csvDelimiters[locale]);
+        await before?.();
+        const name = t(`files.${file}`, { day: localDay(new Date()) });
+        download(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+      },
+      onDone: () =>
+        toast({ title: t(`done.${file}`), description: t(`doneText.${file}`, { count }) }),
+      onError: showWriteFailure,
+    });
+  }
+
+  function showWriteFailure(error: unknown): void {
+    if (isUnauthorized(error) || isSessionExpired(error)) {
+      showFailure(error, { text: t("failedText") });
+      return;
     }
+    console.error(withoutMessage(error));
+    toast({ title: t("failed"), description: t("failedText"), isError: true });
   }
 
   return {
     exportPeople: (people: readonly Person[]) =>
-      void write("people", people.length, () => ({
+      write("people", people.length, () => ({
         head: peopleHead({ t }),
         rows: peopleRows(people, { t, locale }),
       })),
     /** The people are noted as listed first, so that the artist is told before their consent ends. */
     exportList: (written: readonly WrittenTo[]) =>
-      void write(
+      write(
         "list",
         written.length,
         () => ({ head: listHead({ t }), rows: listRows(written, { t }) }),
