@@ -13,13 +13,13 @@ interface AmountFieldProps
 
 /** An amount as people write it, beside the sign of its currency. */
 export function AmountField({ currency, ...field }: AmountFieldProps) {
-  const { currencySide } = useFormat();
+  const format = useFormat();
   return (
     <NumberField
       {...field}
       numbers={useMoney(currency)}
       unreadable={useAmountErrors().amount()}
-      {...{ [currencySide]: usePrices().sign(currency).trim() }}
+      {...format.besideField(usePrices().sign(currency).trim())}
     />
   );
 }

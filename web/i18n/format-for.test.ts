@@ -12,6 +12,7 @@ describe("the formats of a language", () => {
     expect(format.askedMoney(155000, "CAD")).toBe("CA$1,550");
     expect(format.askedMoney(230365, "USD")).toBe("$2,303.65");
     expect(format.currencySide).toBe("prefix");
+    expect(format.besideField("CA$")).toEqual({ prefix: "CA$" });
   });
 
   it("set French money as Québec does: the sign behind, and narrow spaces between thousands", () => {
@@ -22,6 +23,7 @@ describe("the formats of a language", () => {
     expect(format.planPrice(11328)).toBe(`113,28${space}$`);
     expect(format.number(1234567.5)).toBe(`1${narrow}234${narrow}567,5`);
     expect(format.currencySide).toBe("suffix");
+    expect(format.besideField("$")).toEqual({ suffix: "$" });
   });
 
   it("name the first of a month in French, and keep a date on one line", () => {

@@ -55,6 +55,10 @@ function createFormat(locale: Locale) {
       numberParts(money[currency](), fromCents(cents)),
     /** The side of a figure on which the currency is written. */
     currencySide: currencySides[locale],
+    /** A currency on its side of a field. */
+    besideField: (currency: string): { readonly prefix?: string; readonly suffix?: string } => ({
+      [currencySides[locale]]: currency,
+    }),
     /** `$113.28`: what a plan costs, in Canadian dollars, for texts that say so themselves or need not. */
     planPrice: (cents: Cents) => join(numberParts(planPrice(), fromCents(cents))),
     /** `1,236.90`, `1 236,90` */

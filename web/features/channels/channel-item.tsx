@@ -141,7 +141,7 @@ function ChannelFields({
     unreadable: words("amount") ?? "",
     error: words(errors[field]),
     onChange: (value: string) => onChange({ [field]: value }),
-    [format.currencySide]: sign,
+    ...format.besideField(sign),
   });
   return (
     <div className="field-grid pt-2 pb-5">

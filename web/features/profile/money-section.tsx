@@ -42,7 +42,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
         <NumberField
           label={t("rate")}
           note={t("optional")}
-          {...{ [format.currencySide]: t("rateCurrency") }}
+          {...format.besideField(t("rateCurrency"))}
           numbers={money}
           {...boundTo(draft, onChange, "customHourlyRate")}
           unreadable={invalid("customHourlyRate", { maximum: customHourlyRateMaximum })}

@@ -177,7 +177,7 @@ export function ReportForm(props: AgreementProps) {
 function unitOf(currency: ConsignedWork["currency"], { format }: AgreementVoice) {
   const parts = format.moneyParts(0, currency).filter(({ type }) => type === "currency");
   const sign = parts.map(({ value }) => value).join("");
-  return format.currencySide === "prefix" ? { prefix: sign } : { suffix: sign };
+  return format.besideField(sign);
 }
 
 /** How far what was paid is from the price, and what the gallery may give alone. */

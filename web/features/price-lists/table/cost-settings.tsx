@@ -41,7 +41,7 @@ export function CostSettings({ view, actions }: PriceListSectionProps) {
           findError={amounts.find}
           unreadable={amounts.unreadable}
           onSet={(dollars) => change({ overheadCents: toCents(dollars) })}
-          {...{ [format.currencySide]: prices.sign("CAD").trim() }}
+          {...format.besideField(prices.sign("CAD").trim())}
         />
         <SettingField
           isReadOnly={view.isReadOnly}

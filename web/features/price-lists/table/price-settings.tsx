@@ -60,7 +60,7 @@ export function PriceSettings({ view, actions }: PriceListSectionProps) {
           findError={(dollars) => amounts.find(dollars)}
           unreadable={amounts.unreadable}
           onSet={(dollars) => change({ rounding: { ...rounding, minimumCents: toCents(dollars) } })}
-          {...{ [format.currencySide]: prices.sign(currency).trim() }}
+          {...format.besideField(prices.sign(currency).trim())}
         />
       </div>
       <div className="pt-2.5 text-2">

@@ -31,7 +31,7 @@ export function CostFields({ form, dispatch, errors, isLocked }: DetailsFieldPro
             : t("errors.materials", { maximum: format.number(artworkLimits.materialsCost) }))
         }
         isLocked={isLocked}
-        {...{ [format.currencySide]: t("details.materialsCurrency") }}
+        {...format.besideField(t("details.materialsCurrency"))}
         className={column}
       />
       <NumberField
