@@ -38,7 +38,7 @@ export function PaymentStep({
   useUnsavedInput(() => (state === "ready" ? "nothing" : null));
   const label = start.requiresSetup ? t("setUp") : t("pay", { price: words.charged(term) });
   return (
-    <Form onSubmit={() => void pay()}>
+    <Form onSubmit={pay}>
       <div
         className="relative mt-6 min-h-56 border-t border-ink pt-6"
         aria-busy={state === "loading"}

@@ -2,6 +2,7 @@ import type { StripeError } from "@stripe/stripe-js";
 import { useTranslations } from "use-intl";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { suspendFocusTrap } from "./suspend-focus-trap.ts";
 import { useFinishPayment } from "./use-finish-payment.ts";
@@ -23,6 +24,7 @@ interface PaymentOptions {
 export function usePayment({ start, isConfirming, onConfirming, onPaid }: PaymentOptions) {
   const t = useTranslations("subscription.toasts");
   const finishPayment = useFinishPayment();
+  const { submit } = useSubmit();
   const { container, payments, state } = usePaymentElement(start, (error) =>
     toast({
       title: t("paymentFormError.title"),
@@ -59,7 +61,12 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
     });
   }
 
-  async function pay(): Promise<void> {
+  async function finish(): Promise<void> {
+    await finishPayment();
+    onPaid();
+  }
+
+  function pay(): void {
     if (isConfirming) return;
     if (payments === null || state === "failed") {
       toast({ title: t("paymentNotReady.title"), description: t("paymentNotReady.text") });
@@ -69,27 +76,27 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
       toast({ title: t("paymentFormLoading.title"), description: t("paymentFormLoading.text") });
       return;
     }
-    onConfirming(true);
-    await new Promise((resolve) => setTimeout(resolve, paymentDelayMs));
-    try {
-      const error = await confirm(payments);
-      if (error !== null) {
+    void submit({
+      send: async () => {
+        onConfirming(true);
+        await new Promise((resolve) => setTimeout(resolve, paymentDelayMs));
+        return confirm(payments);
+      },
+      onDone: (error) => {
+        if (error === null) return void finish();
         showPaymentError(error);
         onConfirming(false);
-        return;
-      }
-    } catch (error) {
-      console.error(error);
-      toast({
-        title: t("paymentFailed.title"),
-        description: t("paymentFailed.unexpected"),
-        isError: true,
-      });
-      onConfirming(false);
-      return;
-    }
-    await finishPayment();
-    onPaid();
+      },
+      onError: (error) => {
+        console.error(error);
+        toast({
+          title: t("paymentFailed.title"),
+          description: t("paymentFailed.unexpected"),
+          isError: true,
+        });
+        onConfirming(false);
+      },
+    });
   }
 
   // Once it is mounted, the form itself shows that it is loading.

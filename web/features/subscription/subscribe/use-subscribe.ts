@@ -50,7 +50,7 @@ export function useSubscribe(user: User | null) {
         isError: true,
       });
     } else {
-      // The server speaks English.
+      // The message of the server is in English.
       const message = locale === "en-CA" ? failure.message : null;
       showSetupError(message ?? t("setupFailed.text"));
       // Subscribed meanwhile in another window: what is shown here is out of date.
