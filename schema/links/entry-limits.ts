@@ -3,7 +3,7 @@ export const entryLimits = {
   nameCharacters: 200,
   contactCharacters: 254,
   messageCharacters: 1_000,
-  /** More are refused in one text. */
+  /** A text with more links is refused. */
   linksInText: 2,
   /** Within an hour through one link, and from one network address. */
   ofLink: 10,

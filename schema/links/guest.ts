@@ -9,7 +9,7 @@ import { linkLanguages } from "./link.ts";
 // What guests see, by kind (people, section 4); nothing that is not named here. Days are ISO, lengths inches, amounts whole
 // cents. Text that the artist has not entered is empty.
 
-/** Who stands on the page. */
+/** The artist, as the page names them. */
 const guestArtistSchema = v.object({
   name: v.string(),
   city: v.string(),

@@ -8,7 +8,7 @@ export const linkLanguages = ["en", "fr", "both"] as const;
 export type LinkLanguage = (typeof linkLanguages)[number];
 
 export const linkLimits = {
-  /** Open ones of an artist. */
+  /** How many open links an artist can have. */
   count: 1_000,
   works: 60,
   titleCharacters: 200,

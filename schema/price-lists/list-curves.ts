@@ -36,16 +36,17 @@ export function draftCurves(
 ): Curves {
   const curves: Curves = {};
   for (const medium of media) {
-    const set = anchorPoints(anchors, medium);
+    const anchored = anchorPoints(anchors, medium);
     const former = startsFrom === "list" ? before?.curves?.[medium] : undefined;
     const curve =
       before && former && scaleCurve(former, convert(1, before.currency, currency, rates));
     const isUnchanged =
-      set.length === 0 || (before !== null && isAnchoredAs(set, before, medium, currency));
+      anchored.length === 0 ||
+      (before !== null && isAnchoredAs(anchored, before, medium, currency));
     if (curve && isUnchanged) curves[medium] = curve;
     else {
       const others = curve ? shapeOf(curve) : (points.get(medium) ?? []);
-      const all = [...set, ...others];
+      const all = [...anchored, ...others];
       if (all.length > 0) curves[medium] = fitCurve(all);
     }
   }
@@ -54,7 +55,7 @@ export function draftCurves(
 
 /** Whether these are the anchors that the list before has for the medium. */
 function isAnchoredAs(
-  set: readonly PricePoint[],
+  anchored: readonly PricePoint[],
   before: ListBefore,
   medium: Medium,
   currency: Currency,
@@ -63,8 +64,8 @@ function isAnchoredAs(
   const keys = new Set(anchorPoints(before.anchors, medium).map(keyOf));
   return (
     currency === before.currency &&
-    keys.size === set.length &&
-    set.every((point) => keys.has(keyOf(point)))
+    keys.size === anchored.length &&
+    anchored.every((point) => keys.has(keyOf(point)))
   );
 }
 

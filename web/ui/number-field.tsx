@@ -54,7 +54,7 @@ export function NumberField({
   const shown = isTyping ? typed : numbers.show(value);
   const isUnreadable = value.trim() !== "" && !numbers.isNumber(value);
 
-  function take(text: string, { nativeEvent }: ChangeEvent): void {
+  function changeText(text: string, { nativeEvent }: ChangeEvent): void {
     const isKey = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1;
     const isRefused = !numbers.mayBecomeNumber(text) && numbers.mayBecomeNumber(shown);
     if (takesNumbersOnly && isKey && isRefused) return;
@@ -80,7 +80,7 @@ export function NumberField({
       autoComplete="off"
       {...field}
       value={shown}
-      onChange={take}
+      onChange={changeText}
       onBlur={leave}
       onKeyDown={onKey}
       error={error ?? (isUnreadable && !isTyping ? unreadable : undefined)}

@@ -13,7 +13,7 @@ const stacked = {
 const StackingContext = createContext<Stacking>("never");
 
 interface TableProps extends ComponentProps<"table"> {
-  /** For those who hear the table only. */
+  /** For screen readers only. */
   readonly caption?: string;
   readonly stacksBelow?: Stacking;
 }
@@ -41,7 +41,7 @@ export function Table({
 }
 
 interface TableHeadProps extends ComponentProps<"tr"> {
-  /** For those who hear the table only. */
+  /** For screen readers only. */
   readonly isHidden?: boolean;
   /** Whether a line is below it. */
   readonly isRuled?: boolean;
@@ -89,7 +89,7 @@ export function SpacerRow({ columns, height }: SpacerRowProps) {
 interface ThProps extends ComponentProps<"th"> {
   /** Numbers are set to the right. */
   readonly isNumber?: boolean;
-  /** For those who hear the table only. */
+  /** For screen readers only. */
   readonly isHidden?: boolean;
 }
 

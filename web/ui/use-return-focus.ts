@@ -49,13 +49,13 @@ function isWithin(target: EventTarget | null, selector: string): boolean {
 function takesFocus(element: HTMLElement): boolean {
   return [element, ...element.querySelectorAll<HTMLElement>(focusable)].some((each) => {
     let isTaken = each === document.activeElement;
-    const take = () => {
+    const noteFocus = () => {
       isTaken = true;
     };
     // A dialog that is opened meanwhile moves the focus into itself at once.
-    each.addEventListener("focus", take);
+    each.addEventListener("focus", noteFocus);
     each.focus();
-    each.removeEventListener("focus", take);
+    each.removeEventListener("focus", noteFocus);
     return isTaken;
   });
 }

@@ -10,7 +10,7 @@ interface WideTableProps {
 /** A table of figures that cannot be folded: where the window is too narrow for it, it scrolls by itself, by keyboard too. */
 export function WideTable({ label, children }: WideTableProps) {
   const frame = useRef<HTMLElement>(null);
-  // Renders it again at each width.
+  // For the new render at each width, in which the effect below measures.
   useWidth(frame, 0);
   const [isScrolled, setScrolled] = useState(false);
 

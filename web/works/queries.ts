@@ -14,7 +14,7 @@ export const artworksQuery = queryOptions({
     const works: unknown = await answer.json();
     return readArtworks(works, client.getQueryData<Artwork[]>(queryKey) ?? []);
   },
-  // Done in the reading, by the works' own versions.
+  // `readArtworks` already reuses the works whose version is the same.
   structuralSharing: false,
   // A failed prefetch is not retried when the gallery mounts.
   retryOnMount: false,

@@ -19,7 +19,7 @@ function historyQuery(id: string) {
   return queryOptions({
     queryKey: toKey(artworkHistoryPath(id)),
     queryFn: fetchKey(historySchema),
-    // An edit in the calculator adds to it.
+    // An edit in the calculator adds a line.
     refetchOnMount: "always",
   });
 }

@@ -212,7 +212,7 @@ function selectOthersOfNumber(db: Database, ownerId: string, id: string, invento
       and(
         eq(other.userId, ownerId),
         sql`${other.inventoryNumber} = ${inventoryNumber} collate nocase`,
-        // Repeated for the index, which has no empty numbers.
+        // Says again that it is not empty, so that SQLite uses the index, which leaves empty numbers out.
         sql`${other.inventoryNumber} <> ''`,
         ne(other.id, id),
       ),

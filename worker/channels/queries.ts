@@ -92,7 +92,7 @@ export async function writeChannels(
           ...Object.fromEntries(
             Object.entries(replaced).map(([name, column]) => [name, sent(column)]),
           ),
-          // What is left out stays.
+          // A field that the request leaves out stays as it is.
           personId: sql`coalesce(${sent(personId)}, ${personId})`,
           takesMoney: sql`coalesce(${sent(takesMoney)}, ${takesMoney})`,
           daysToPay: sql`coalesce(${sent(daysToPay)}, ${daysToPay})`,

@@ -163,8 +163,8 @@ function worksOf(
   return [...new Set([...workIds, ...sentIds])].flatMap((id) => {
     const row = rows.sent.find(({ artworkId }) => artworkId === id);
     const work = rows.works.find((one) => one.id === id);
-    const kept = isToConfirm ? undefined : confirmedWork(id, rows);
-    const described = kept ?? (work && describeWork(work));
+    const confirmed = isToConfirm ? undefined : confirmedWork(id, rows);
+    const described = confirmed ?? (work && describeWork(work));
     if (row === undefined || described === undefined) return [];
     const price = work ? agreedPriceOf(rows, work) : { priceCents: null, currency: "CAD" as const };
     const { artworkId, mediumLine = "", ...lines } = described;

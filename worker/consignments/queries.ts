@@ -178,7 +178,7 @@ function contextOf([
     user: user ?? null,
     business: business ?? null,
     person: person ?? null,
-    // Of which a report waits for the artist.
+    // Works with a report that waits for the artist.
     reportedIds: waiting.map(({ workId }) => workId),
   };
 }

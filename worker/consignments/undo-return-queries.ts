@@ -42,7 +42,7 @@ export async function writeReturnUndo(
     isIn(consignmentWorks.artworkId, workIds),
   );
   const remembers = sql`json_array_length(${consignmentWorks.earlier}) = ${returnedValues}`;
-  // Between the first and the last statement only.
+  // True only until the batch's last statement, which shortens `earlier`.
   const isUndone = and(isOwn, eq(consignmentWorks.isHere, true), remembers, isWritten);
   const ofUndone = (workId: SQL) => sql`exists (
     select 1 from ${consignmentWorks} where ${isUndone} and ${consignmentWorks.artworkId} = ${workId}

@@ -114,7 +114,7 @@ export async function writeReturn(
       .update(entries)
       .set({ decision: "accepted", decidedAt: change.updatedAt })
       .where(and(isReturnReported(before, workIds), isNull(entries.decision), isWritten)),
-    // By this time its undo knows what was changed since.
+    // The undo compares this time with that of later changes.
     ...returnStatements(db, { ...moved, now: change.updatedAt }, returnedOn),
   ]);
   return written.length > 0;

@@ -77,7 +77,7 @@ export function saleOf(
     invoiceNumber: null,
     paidOn: null,
     paymentMethod: null,
-    // A trigger says it.
+    // A trigger sets it from the channel.
     takesMoney: false,
     isImported: true,
     isSettled: false,

@@ -75,7 +75,7 @@ export function planRow(
     askingPriceCents,
     askingCurrency: askingPriceCents === null ? null : work.currency,
     statusChannelId: work.status === "consigned" ? consignmentChannelOf(work, context) : null,
-    // What it followed, until another list covers it.
+    // Asked until a list covers the work.
     listedCents: isFollowing ? work.askingPriceCents : null,
     listedCurrency: isFollowing ? work.currency : null,
   };

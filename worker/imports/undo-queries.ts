@@ -145,7 +145,7 @@ export async function writeUndo(
       .delete(artworks)
       .where(and(isUnchangedWork(ownerId, id), undone))
       .returning({ id: artworks.id, pictureKey: artworks.pictureKey }),
-    // A trigger refuses this for works that still exist.
+    // A trigger keeps the history of works that still exist.
     db.delete(priceHistory).where(
       and(
         eq(priceHistory.userId, ownerId),
@@ -229,7 +229,7 @@ function isUnchangedWork(ownerId: string, id: string): SQL | undefined {
         and ${importRows.artworkId} = ${artworks.id} and ${importRows.isNew}
         and ${importRows.workVersion} = ${artworks.updatedAt}
     )`,
-    // What was issued about it names it.
+    // A work that an issued document names is not deleted.
     sql`not exists (
       select 1 from ${documentWorks}
       where ${documentWorks.userId} = ${ownerId} and ${documentWorks.artworkId} = ${artworks.id}

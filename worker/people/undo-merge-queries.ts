@@ -190,7 +190,7 @@ export async function separatePeople(
     into: stayed.find((row) => row.id === intoId) ?? null,
     kept: kept.flatMap(({ kind, rowId, name, year, sequence }): KeptByUndo[] => {
       const number = year === null || sequence === null ? "" : invoiceNumber(year, sequence);
-      // What a guest sent is nobody's to change.
+      // An entry is not named: the artist cannot have changed what a guest sent.
       return kind === "entry" ? [] : [{ kind, id: rowId, name: name ?? number }];
     }),
   };

@@ -112,7 +112,7 @@ export async function undoApplication(
         and(
           eq(artworks.userId, ownerId),
           isWritten,
-          // Comparisons with null are null.
+          // `is not true`, because a comparison with null is null.
           sql`(${isGiven}) is not true and (${isAsBefore}) is not true`,
         ),
       ),

@@ -38,7 +38,7 @@ import { selectDeletedWorks, selectWorks } from "./pictured-rows-queries.ts";
  * @param hasPictures Whether to read the rows that can have pictures too, which are by far the most.
  */
 export async function readExportRows(db: Database, ownerId: string, hasPictures: boolean) {
-  // -1 is no limit.
+  // In SQLite a limit of -1 is none.
   const limit = hasPictures ? -1 : 0;
   const [
     sessionRows,

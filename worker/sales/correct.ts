@@ -41,7 +41,7 @@ function requireChannel(channel: ChannelRow | null): ChannelRow {
 }
 
 function requireSaleDay({ artwork }: SaleChangeContext, date: string, now: Date): void {
-  // A work cannot be deleted while it is sold.
+  // Never null in practice: a sold work cannot be deleted.
   if (artwork === null) throw notFound();
   const problem = saleDayProblem(date, artwork.dateCreated, now);
   if (problem !== null) throw invalid([{ path: "date", message: saleDayMessages[problem] }]);

@@ -80,7 +80,7 @@ const fresh = {
   invoiceNumber: null,
   paidOn: null,
   paymentMethod: null,
-  // A trigger says it.
+  // A trigger sets it from the channel.
   takesMoney: false,
   isImported: false,
   isSettled: false,

@@ -24,7 +24,7 @@ export async function takeSaleBack(
   { id, input }: ReturnRequest,
 ): Promise<SaleRow> {
   const { returnedOn = null, reason = "" } = input;
-  // A day to come is checked without the sale.
+  // A day in the future is refused before the sale is read.
   if (returnedOn !== null) requireReturnDay(returnedOn, returnedOn, now);
   const today = earliestToday(now);
   const sale = await closeSale(db, artist.id, { id, returnedOn, today, reason }, now);

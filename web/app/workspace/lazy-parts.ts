@@ -28,7 +28,7 @@ export const pageParts = {
   import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
   business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
   people,
-  // Before a person's, whose path theirs match as well.
+  // Before `person`, whose path matches these addresses as well.
   rooms: people,
   room: people,
   person: people,

@@ -29,23 +29,23 @@ export function TaxesSection({ form, errors, onChange, sold }: TaxesSectionProps
     element.current?.querySelector<HTMLElement>(`[data-focus="${focus.on}"]`)?.focus();
   }, [focus]);
 
-  function put(list: readonly TypedRegistration[]): void {
+  function changeAll(list: readonly TypedRegistration[]): void {
     onChange({
       registrations: list.toSorted((a, b) => taxes.indexOf(a.tax) - taxes.indexOf(b.tax)),
     });
   }
 
   function add(tax: Tax): void {
-    put([...registrations, { tax, number: "", since: "" }]);
+    changeAll([...registrations, { tax, number: "", since: "" }]);
     setFocus({ on: tax });
   }
 
   function change(changed: TypedRegistration): void {
-    put(registrations.map((each) => (each.tax === changed.tax ? changed : each)));
+    changeAll(registrations.map((each) => (each.tax === changed.tax ? changed : each)));
   }
 
   function remove(tax: Tax): void {
-    put(registrations.filter((each) => each.tax !== tax));
+    changeAll(registrations.filter((each) => each.tax !== tax));
     setFocus({ on: "add" });
   }
 

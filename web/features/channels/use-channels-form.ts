@@ -49,7 +49,7 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
   /** What gets the focus after a change; a new object each time, so that the same one gets it again. */
   const [focus, setFocus] = useState<{ readonly on: string } | null>(null);
 
-  function put(next: readonly TypedChannel[], focusOn: string | null = null): void {
+  function changeAll(next: readonly TypedChannel[], focusOn: string | null = null): void {
     change({ channels: [...next] });
     setErrors(new Map());
     setProblem(null);
@@ -57,12 +57,14 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
   }
 
   function changeOne(id: string, changed: Partial<TypedChannel>): void {
-    put(channels.map((channel) => (channel.id === id ? { ...channel, ...changed } : channel)));
+    changeAll(
+      channels.map((channel) => (channel.id === id ? { ...channel, ...changed } : channel)),
+    );
   }
 
   function add(): void {
     const channel = newChannel(crypto.randomUUID(), "gallery");
-    put([...channels, channel], `name-${channel.id}`);
+    changeAll([...channels, channel], `name-${channel.id}`);
     setOpenId(channel.id);
   }
 
@@ -73,7 +75,7 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
     if (consigned) setProblem(t("inUse", { title: consigned.title }));
     else if (channels.length === 1) setProblem(t("last"));
     else
-      put(
+      changeAll(
         channels.filter((channel) => channel.id !== id),
         "add",
       );
@@ -84,7 +86,7 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
     const index = next.findIndex((channel) => channel.id === id);
     // At an end the button that was pressed is disabled: the other one has the focus.
     const isAtEnd = by === -1 ? index === 0 : index === next.length - 1;
-    put(next, `${(by === -1) === isAtEnd ? "down" : "up"}-${id}`);
+    changeAll(next, `${(by === -1) === isAtEnd ? "down" : "up"}-${id}`);
   }
 
   function findErrors(): ReadonlyMap<string, ChannelErrors> {

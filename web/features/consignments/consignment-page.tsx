@@ -94,7 +94,7 @@ function OpenedConsignment(props: OpenedConsignmentProps) {
   if (isPro && (isDraft || (isChanging && canChange))) {
     return (
       <ConsignmentEditor
-        // What was taken back or sent is another form.
+        // Starts with the stored terms again once it was sent or taken back.
         key={consignment.state}
         consignment={consignment}
         consignments={consignments}

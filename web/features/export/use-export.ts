@@ -70,7 +70,7 @@ export function useExport({ user, works, onDone }: ExportSource) {
   }
 
   async function exportEverything(name: string, before: ExportRest | null): Promise<void> {
-    // First, as it needs the click.
+    // Before anything is awaited: the browser asks for a file only during a click.
     const target = await chooseTarget(name);
     if (target === null) return;
     const abort = new AbortController();

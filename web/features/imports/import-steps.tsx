@@ -54,7 +54,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const { submit } = useSubmit();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
-  const { file, open, close, decide, take } = useImportFile(userId, works);
+  const { file, open, close, decide, takeRows } = useImportFile(userId, works);
   const steps = useStepFocus(`${run.phase === "opening" ? "idle" : run.phase} ${file.phase}`);
   const { askToUndo, kept, keptPeople, dialog } = useUndoDialog({
     onChanged: changed,
@@ -78,7 +78,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
     },
     onDone: ({ kind, applied, updated, fileHash }: Progress) => {
       forgetDecisions(userId, fileHash);
-      // On this page it is shown in its place.
+      // While this page is open, it shows the result itself.
       if (isMounted.current) return;
       const isUpdate = applied === 0 && updated > 0;
       const count = isUpdate ? updated : applied;
@@ -90,7 +90,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   function start(): void {
     if (file.phase !== "open") return;
     void submit({
-      send: async () => startImport(options, file.table.file, await take(file)),
+      send: async () => startImport(options, file.table.file, await takeRows(file)),
       onDone: () => {
         close();
         window.scrollTo(0, 0);

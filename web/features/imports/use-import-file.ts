@@ -108,13 +108,13 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
   }, [gallery]);
 
   /** What is sent of it. */
-  async function take({ table, decisions }: OpenFile): Promise<TakenFile> {
+  async function takeRows({ table, decisions }: OpenFile): Promise<TakenFile> {
     const taken = await table.take(decisions, latest.current);
     if (decisions.prices === "own") return taken;
     return { ...taken, ready: taken.ready.map((row) => ({ ...row, followsList: true })) };
   }
 
-  return { file, open, close, decide, take };
+  return { file, open, close, decide, takeRows };
 }
 
 /** Whether what is decided about a file is in the browser's storage, or else only in this tab. */

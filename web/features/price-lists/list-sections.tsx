@@ -42,7 +42,7 @@ export function ListSections(props: ListSectionsProps) {
   const actions = useActions({ draft, focusMedium, works: data.works });
   const discarding = useSubmit();
   const [isTyping, setTyping] = useState(() => hasEntry(data.user.id));
-  const type = () => setTyping(true);
+  const startTyping = () => setTyping(true);
   useUndoKey(actions.undoChange);
   useSectionAddress();
 
@@ -62,7 +62,7 @@ export function ListSections(props: ListSectionsProps) {
           <Button variant="filled" onClick={onCreate}>
             {t("start.empty.create")}
           </Button>
-          <TextButton onClick={type}>{t("start.empty.type")}</TextButton>
+          <TextButton onClick={startTyping}>{t("start.empty.type")}</TextButton>
         </StartPanel>
       ),
     );
@@ -85,7 +85,7 @@ export function ListSections(props: ListSectionsProps) {
       </div>
       <UnsavedAlert draft={draft} isReadOnly={view.isReadOnly} />
       {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
-      {entry || (hasNoList && <StartBand view={view} actions={actions} onType={type} />)}
+      {entry || (hasNoList && <StartBand view={view} actions={actions} onType={startTyping} />)}
       <Sections view={view} actions={actions} onChannels={onChannels} onDocument={onDocument} />
       <PrintedLists view={view} />
     </>,

@@ -108,7 +108,7 @@ export function provinceNames(name: string): readonly string[] {
  * (specification, section 4). Case, accents and punctuation are ignored.
  */
 export function recogniseLocation(text: string): RecognisedLocation | null {
-  // Without its accent it is Nebraska.
+  // N.É. is Nova Scotia in French; without the accent it would be read as Nebraska.
   if (/^\s*n\.?é\.?\s*$/i.test(text.normalize("NFC"))) return byText.get("ns") ?? null;
   return byText.get(foldText(text)) ?? null;
 }

@@ -7,8 +7,8 @@ import { PaperSection } from "../wall.tsx";
 import { useAgreementVoice } from "./agreement-voice.ts";
 import { Receipt, type Receipts, receiptEntries } from "./receipt.tsx";
 import { sendToArtist } from "./send-to-artist.ts";
-import { useKept } from "./use-kept.ts";
 import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
+import { useStoredInput } from "./use-stored-input.ts";
 
 /** Ticks what arrives after the agreement was confirmed. */
 export function ReceiveForm(props: AgreementProps) {
@@ -16,12 +16,12 @@ export function ReceiveForm(props: AgreementProps) {
   const { t } = useAgreementVoice();
   const general = useVoice();
   const coming = works.filter(({ state }) => state === "coming");
-  const kept = useKept<{ name: string; receipts: Receipts }>("receipt", {
+  const stored = useStoredInput<{ name: string; receipts: Receipts }>("receipt", {
     name: confirmedBy ?? "",
     receipts: {},
   });
   const { problem, refuse, isSending, run, form } = useSending(props);
-  const { name, receipts } = kept.value;
+  const { name, receipts } = stored.value;
   const error = problemAt(problem, "name");
 
   function submit(event: SyntheticEvent): void {
@@ -37,7 +37,7 @@ export function ReceiveForm(props: AgreementProps) {
         );
         const refused = sent.find((one) => one !== null);
         if (refused) return refused;
-        kept.clear();
+        stored.clear();
         return "consignment.receive.done";
       });
   }
@@ -52,14 +52,14 @@ export function ReceiveForm(props: AgreementProps) {
             <Receipt
               workId={id}
               receipts={receipts}
-              onChange={(changed) => kept.change({ receipts: changed })}
+              onChange={(changed) => stored.change({ receipts: changed })}
             />
           </fieldset>
         ))}
         <TextField
           label={t("consignment.confirm.name")}
           value={name}
-          onChange={(typed) => kept.change({ name: typed })}
+          onChange={(typed) => stored.change({ name: typed })}
           error={error ? t(error) : undefined}
           maxLength={entryLimits.nameCharacters}
           autoComplete="name"

@@ -11,8 +11,8 @@ import type { ConsignedWork } from "./agreed-work.tsx";
 import { type AgreementVoice, useAgreementVoice } from "./agreement-voice.ts";
 import { KindChoice, type ReportKind, WorkChoice } from "./report-choices.tsx";
 import { sendToArtist } from "./send-to-artist.ts";
-import { useKept } from "./use-kept.ts";
 import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
+import { useStoredInput } from "./use-stored-input.ts";
 
 interface Draft {
   readonly kind: ReportKind;
@@ -42,7 +42,7 @@ export function ReportForm(props: AgreementProps) {
   const { t, locale } = voice;
   const general = useVoice();
   const today = localDay(new Date());
-  const kept = useKept<Draft>("report", {
+  const stored = useStoredInput<Draft>("report", {
     kind: "sold",
     workId: "",
     date: today,
@@ -50,7 +50,7 @@ export function ReportForm(props: AgreementProps) {
     buyer: "",
     name: agreement.confirmedBy ?? "",
   });
-  const draft = kept.value;
+  const draft = stored.value;
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const { problem, refuse, isSending, run, form } = useSending(props);
   const open = agreement.works.filter(
@@ -88,7 +88,7 @@ export function ReportForm(props: AgreementProps) {
     const refused = await sendToArtist(entry, attempt);
     setAttempt(crypto.randomUUID());
     if (refused) return refused;
-    kept.clear();
+    stored.clear();
     return "consignment.report.done";
   }
 
@@ -102,7 +102,7 @@ export function ReportForm(props: AgreementProps) {
           {t("consignment.report.lead", { artist: agreement.artist.name })}
         </p>
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5 pt-3">
-          <KindChoice kind={draft.kind} onChange={(kind) => kept.change({ kind })} />
+          <KindChoice kind={draft.kind} onChange={(kind) => stored.change({ kind })} />
           <WorkChoice
             works={open.map(({ id, title }) => ({
               id,
@@ -110,7 +110,7 @@ export function ReportForm(props: AgreementProps) {
             }))}
             value={work?.id ?? ""}
             error={errorAt("workId")}
-            onChange={(workId) => kept.change({ workId })}
+            onChange={(workId) => stored.change({ workId })}
           />
           <div className="grid gap-5 md:grid-cols-2 md:gap-6">
             <TextField
@@ -118,7 +118,7 @@ export function ReportForm(props: AgreementProps) {
               type="date"
               max={today}
               value={draft.date}
-              onChange={(date) => kept.change({ date })}
+              onChange={(date) => stored.change({ date })}
               error={errorAt("date")}
             />
             {isSale && (
@@ -128,7 +128,7 @@ export function ReportForm(props: AgreementProps) {
                   inputMode="decimal"
                   autoComplete="off"
                   value={draft.price}
-                  onChange={(price) => kept.change({ price })}
+                  onChange={(price) => stored.change({ price })}
                   error={errorAt("priceCents")}
                   {...unitOf(work?.currency ?? "CAD", voice)}
                 />
@@ -142,7 +142,7 @@ export function ReportForm(props: AgreementProps) {
                 label={t("consignment.report.buyer")}
                 note={t("consignment.optional")}
                 value={draft.buyer}
-                onChange={(buyer) => kept.change({ buyer })}
+                onChange={(buyer) => stored.change({ buyer })}
                 error={errorAt("buyer")}
                 maxLength={entryLimits.nameCharacters}
                 autoComplete="off"
@@ -151,7 +151,7 @@ export function ReportForm(props: AgreementProps) {
             <TextField
               label={t("consignment.report.name")}
               value={draft.name}
-              onChange={(name) => kept.change({ name })}
+              onChange={(name) => stored.change({ name })}
               error={errorAt("name")}
               maxLength={entryLimits.nameCharacters}
               autoComplete="name"

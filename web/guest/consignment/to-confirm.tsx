@@ -4,8 +4,8 @@ import { useAgreementVoice } from "./agreement-voice.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { Receipt, type Receipts } from "./receipt.tsx";
 import { TermRows } from "./terms.tsx";
-import { useKept } from "./use-kept.ts";
 import type { AgreementProps } from "./use-sending.ts";
+import { useStoredInput } from "./use-stored-input.ts";
 
 export const heading = "font-display text-4 font-[480] tracking-[-0.01em] print:break-after-avoid";
 
@@ -21,8 +21,8 @@ export function ToConfirm(props: AgreementProps) {
   const { t } = voice;
   const { works, terms, artist, amendment, versions, confirmedBy } = agreement;
   const firstName = terms.confirmer || (confirmedBy ?? "");
-  const kept = useKept<Draft>("receipt", { name: firstName, receipts: {} });
-  const { name, receipts } = kept.value;
+  const stored = useStoredInput<Draft>("receipt", { name: firstName, receipts: {} });
+  const { name, receipts } = stored.value;
   const isChange = amendment === "sent";
   const confirmedIds = versions[0]?.workIds ?? [];
   const agreed = works.filter(({ state }) => state === "coming" || state === "here");
@@ -63,7 +63,7 @@ export function ToConfirm(props: AgreementProps) {
                     <Receipt
                       workId={work.id}
                       receipts={receipts}
-                      onChange={(changed) => kept.change({ receipts: changed })}
+                      onChange={(changed) => stored.change({ receipts: changed })}
                     />
                   )}
                 </AgreedWork>
@@ -82,8 +82,8 @@ export function ToConfirm(props: AgreementProps) {
             {...props}
             receipts={receipts}
             name={name}
-            onName={(typed) => kept.change({ name: typed })}
-            onConfirmed={kept.clear}
+            onName={(typed) => stored.change({ name: typed })}
+            onConfirmed={stored.clear}
           />
         </section>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { entriesPath } from "../address.ts";
 
-/** What is typed or ticked, kept in this tab until it was sent: a phone reloads a page that was left for a while. */
-export function useKept<Value extends object>(name: string, first: Value) {
+/** What is typed or checked, stored in this tab until it was sent: a phone reloads a page that was left for a while. */
+export function useStoredInput<Value extends object>(name: string, first: Value) {
   const key = `${name} ${entriesPath}`;
   const [value, setValue] = useState<Value>(() => ({ ...first, ...read(key) }));
 
@@ -22,8 +22,8 @@ export function useKept<Value extends object>(name: string, first: Value) {
 
 function read(key: string): object {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    return typeof stored === "object" && stored !== null ? stored : {};
   } catch {
     return {};
   }

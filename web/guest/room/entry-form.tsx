@@ -31,7 +31,7 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
     return code && t(`entry.errors.${code}`);
   };
 
-  // It opens below the fold of a phone.
+  // On a phone it opens out of view.
   useEffect(() => {
     form.current?.querySelector("input")?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: "nearest" });

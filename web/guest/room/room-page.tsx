@@ -24,7 +24,7 @@ export function RoomPage({ room }: { readonly room: GuestRoom }) {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef(shown?.id);
 
-  // What was chosen below the fold is shown above it.
+  // A work that is chosen further down is shown at the top, which may be out of view.
   useEffect(() => {
     if (before.current === shown?.id) return;
     before.current = shown?.id;

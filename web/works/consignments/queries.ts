@@ -167,7 +167,7 @@ export function useStatement(path: string, { from, to }: StatementQuery = {}) {
   const query = queryOptions({
     queryKey: toKey(days.size === 0 ? path : `${path}?${days}`),
     queryFn: fetchKey(consignmentStatementSchema),
-    // Sales, payouts and returns change it.
+    // Sales, payouts and returns on other pages change it.
     refetchOnMount: "always",
   });
   return useQuery(query);

@@ -77,7 +77,7 @@ export function Gallery(props: GalleryProps) {
   const hasFailed = !artworks && !isFetching;
   const hasSeveral = artworks !== undefined && artworks.length > 1 && shown.length > 0;
   const hasRow = isSelecting || hasSeveral || (shown.length > 0 && menu !== null);
-  // The heading answers the press that opens the gallery.
+  // The heading is painted first, so that opening the gallery responds at once.
   const mayShowWorks = useDeferredValue(true, false);
   // The choice is shown at once; sixty cards take a slow phone half a second.
   const Works = useDeferredValue(view) === "grid" ? ArtworkGrid : ArtworkTable;

@@ -60,7 +60,7 @@ export function useStatusRun() {
     lock.release();
     // Once, at the end: each would sort and filter ten thousand works anew.
     putWorks(now.done.map(({ after }) => after));
-    // Of a change without an answer only the server knows.
+    // Only the server knows whether a change without an answer was made.
     if (now.halt || now.refused.length > 0) void refetchWorks();
     const outcome: RunOutcome = {
       ...now,

@@ -101,7 +101,7 @@ function toInput(
     discountCeiling: numberOf(form.discountCeiling) / 100,
     daysToPay: numberOf(form.daysToPay),
     insuredBy: orNull(insuredBy),
-    // A value without somebody who insures says nothing.
+    // The insured value counts only where somebody insures the works.
     insuredOn: insuredBy === "" ? null : orNull(insuredOn),
     shippingThere: orNull(shippingThere),
     shippingBack: orNull(shippingBack),

@@ -32,7 +32,7 @@ export function listSentences(
   const standard = sentenceIds.flatMap((id): ListedSentence[] => {
     const own = sentences.find((sentence) => sentence.id === id);
     const { en, fr } = own ?? standardTexts(id, facts);
-    // Where nothing is said of it, there is nothing to print.
+    // A standard sentence is empty where the agreement has no terms for it.
     if (own === undefined && en === "" && fr === "") return [];
     return [{ id, en, fr, place: placeOf(id), kind: own === undefined ? "standard" : "changed" }];
   });

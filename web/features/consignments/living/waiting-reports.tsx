@@ -68,7 +68,7 @@ function WaitingReport(props: WaitingReportProps) {
   const isSale = entry.kind === "sold";
   const isThere = isWorkThere(entry, consignment);
 
-  function accept(): void {
+  function acceptReport(): void {
     if (isLocked) return;
     if (isSale) onReportedSale({ entry, consignment });
     else decisions.acceptReturn(entry, work?.title ?? "");
@@ -84,7 +84,7 @@ function WaitingReport(props: WaitingReportProps) {
       </p>
       <div ref={buttons} className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5">
         {work && isThere && (
-          <Button isDisabled={isLocked} onClick={accept} className="px-4!">
+          <Button isDisabled={isLocked} onClick={acceptReport} className="px-4!">
             {t(isSale ? "accept.sold" : "accept.returned")}
           </Button>
         )}

@@ -127,7 +127,7 @@ function townIn(line: string, region: string, voice: DocumentVoice): string {
   const province = provinceOf(region);
   if (province === undefined) return line;
   const names = [region, provinces[province], regionName(region, voice)];
-  // The one province that has the name of its town.
+  // Québec is the only province with a town of its name.
   const isTown = line === provinces.QC;
   if (!isTown && names.some((name) => line.toLowerCase() === name.toLowerCase())) return "";
   for (const name of names) {

@@ -78,7 +78,7 @@ function drawWorks(sheet: Sheet, text: AgreementText, locale: Locale, y: number)
           below: {
             text: stacked(work.facts, locale),
             style: factsStyle(work.facts.length),
-            // Under a price of one line.
+            // The facts also go under the price, where that has one line.
             span: work.price.length > 1 ? 1 : 2,
           },
         },

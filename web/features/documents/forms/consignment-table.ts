@@ -79,7 +79,7 @@ function tableRows({ rows, total }: ConsignmentText, locale: Locale, padding: nu
             style: titleStyle,
             heading: "Row",
             maximumLines: 3,
-            // Under the amounts, which have one line.
+            // The facts also go under the amounts, which have one line.
             below: {
               text: stacked(row.facts, locale),
               style: factsStyle(row.facts.length),

@@ -54,9 +54,9 @@ export function currencyText(
   const { currency, sales, openCents, owedCents, paidCents } = account;
   const payouts = account.payouts.filter(({ reversedAt }) => reversedAt === null);
   const money = (cents: number) => moneyIn(cents, currency, first);
-  const kept = sales.filter(({ returnedOn }) => returnedOn === null);
+  const sold = sales.filter(({ returnedOn }) => returnedOn === null);
   const isAll =
-    sum(kept.map(({ netCents }) => netCents)) === owedCents &&
+    sum(sold.map(({ netCents }) => netCents)) === owedCents &&
     sum(payouts.map(({ amountCents }) => amountCents)) === paidCents;
   const owed = printed.until === null ? "statement.owedInAll" : "statement.owed";
   const sums = [
@@ -78,11 +78,11 @@ export function currencyText(
       ...amountsOf([sale], currency, first),
     })),
     total:
-      kept.length < 2
+      sold.length < 2
         ? null
         : {
-            label: say(voices, (voice) => countIn(kept.length, voice)),
-            ...amountsOf(kept, currency, first),
+            label: say(voices, (voice) => countIn(sold.length, voice)),
+            ...amountsOf(sold, currency, first),
           },
     received: say(voices, ({ t }) => t("statement.received")),
     payouts: payouts.map((payout) => ({
@@ -150,10 +150,10 @@ function dueIn(
 ): string {
   if (openCents <= 0) return voice.t("statement.settled");
   if (overdueSince !== null) {
-    const late = { date: dayOf(overdueSince, voice), count: daysBetween(overdueSince, to) };
-    if (overdueCents >= openCents) return voice.t("statement.overdue", late);
+    const overdue = { date: dayOf(overdueSince, voice), count: daysBetween(overdueSince, to) };
+    if (overdueCents >= openCents) return voice.t("statement.overdue", overdue);
     const amount = moneyIn(overdueCents, currency, voice);
-    return voice.t("statement.partOverdue", { ...late, amount });
+    return voice.t("statement.partOverdue", { ...overdue, amount });
   }
   const [dueOn] = sales
     .filter((sale) => sale.openCents > 0)

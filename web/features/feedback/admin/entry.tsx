@@ -52,12 +52,12 @@ export function Entry({ entry, adminId }: EntryProps) {
 
 function EntryFacts({ entry }: Pick<EntryProps, "entry">) {
   const t = useTranslations("adminFeedback");
-  const type = useTranslations("feedback.types");
+  const typeName = useTranslations("feedback.types");
   const format = useFormat();
   const { email, createdAt } = entry;
   return (
     <p className="flex flex-wrap gap-x-6 pt-1 text-2 text-ink-2">
-      <span>{t("about", { type: type(entry.type), date: format.longDate(createdAt) })}</span>
+      <span>{t("about", { type: typeName(entry.type), date: format.longDate(createdAt) })}</span>
       {email ? (
         <a href={`mailto:${email}`} className="underlined wrap-anywhere">
           {email}

@@ -25,7 +25,7 @@ export async function openTable(
   sheet: string | null,
   signal: AbortSignal,
 ): Promise<Table> {
-  // Before it is read into memory.
+  // Checked before the file is read into memory.
   if (file.size > importLimits.bytes) throw new RefusedFile("too-large");
   const worker = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
   const ask = asker(worker);

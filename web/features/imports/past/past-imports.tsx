@@ -26,7 +26,7 @@ export function PastImports({ kept, keptPeople, onUndo }: PastImportsProps) {
   const counts = useCounts();
   const query = useImports();
   const imports = query.data;
-  // The button of an import that is undone is gone.
+  // The button with the focus goes away once its import is undone.
   const section = useStepFocus(String(imports?.filter(({ undoneAt }) => undoneAt).length ?? 0));
   const made = imports?.filter(
     ({ appliedCount, updatedCount, people, undoneAt }) =>

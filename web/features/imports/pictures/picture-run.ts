@@ -99,7 +99,7 @@ async function add(
     why,
     total,
     done: before.done + result.added.length,
-    // First what could have become a picture, or still can.
+    // Pictures that failed first: they can be tried again.
     withoutWork: [
       ...result.failed,
       ...result.refused,

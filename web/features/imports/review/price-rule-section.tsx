@@ -72,7 +72,7 @@ function GovernedPrices({ rows, list }: GovernedPricesProps) {
   );
   const follow = planned.filter(({ outcome, waits }) => outcome !== "held" && !waits);
   const held = planned.filter(({ outcome, waits }) => outcome === "held" && !waits);
-  // They keep the file's price, whatever the list says.
+  // Works on hold or consigned keep the file's price.
   const waiting = planned.flatMap((work) =>
     work.waits ? [{ ...work, outcome: "held" as const }] : [],
   );

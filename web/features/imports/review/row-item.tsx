@@ -146,7 +146,7 @@ function Problem({ problem, number, typed, onCorrect }: ProblemProps) {
   const [text, setText] = useState(typed ?? "");
   const { field, kind } = problem;
   const name = fieldName(field);
-  const take = () => {
+  const commit = () => {
     if (text.trim() !== "" && text !== typed) onCorrect(text);
   };
   return (
@@ -159,8 +159,8 @@ function Problem({ problem, number, typed, onCorrect }: ProblemProps) {
           label={<span className="sr-only">{t("enter", { field: name, row: number })}</span>}
           value={text}
           onChange={setText}
-          onBlur={take}
-          onKeyDown={({ key }) => key === "Enter" && take()}
+          onBlur={commit}
+          onKeyDown={({ key }) => key === "Enter" && commit()}
           className="w-40 pb-1.5"
         />
       )}

@@ -153,11 +153,11 @@ interface TypedAnswerProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Taken when it is left, or at Enter. */
+/** Answers when it is left, or on Enter. */
 function TypedAnswer({ label, note, value, maxLength, onChange }: TypedAnswerProps) {
   const noteId = useId();
   const [typed, setTyped] = useState(value);
-  const take = () => {
+  const commit = () => {
     if (typed !== value) onChange(typed);
   };
   return (
@@ -168,8 +168,8 @@ function TypedAnswer({ label, note, value, maxLength, onChange }: TypedAnswerPro
         maxLength={maxLength}
         value={typed}
         onChange={setTyped}
-        onBlur={take}
-        onKeyDown={({ key }) => key === "Enter" && take()}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === "Enter" && commit()}
         aria-describedby={noteId}
       />
       <p id={noteId} className="pt-1 text-1 text-ink-2">

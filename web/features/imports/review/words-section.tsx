@@ -75,8 +75,8 @@ function WordRow({ word, decisions, decide }: WordRowProps) {
   const format = useFormat();
   const { field, key, text, count, known } = word;
   const shown = text === "" ? t(`blank.${field}`) : text;
-  const kept = decidedIn[field];
-  const isOpen = known === null && decisions[kept][key] === undefined;
+  const decided = decidedIn[field];
+  const isOpen = known === null && decisions[decided][key] === undefined;
   return (
     <tr className="border-b border-rule max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
       <Th scope="row" className="pr-5 wrap-anywhere max-md:pr-0">
@@ -92,7 +92,7 @@ function WordRow({ word, decisions, decide }: WordRowProps) {
           decisions={decisions}
           label={t("meansOf", { word: shown })}
           onChoose={(value) =>
-            void decide((before) => ({ [kept]: { ...before[kept], [key]: value } }))
+            void decide((before) => ({ [decided]: { ...before[decided], [key]: value } }))
           }
         />
       </Td>

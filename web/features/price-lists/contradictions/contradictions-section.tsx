@@ -31,7 +31,7 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
   }
 
   function reopen(key: string): void {
-    // A failure has been shown already, and it stays dismissed.
+    // `dismiss` has shown the failure; the contradiction stays dismissed.
     actions.dismiss(key, null).catch(() => undefined);
   }
 

@@ -51,10 +51,10 @@ function isFalling({ beforeCents, afterCents }: ComparedSize): boolean {
 
 /** The standard sizes, and those that the artist has set prices for, in the order of the area. */
 function sizesOf({ units, settings, latest }: PriceListView, medium: Medium): FaceSize[] {
-  const set = [...settings.anchors, ...(latest?.anchors ?? [])].filter(
+  const anchors = [...settings.anchors, ...(latest?.anchors ?? [])].filter(
     (anchor) => anchor.medium === medium,
   );
-  return distinctSizes([...standardSizes(units), ...set]);
+  return distinctSizes([...standardSizes(units), ...anchors]);
 }
 
 interface ComparisonProps {

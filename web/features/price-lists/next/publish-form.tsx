@@ -54,11 +54,11 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
 
   const publish = () =>
     send("publish", async () => {
-      // What is published is a draft.
+      // Only a draft can be published.
       if (draft === null) await actions.changeDraft({ holdsFrom: day });
       await actions.publish(day);
     });
-  const keep = () => send("keep", () => actions.changeDraft({ holdsFrom: day }));
+  const keepDay = () => send("keep", () => actions.changeDraft({ holdsFrom: day }));
 
   /** A draft has what is typed; without one, it is kept on demand. */
   function leave({ relatedTarget }: FocusEvent): void {
@@ -97,7 +97,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
         {isInDraft ? (
           <p className="text-1 text-ink-2">{t("kept")}</p>
         ) : (
-          <TextButton onClick={keep}>{t(busy === "keep" ? "keeping" : "keep")}</TextButton>
+          <TextButton onClick={keepDay}>{t(busy === "keep" ? "keeping" : "keep")}</TextButton>
         )}
       </div>
     </Form>

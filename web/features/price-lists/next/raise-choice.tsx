@@ -85,7 +85,7 @@ function OtherPercent({ percent, onChange }: OtherPercentProps) {
   const value = typed ?? saved;
   const isWrong = value !== "" && !isPercent(value);
 
-  function take(): void {
+  function commit(): void {
     if (typed === null || isWrong) return;
     if (typed !== "" && typed !== saved) onChange(Number(typed));
     setTyped(null);
@@ -99,8 +99,8 @@ function OtherPercent({ percent, onChange }: OtherPercentProps) {
       suffix="%"
       marks={["%"]}
       onChange={setTyped}
-      onLeave={take}
-      onKeyDown={({ key }) => key === "Enter" && take()}
+      onLeave={commit}
+      onKeyDown={({ key }) => key === "Enter" && commit()}
       unreadable={t("otherError")}
       error={isDecimalText(value) && isWrong ? t("otherError") : undefined}
     />

@@ -90,7 +90,7 @@ const sizeAlone = new RegExp(`^(${length}${mark}) ?${times} ?(${length}${mark})$
 function splitRow(text: string): RowParts | null {
   const columns = text.split("\t").map((column) => column.replace(/\s+/g, " ").trim());
   const [first = "", second = "", third = ""] = columns.filter((column) => column !== "");
-  // Width, height and price in columns of their own.
+  // Width, height and price are in three columns.
   if (third !== "" && isMeasure(first) && isMeasure(second)) {
     return { width: first, height: second, price: third };
   }

@@ -38,7 +38,7 @@ export function SettingField({
     return isDecimalText(entered) ? findError(Number(entered)) : unreadable;
   }
 
-  function set(): void {
+  function commit(): void {
     setChecked(true);
     if (typed === null || errorOf(typed) !== null) return;
     // Without a network, the page shows why the change is refused.
@@ -55,9 +55,9 @@ export function SettingField({
         setTyped(next);
         setChecked(false);
       }}
-      onLeave={set}
+      onLeave={commit}
       onKeyDown={({ key }) => {
-        if (key === "Enter") set();
+        if (key === "Enter") commit();
         if (key === "Escape") setTyped(null);
       }}
       unreadable={unreadable}

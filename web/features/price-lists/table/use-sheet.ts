@@ -76,7 +76,7 @@ export function useSheet(options: SheetOptions) {
     show({ cell, before, text: typed ?? before, isTyped: typed !== undefined });
   }
 
-  function keep(texts: readonly (readonly [key: string, text: string | null])[]): void {
+  function storeUnparsed(texts: readonly (readonly [key: string, text: string | null])[]): void {
     setUnparsed((before) => {
       const next = new Map(before);
       for (const [key, text] of texts) {
@@ -88,19 +88,19 @@ export function useSheet(options: SheetOptions) {
   }
 
   /** Sets what was typed; returns whether it could be read. */
-  function set({ cell, text }: OpenField): boolean {
+  function commit({ cell, text }: OpenField): boolean {
     const read = readPrice(text, money);
     const isRead = !("fault" in read);
     const isSame = isRead && read.priceCents === null && !cell.isAnchor;
     const isSet = isRead && (isSame || options.onChange([changeOf(cell, read.priceCents)]));
-    keep([[cell.key, isSet ? null : text]]);
+    storeUnparsed([[cell.key, isSet ? null : text]]);
     return isSet;
   }
 
   /** Sets what was typed, if anything was, as the field is left. */
   function leaveField(): void {
     const left = openField.current;
-    if (left && left.text !== left.before) set(left);
+    if (left && left.text !== left.before) commit(left);
   }
 
   function paste(text: string, at: Position): void {
@@ -118,7 +118,7 @@ export function useSheet(options: SheetOptions) {
       }
     }
     if (changes.length > 0 && !options.onChange(changes)) return;
-    keep([...changes.map(({ key }) => [key, null] as const), ...unread]);
+    storeUnparsed([...changes.map(({ key }) => [key, null] as const), ...unread]);
     options.onPasted({ changes, unread: unread.length, beyond });
   }
 
@@ -130,11 +130,11 @@ export function useSheet(options: SheetOptions) {
       focus(within(to, extent));
     };
     if (key === "Escape") {
-      keep([[opened.cell.key, null]]);
+      storeUnparsed([[opened.cell.key, null]]);
       go(position);
     } else if (key === "Enter") {
       event.preventDefault();
-      if (set(opened)) go({ row: row + (shiftKey ? -1 : 1), column });
+      if (commit(opened)) go({ row: row + (shiftKey ? -1 : 1), column });
     } else if (key === "ArrowDown" || key === "ArrowUp") {
       leaveField();
       go({ row: row + (key === "ArrowUp" ? -1 : 1), column });
@@ -156,9 +156,9 @@ export function useSheet(options: SheetOptions) {
     else if (!cell || altKey || isFar) return;
     else if (key === "Enter" || key === "F2" || key === " ") open(position);
     else if (key === "Delete" || key === "Backspace") {
-      keep([[cell.key, null]]);
+      storeUnparsed([[cell.key, null]]);
       if (cell.isAnchor) options.onChange([changeOf(cell, null)]);
-    } else if (key === "Escape") keep([[cell.key, null]]);
+    } else if (key === "Escape") storeUnparsed([[cell.key, null]]);
     else if (key.length === 1) open(position, key);
     else return;
     event.preventDefault();

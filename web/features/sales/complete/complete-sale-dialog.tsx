@@ -25,7 +25,7 @@ interface CompleteSaleDialogProps {
 export function CompleteSaleDialog({ saleId, works, userId, onClose }: CompleteSaleDialogProps) {
   const t = useTranslations("sales.complete");
   const { fetched, ...waiting } = useFetchedSale(saleId);
-  // Without them the sale keeps its own.
+  // Until they are fetched, the sale's own channel is offered alone.
   const { data: channels = [] } = useChannels();
   return (
     <Dialog

@@ -161,7 +161,7 @@ export function findCompletionErrors(
     ...(isOpenToChange(sale) && findCorrectionErrors(form, work, new Date())),
     ...(needed === "delivery" && findMissingPlace(form)),
     ...(form.buyer.trim() === "" && needed === "buyer" && { buyer: "name" as const }),
-    // A place of its own says nothing of the buyer.
+    // A delivery to another place leaves the buyer's own unknown.
     ...findBuyerErrors(hasOwnPlace(sale) ? { ...form, country: "", region: "" } : form),
     ...(takesRate(sale, form) && !isRate(form, sale) && { rate: "rate" as const }),
   };

@@ -47,7 +47,7 @@ export function drawSteps(runs: readonly (readonly Step[])[], frame: Frame): Ste
   const steps = runs.flat();
   const first = steps[0]?.at ?? frame.now;
   const isOver = steps.at(-1)?.isSale ?? false;
-  // Of one moment, so that it has a length.
+  // At least a millisecond, because the scale divides by the length.
   const last = Math.max(isOver ? (steps.at(-1)?.at ?? first) : frame.now, first + 1);
   const scale = scaleOf(steps, first, last, frame.width);
   const lines = runs.map((run, index) => {

@@ -40,7 +40,7 @@ export function useChangePrice({ work, userId, onClose }: ChangePriceProps) {
 
   function change(changed: Partial<typeof form>): void {
     typed.change(changed);
-    // Another price is another question.
+    // The question whether to lower it was about the price before.
     if (changed.amount !== undefined) setLowered(null);
   }
 
