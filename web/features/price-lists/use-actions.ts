@@ -4,7 +4,10 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Medium } from "#schema/artworks/media.ts";
 import { settingsOf } from "#schema/price-lists/list-settings.ts";
 import type { PriceList, UndonePriceList } from "#schema/price-lists/price-list.ts";
-import { hasCode, isUnauthorized } from "#web/api/api.ts";
+import { publishPath, undoPath } from "#schema/price-lists/price-list-paths.ts";
+import { isUnauthorized } from "#web/api/api.ts";
+import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
+import { priceListsQuery } from "#web/api/price-lists.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { isOffline } from "#web/browser/connection.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
@@ -108,11 +111,11 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
       await refetchWorks();
       return answer;
     }, t("undone.failed"));
-    if (undone === null) {
+    const { restored, kept = [] } = undone;
+    if (restored === undefined) {
       toast({ title: t("undone.title") });
       return;
     }
-    const { restored, kept } = undone;
     const text = t("undone.text", { count: restored });
     const unchangedText = textOfUnchanged(kept);
     toast({
@@ -142,40 +145,41 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
   };
 }
 
-/** A list that a request without an answer has published as it was to be is not published twice. */
+/** A list that is published as it was to be is not published twice. */
 async function publishOnce(draft: PriceList, holdsFrom: string): Promise<void> {
-  try {
-    await listWrites.publish(draft, holdsFrom);
-  } catch (error) {
-    if (!isChangedElsewhere(error)) throw error;
-    await listWrites.refetch();
-    const now = listWrites.cached().find(({ id }) => id === draft.id);
-    if (now?.publishedAt == null || now.holdsFrom !== holdsFrom) throw error;
-  }
+  await changeOnce<unknown>({
+    name: `${publishPath(draft.id)} ${holdsFrom}`,
+    send: () => listWrites.publish(draft, holdsFrom),
+    findMade: async () => {
+      const now = await fetchList(draft);
+      return now?.publishedAt != null && now.holdsFrom === holdsFrom ? now : null;
+    },
+  });
 }
 
-/** A draft that a request without an answer has discarded is discarded. */
 async function discardOnce(draft: PriceList): Promise<void> {
-  try {
-    await listWrites.discard(draft);
-  } catch (error) {
-    if (!hasCode(error, "NOT_FOUND")) throw error;
-    await listWrites.refetch();
-    if (listWrites.cached().some(({ id }) => id === draft.id)) throw error;
-  }
+  await changeOnce<unknown>({
+    name: `DELETE ${draft.id}`,
+    send: () => listWrites.discard(draft),
+    findMade: async () => ((await fetchList(draft)) ? null : {}),
+  });
 }
 
-/** What was restored; null where a request without an answer has taken it back. */
-async function undoOnce(list: PriceList): Promise<UndonePriceList | null> {
-  try {
-    return await listWrites.undo(list);
-  } catch (error) {
-    if (!hasCode(error, "CONFLICT")) throw error;
-    await listWrites.refetch();
-    const now = listWrites.cached().find(({ id }) => id === list.id);
-    if (now?.undoneAt == null) throw error;
-    return null;
-  }
+/** The list, and what was restored where the answer was not lost. */
+function undoOnce(list: PriceList): Promise<PriceList & Partial<UndonePriceList>> {
+  return changeOnce<PriceList & Partial<UndonePriceList>>({
+    name: undoPath(list.id),
+    send: () => listWrites.undo(list),
+    findMade: async () => {
+      const now = await fetchList(list);
+      return now?.undoneAt != null ? now : null;
+    },
+  });
+}
+
+async function fetchList({ id }: PriceList): Promise<PriceList | undefined> {
+  const lists = await fetchAnew(priceListsQuery);
+  return lists.find((list) => list.id === id);
 }
 
 /** Says why a change of the price list failed. */
