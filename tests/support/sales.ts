@@ -10,3 +10,12 @@ export function newSale(sale: Partial<SaleInput> & Pick<SaleInput, "artworkId">)
     ...sale,
   };
 }
+
+/** A buyer in Québec, as a sale has them. */
+export const solange = {
+  name: "Solange Lafrenière",
+  email: "solange@example.com",
+  address: "1, rue de l'Évêché",
+  country: "CA",
+  region: "QC",
+};

@@ -36,16 +36,10 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { expectUnchanged } from "#tests/support/refusals.ts";
+import { solange } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
-const buyer = {
-  name: "Solange Lafrenière",
-  email: "solange@example.com",
-  address: "1, rue de l'Évêché",
-  country: "CA",
-  region: "QC",
-};
 
 /** An artist whose plan has ended, with two sales, an invoice of one of them, a certificate and a list. */
 async function signInAfterPlan() {
@@ -56,7 +50,7 @@ async function signInAfterPlan() {
     await saveWork(artist, { title: "Barley" }),
     await saveWork(artist, { title: "Low Tide" }),
   ] as const;
-  const terms = { buyer, deliveredBy: "carrier" } as const;
+  const terms = { buyer: solange, deliveredBy: "carrier" } as const;
   const invoiced = await recordSale(artist, { artworkId: works[0].id, ...terms });
   const sold = await recordSale(artist, { artworkId: works[1].id, ...terms });
   const invoice = await readInvoice(await sendInvoice(artist, [invoiced.id]));

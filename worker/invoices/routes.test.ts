@@ -28,24 +28,18 @@ import {
 } from "#tests/support/records.ts";
 import { expectIssue, expectRefusal, expectUnchanged } from "#tests/support/refusals.ts";
 import { runSql } from "#tests/support/rows.ts";
+import { solange } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
 
-const buyer = {
-  name: "Solange Lafrenière",
-  email: "solange@example.com",
-  address: "1, rue de l'Évêché",
-  country: "CA",
-  region: "QC",
-};
 const day = 24 * 60 * 60 * 1000;
 const today = () => earliestToday(new Date());
 const year = () => today().slice(0, 4);
 
 async function sell(artist: TestArtist, changes: Partial<SaleInput> = {}) {
   const { id: artworkId } = await saveWork(artist, { title: changes.date ?? "Low Tide" });
-  return recordSale(artist, { artworkId, buyer, deliveredBy: "carrier", ...changes });
+  return recordSale(artist, { artworkId, buyer: solange, deliveredBy: "carrier", ...changes });
 }
 
 async function signInWithSale(changes: Partial<SaleInput> = {}) {
@@ -79,7 +73,7 @@ describe("POST /api/invoices", () => {
         language: "fr-en",
         currency: "CAD",
         artist: { name: "Odile Fournier", business: firstBusiness, units: "imperial" },
-        buyer,
+        buyer: solange,
         lines: [
           {
             ...line,
@@ -250,7 +244,7 @@ describe("POST /api/invoices", () => {
 
   test("two buyers and two currencies are 400 on the sales", async () => {
     const { artist, sale } = await signInWithSale();
-    const marc = await sell(artist, { buyer: { ...buyer, name: "Marc-André Roy" } });
+    const marc = await sell(artist, { buyer: { ...solange, name: "Marc-André Roy" } });
     const dollars = await sell(artist, { currency: "USD" });
     for (const [id, message] of [
       [marc.id, "Choose sales to one buyer, with the same address."],
@@ -293,7 +287,7 @@ describe("POST /api/invoices/{id}/credit-note", () => {
       reason: "Wrong address",
       content: {
         ...{ subtotalCents: -100_000, taxes: [], totalCents: -100_000 },
-        ...{ depositCents: -100, balanceCents: -99_900, buyer },
+        ...{ depositCents: -100, balanceCents: -99_900, buyer: solange },
         lines: [{ saleId: sale.id, priceCents: -100_000, discountCents: 0 }],
       },
     });

@@ -20,6 +20,7 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { expectIssue, expectRefusal, expectUnchanged } from "#tests/support/refusals.ts";
+import { solange } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -34,14 +35,6 @@ async function signInWithSale(sale: Partial<SaleInput> = {}) {
 function patch(artist: TestArtist, id: string, body: unknown): Promise<Response> {
   return artist.send("PATCH", salePath(id), body);
 }
-
-const solange = {
-  name: "Solange",
-  email: "solange@example.com",
-  address: "1, rue de l'Évêché",
-  country: "CA",
-  region: "QC",
-};
 
 /** What a sale answers once Solange, the artist's only person, has bought the work. */
 async function boughtBy(artist: TestArtist) {
@@ -73,7 +66,7 @@ describe("PATCH /api/sales/{id}", () => {
     expect(await readLedger(artist)).toEqual([handedOver]);
     expect(await findWork(artist, sale.artworkId)).toMatchObject({
       status: "sold",
-      sale: { id: sale.id, buyerName: "Solange" },
+      sale: { id: sale.id, buyerName: solange.name },
     });
   });
 
