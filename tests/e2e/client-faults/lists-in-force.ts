@@ -6,7 +6,7 @@ import { readLists, startDraft } from "../price-lists.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { ownOrigin, readWorks, saveWork } from "../users.ts";
 import type { Mutations } from "./mutation.ts";
-import { offline } from "./price-lists.ts";
+import { minimumForm, offline } from "./price-lists.ts";
 
 /** CA$900 for the work, which the formula prices lower. */
 async function publishOne(page: Page): Promise<PriceList> {
@@ -37,35 +37,7 @@ export const listInForceMutations: Mutations = {
     done: null,
     setUp: async (page) => {
       await publishOne(page);
-      const section = page.getByRole("region", { name: "The list" });
-      const minimum = section.getByLabel("Minimum price");
-      const unsaved = page.getByRole("alert").getByText("Not saved yet.");
-      const save = page.getByRole("alert").getByRole("button", { name: "Save It" });
-      return {
-        open: () => openSection(page, "list", "The list"),
-        fill: () => minimum.fill("60"),
-        submit: async (press) => {
-          if (!(await unsaved.isVisible())) {
-            // Leaving the field sets it.
-            await minimum.focus();
-            await press(section.getByRole("heading", { level: 2 }));
-          } else if (await save.isEnabled()) {
-            await press(save);
-          }
-        },
-        prepareRepeat: async () => {
-          if (await unsaved.isVisible()) await expect(save).toBeEnabled();
-        },
-        expectInput: () => expect(minimum).toHaveValue("60"),
-        expectDone: async () => {
-          await expect(minimum).toHaveValue("60");
-          await expect(unsaved).toBeHidden();
-        },
-        countDone: async () => {
-          const lists = await readLists(page);
-          return lists.filter(({ rounding }) => rounding.minimumCents === 60_00).length;
-        },
-      };
+      return minimumForm(page);
     },
   },
   "discard the draft of a list": {

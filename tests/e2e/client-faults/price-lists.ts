@@ -5,7 +5,7 @@ import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import { anchor, openSection, saveAskingWork } from "../list-sections.ts";
 import { readLists, startDraft } from "../price-lists.ts";
 import { becomeProfessional } from "../stripe.ts";
-import type { Mutations } from "./mutation.ts";
+import type { Mutations, Scenario } from "./mutation.ts";
 import { countHistory } from "./records.ts";
 
 export const offline = [
@@ -22,6 +22,39 @@ async function saveTwo(page: Page) {
   return { cheap, dear };
 }
 
+/** Sets the least price of the list to CA$60; the page saves it once the field is left. */
+export function minimumForm(page: Page): Scenario {
+  const section = page.getByRole("region", { name: "The list" });
+  const minimum = section.getByLabel("Minimum price");
+  const unsaved = page.getByRole("alert").getByText("Not saved yet.");
+  const save = page.getByRole("alert").getByRole("button", { name: "Save It" });
+  return {
+    open: () => openSection(page, "list", "The list"),
+    fill: () => minimum.fill("60"),
+    submit: async (press) => {
+      if (!(await unsaved.isVisible())) {
+        // Leaving the field sets it.
+        await minimum.focus();
+        await press(section.getByRole("heading", { level: 2 }));
+      } else if (await save.isEnabled()) {
+        await press(save);
+      }
+    },
+    prepareRepeat: async () => {
+      if (await unsaved.isVisible()) await expect(save).toBeEnabled();
+    },
+    expectInput: () => expect(minimum).toHaveValue("60"),
+    expectDone: async () => {
+      await expect(minimum).toHaveValue("60");
+      await expect(unsaved).toBeHidden();
+    },
+    countDone: async () => {
+      const lists = await readLists(page);
+      return lists.filter(({ rounding }) => rounding.minimumCents === 60_00).length;
+    },
+  };
+}
+
 export const priceListMutations: Mutations = {
   "change the draft of a list": {
     method: "PATCH",
@@ -32,35 +65,7 @@ export const priceListMutations: Mutations = {
     setUp: async (page) => {
       await becomeProfessional(page);
       await startDraft(page, { anchors });
-      const section = page.getByRole("region", { name: "The list" });
-      const minimum = section.getByLabel("Minimum price");
-      const unsaved = page.getByRole("alert").getByText("Not saved yet.");
-      const save = page.getByRole("alert").getByRole("button", { name: "Save It" });
-      return {
-        open: () => openSection(page, "list", "The list"),
-        fill: () => minimum.fill("60"),
-        submit: async (press) => {
-          if (!(await unsaved.isVisible())) {
-            // Leaving the field sets it.
-            await minimum.focus();
-            await press(section.getByRole("heading", { level: 2 }));
-          } else if (await save.isEnabled()) {
-            await press(save);
-          }
-        },
-        prepareRepeat: async () => {
-          if (await unsaved.isVisible()) await expect(save).toBeEnabled();
-        },
-        expectInput: () => expect(minimum).toHaveValue("60"),
-        expectDone: async () => {
-          await expect(minimum).toHaveValue("60");
-          await expect(unsaved).toBeHidden();
-        },
-        countDone: async () => {
-          const lists = await readLists(page);
-          return lists.filter(({ rounding }) => rounding.minimumCents === 60_00).length;
-        },
-      };
+      return minimumForm(page);
     },
   },
   "publish a list": {
