@@ -96,6 +96,45 @@ export function ConfirmWindow({
   isDanger = true,
   isBusy = false,
 }: ConfirmDialogProps) {
+  return (
+    <AlertWindow isOpen={isOpen} onCancel={onCancel} title={title} text={children} more={more}>
+      <AlertDialog.Cancel asChild>
+        <Button>{cancelLabel}</Button>
+      </AlertDialog.Cancel>
+      <Button
+        variant={isDanger ? "danger" : "filled"}
+        isBusy={isBusy}
+        onClick={() => {
+          if (!isBusy) onConfirm();
+        }}
+      >
+        {confirmLabel}
+      </Button>
+    </AlertWindow>
+  );
+}
+
+interface AlertWindowProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly more?: ReactNode;
+  readonly isWide?: boolean;
+  /** The buttons, of which one cancels. */
+  readonly children: ReactNode;
+}
+
+/** A question that has to be answered. */
+export function AlertWindow({
+  isOpen,
+  onCancel,
+  title,
+  text,
+  more,
+  isWide = false,
+  children,
+}: AlertWindowProps) {
   const returnFocus = useReturnFocus(isOpen);
   useDialogStack(isOpen, onCancel);
   usePageBehind(isOpen);
@@ -105,27 +144,14 @@ export function ConfirmWindow({
         <AlertDialog.Overlay className="fixed inset-0 z-10 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
           <AlertDialog.Content
             onCloseAutoFocus={returnFocus}
-            className="dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 md:max-w-140"
+            className={`dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-160" : "md:max-w-140"}`}
           >
             <AlertDialog.Title className="display text-5">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
-              <div className="max-w-[52ch] pt-2.5 text-ink-2">{children}</div>
+              <div className="max-w-[52ch] pt-2.5 text-ink-2">{text}</div>
             </AlertDialog.Description>
             {more}
-            <DialogFoot>
-              <AlertDialog.Cancel asChild>
-                <Button>{cancelLabel}</Button>
-              </AlertDialog.Cancel>
-              <Button
-                variant={isDanger ? "danger" : "filled"}
-                isBusy={isBusy}
-                onClick={() => {
-                  if (!isBusy) onConfirm();
-                }}
-              >
-                {confirmLabel}
-              </Button>
-            </DialogFoot>
+            <DialogFoot>{children}</DialogFoot>
           </AlertDialog.Content>
         </AlertDialog.Overlay>
       </AlertDialog.Portal>
