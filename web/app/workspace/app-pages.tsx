@@ -4,7 +4,7 @@ import { Route, Switch } from "wouter";
 import type { User } from "#schema/artist/user.ts";
 import { type AppPage, appPaths } from "#schema/page-paths.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
-import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
+import { Calculator } from "#web/features/artworks/calculator/calculator-form.tsx";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
@@ -13,7 +13,6 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
-import { useSaveArtwork } from "#web/works/queries.ts";
 import { useRates } from "#web/works/rates.ts";
 import { isLocked } from "./is-locked.ts";
 import { lazyPages, pageParts } from "./lazy-parts.ts";
@@ -45,7 +44,6 @@ export function AppPages(props: PageProps) {
 /** The calculator, with what it takes from gallery, quote and profile. */
 function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { exportQuote, quote } = useExportQuote(user, useRates(), onUpgrade);
-  const saveArtwork = useSaveArtwork();
   const patchProfile = usePatchProfile();
 
   function markFreeCalculation(): void {
@@ -64,7 +62,6 @@ function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps) {
       <Calculator
         user={user}
         work={work.opened}
-        onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
         onFreeCalculation={markFreeCalculation}
         onExport={exportQuote}
         onEditProfile={onEditProfile}

@@ -21,8 +21,8 @@ const layout =
   "grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100vh-72px)] lg:grid-cols-[minmax(0,1fr)_var(--price-column)] lg:grid-rows-[auto_auto_1fr] 2xl:grid-cols-[calc(var(--margin)+var(--form-column))_minmax(0,1fr)_var(--price-column)] 2xl:grid-rows-[auto_1fr]";
 
 /** Details, picture and price, side by side where there is room. */
-export function CalculatorForm(props: CalculatorProps) {
-  const { work, onSave, onExport, onEditProfile, onUpgrade } = props;
+function CalculatorForm(props: CalculatorProps) {
+  const { work, onExport, onEditProfile, onUpgrade } = props;
   const t = useTranslations("pricing");
   const container = useRef<HTMLDivElement>(null);
   const titleField = useRef<HTMLInputElement>(null);
@@ -32,7 +32,6 @@ export function CalculatorForm(props: CalculatorProps) {
   const saving = useSaveActions({
     work,
     pricing,
-    onSave,
     pictureSettled: upload.settled,
     focusTitle: () => titleField.current?.focus(),
   });
@@ -175,4 +174,9 @@ function CalculatorHeader({
       )}
     </header>
   );
+}
+
+/** The Pricing Tool tab (specification, section 2). Each edited work, and the new one, has a form of its own. */
+export function Calculator(props: CalculatorProps) {
+  return <CalculatorForm key={props.work.artwork?.id ?? "new"} {...props} />;
 }

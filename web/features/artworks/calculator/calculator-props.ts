@@ -1,7 +1,6 @@
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { WorkCopy } from "./copy/work-copy.ts";
-import type { SaveArtwork } from "./save/use-save.ts";
 
 /** What a quote says about the work in the form; the price is in `currency`. */
 type ExportedWork = Pick<
@@ -31,8 +30,6 @@ export interface OpenedWork {
 export interface CalculatorProps {
   readonly user: User;
   readonly work: OpenedWork;
-  /** Creates or updates; rejects with an `ApiError`. */
-  readonly onSave: SaveArtwork;
   /** The first Calculate of an artist without a subscription. */
   readonly onFreeCalculation: () => void;
   /** Exports a quote, or shows why that needs the Professional plan. */

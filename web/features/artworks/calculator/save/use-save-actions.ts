@@ -14,7 +14,7 @@ import type { Dispatch } from "../form/use-form.ts";
 import type { Pricing } from "../use-pricing.ts";
 import { useSave } from "./use-save.ts";
 
-interface SaveActionsOptions extends Pick<CalculatorProps, "work" | "onSave"> {
+interface SaveActionsOptions extends Pick<CalculatorProps, "work"> {
   readonly pricing: Pricing;
   /** Resolves when no picture is being read any more. */
   readonly pictureSettled: () => Promise<void>;
@@ -23,13 +23,7 @@ interface SaveActionsOptions extends Pick<CalculatorProps, "work" | "onSave"> {
 }
 
 /** Saving the work, and the questions before unsaved work is left or replaced. */
-export function useSaveActions({
-  work,
-  pricing,
-  onSave,
-  pictureSettled,
-  focusTitle,
-}: SaveActionsOptions) {
+export function useSaveActions({ work, pricing, pictureSettled, focusTitle }: SaveActionsOptions) {
   const t = useTranslations("pricing");
   const isSaved = useRef(false);
   const { user, opened, dispatch, hasUnsaved, isEdit } = pricing;
@@ -37,7 +31,6 @@ export function useSaveActions({
     user,
     opened,
     latest: pricing.latest,
-    onSave,
     showUpgrade: pricing.showUpgrade,
     check: () => pricing.check((found) => !hasErrors(found)),
     keep: pricing.storeNow,

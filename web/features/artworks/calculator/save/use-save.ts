@@ -13,22 +13,16 @@ import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { toast } from "#web/browser/toast.ts";
 import { encodePicture } from "#web/works/picture/encode-picture.ts";
+import { useSaveArtwork } from "#web/works/queries.ts";
 import { type Form, toArtworkInput, workFacts } from "../form/form.ts";
 import type { ShowUpgrade } from "../use-upgrade-toast.ts";
 import { useSaveMessages } from "./use-save-messages.ts";
-
-export type SaveArtwork = (
-  id: string | null,
-  input: ArtworkInput,
-  options: { ifMatch?: string; idempotencyKey?: string },
-) => Promise<Artwork>;
 
 interface SaveOptions {
   readonly user: User;
   /** The work as it was opened; null for a new one. */
   readonly opened: Artwork | null;
   readonly latest: () => Form;
-  readonly onSave: SaveArtwork;
   readonly showUpgrade: ShowUpgrade;
   /** Shows what to correct; returns whether the form can be saved. */
   readonly check: () => boolean;
@@ -54,7 +48,6 @@ export function useSave({
   user,
   opened,
   latest,
-  onSave,
   showUpgrade,
   check,
   keep,
@@ -63,6 +56,7 @@ export function useSave({
 }: SaveOptions) {
   const t = useTranslations("pricing");
   const messages = useSaveMessages(showUpgrade);
+  const { mutateAsync: saveArtwork } = useSaveArtwork();
   const [keys] = useState(() => keepIdempotencyKeys());
   const isRunning = useRef(false);
   const [isSaving, setSaving] = useState(false);
@@ -101,8 +95,8 @@ export function useSave({
     if (input === null) return null;
     try {
       const saved = await (opened
-        ? onSave(opened.id, input, { ifMatch: opened.updatedAt })
-        : onSave(null, input, { idempotencyKey: keys.keyFor(input) }));
+        ? saveArtwork({ id: opened.id, input, ifMatch: opened.updatedAt })
+        : saveArtwork({ id: null, input, idempotencyKey: keys.keyFor(input) }));
       keys.reset();
       messages.showSaved(form.price, saved, opened === null);
       return saved;
