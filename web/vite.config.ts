@@ -18,7 +18,7 @@ const layerModules =
 
 /** What every dialog is made of, and the smallest of them. */
 const dialogModules =
-  /\/node_modules\/@radix-ui\/react-(alert-dialog|dialog)\/|\/web\/(features\/artworks\/record\/guarded-parts|ui\/dialog-windows|app\/greeting-dialog|features\/(session\/(idle\/idle|log-out)|artworks\/calculator\/leaving\/unsaved)-dialog)\.tsx$/;
+  /\/node_modules\/@radix-ui\/react-(alert-dialog|dialog)\/|\/web\/(ui\/dialog-windows|app\/greeting-dialog|features\/(session\/(idle\/idle|log-out)|artworks\/calculator\/leaving\/unsaved)-dialog)\.tsx$/;
 
 /** What is placed beside a control, and what explains one. */
 const tooltipModules =
