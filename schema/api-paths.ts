@@ -1,6 +1,6 @@
 /**
  * The URL contract: the Worker mounts, the web client calls and the tests request these. Paths that the first view does
- * not need are in `record-paths.ts` and in the `paths.ts` of `sales`, `price-list` and `import`.
+ * not need are in a file of their resource, such as `sales/sales-paths.ts`.
  */
 export const apiPaths = {
   health: "/api/health",
