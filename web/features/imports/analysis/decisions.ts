@@ -5,7 +5,7 @@ import { workStatusSchema } from "#schema/artworks/work-status.ts";
 import { currencySchema } from "#schema/currency.ts";
 import { importFields } from "#schema/imports/fields.ts";
 import { lengthUnits } from "#schema/imports/length-marks.ts";
-import { personFields } from "#schema/imports/people/person-columns.ts";
+import { personFields } from "../people/person-columns.ts";
 
 const fieldSchema = v.picklist([...importFields, ...personFields]);
 

@@ -1,13 +1,6 @@
 import { type DateOrder, dateOrderOf, readDay } from "#schema/imports/day-cells.ts";
 import { countNames } from "#schema/imports/heading-names.ts";
 import type { PersonRow } from "#schema/imports/people/import-people-input.ts";
-import {
-  canBePeople,
-  countPersonNames,
-  matchPersonColumns,
-  type PersonField,
-  personFields,
-} from "#schema/imports/people/person-columns.ts";
 import { findKnownPeople, personKey } from "#schema/people/same-person.ts";
 import type { Decisions } from "../analysis/decisions.ts";
 import type {
@@ -20,6 +13,13 @@ import type {
 import type { Gallery } from "../analysis/gallery.ts";
 import { few } from "../analysis/questions.ts";
 import type { WorkRows } from "../analysis/work-rows.ts";
+import {
+  canBePeople,
+  countPersonNames,
+  matchPersonColumns,
+  type PersonField,
+  personFields,
+} from "./person-columns.ts";
 import { type ReadPerson, readPerson } from "./read-person.ts";
 
 interface PeopleColumns {

@@ -6,10 +6,10 @@ import {
   importedPersonSchema,
   type PersonUpdateField,
 } from "#schema/imports/people/imported-person.ts";
-import type { PersonField } from "#schema/imports/people/person-columns.ts";
 import { flagIn } from "#schema/imports/words.ts";
 import { cleanLines } from "#schema/text.ts";
 import { readFormulaCell } from "#web/browser/formula-cells.ts";
+import type { PersonField } from "./person-columns.ts";
 import { provinceCodeIn, readCountry } from "./places.ts";
 
 /** Why a row cannot become a person yet. */

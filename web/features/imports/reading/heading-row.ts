@@ -1,7 +1,7 @@
 import { fitsField, matchColumns } from "#schema/imports/columns.ts";
 import { countNames } from "#schema/imports/heading-names.ts";
 
-import { countPersonNames } from "#schema/imports/people/person-columns.ts";
+import { countPersonNames } from "../people/person-columns.ts";
 
 /** Where a file's headings are, and its first row of a work, as indices. */
 interface Headings {

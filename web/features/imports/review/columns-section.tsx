@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { importFields } from "#schema/imports/fields.ts";
-import { personFields } from "#schema/imports/people/person-columns.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ArrowRightIcon } from "#web/ui/more-icons.tsx";
@@ -14,6 +13,7 @@ import type {
   RowKind,
 } from "../analysis/file-analysis.ts";
 import { ImportPageSection } from "../import-page-section.tsx";
+import { personFields } from "../people/person-columns.ts";
 import type { Decide } from "../use-import-file.ts";
 
 interface ColumnsSectionProps {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { importFields } from "#schema/imports/fields.ts";
-import { personFields } from "#schema/imports/people/person-columns.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { type AnalysisProblem, leftOutKinds, type TakenFile } from "../analysis/file-analysis.ts";
+import { personFields } from "../people/person-columns.ts";
 import type { Progress } from "./stored-run.ts";
 
 const problemKinds = [
