@@ -14,7 +14,7 @@ import { sendToArtist } from "./send-to-artist.ts";
 import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
 import { useStoredInput } from "./use-stored-input.ts";
 
-interface Draft {
+interface TypedReport {
   readonly kind: ReportKind;
   readonly workId: string;
   readonly date: string;
@@ -42,7 +42,7 @@ export function ReportForm(props: AgreementProps) {
   const { t, locale } = voice;
   const general = useVoice();
   const today = localDay(new Date());
-  const stored = useStoredInput<Draft>("report", {
+  const stored = useStoredInput<TypedReport>("report", {
     kind: "sold",
     workId: "",
     date: today,
@@ -50,16 +50,16 @@ export function ReportForm(props: AgreementProps) {
     buyer: "",
     name: agreement.confirmedBy ?? "",
   });
-  const draft = stored.value;
+  const typed = stored.value;
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const { problem, refuse, isSending, run, form } = useSending(props);
   const open = agreement.works.filter(
     ({ state, report }) =>
       (state === "here" || state === "coming") && (report === null || report.isDeclined),
   );
-  const work = open.find(({ id }) => id === draft.workId) ?? (open.length === 1 ? open[0] : null);
-  const isSale = draft.kind === "sold";
-  const cents = centsOf(draft.price, locale);
+  const work = open.find(({ id }) => id === typed.workId) ?? (open.length === 1 ? open[0] : null);
+  const isSale = typed.kind === "sold";
+  const cents = centsOf(typed.price, locale);
   const errorAt = (field: string) => {
     const text = problemAt(problem, field);
     return text ? t(text, { example: locale === "fr-CA" ? "5 200" : "5,200" }) : undefined;
@@ -67,11 +67,11 @@ export function ReportForm(props: AgreementProps) {
 
   function findProblem(): Parameters<typeof refuse>[0] | null {
     if (!work) return { field: "workId", text: "consignment.errors.work" };
-    if (draft.date === "" || draft.date > today) {
+    if (typed.date === "" || typed.date > today) {
       return { field: "date", text: "consignment.errors.date" };
     }
     if (isSale && cents === null) return { field: "priceCents", text: "consignment.errors.price" };
-    return draft.name.trim() === "" ? { field: "name", text: "consignment.errors.name" } : null;
+    return typed.name.trim() === "" ? { field: "name", text: "consignment.errors.name" } : null;
   }
 
   function submit(event: SyntheticEvent): void {
@@ -82,7 +82,7 @@ export function ReportForm(props: AgreementProps) {
   }
 
   async function report(): ReturnType<Parameters<typeof run>[0]> {
-    const { kind, date, name, buyer } = draft;
+    const { kind, date, name, buyer } = typed;
     const sale = isSale ? { priceCents: cents, buyer } : {};
     const entry = { kind, workId: work?.id, date, name, ...sale };
     const refused = await sendToArtist(entry, attempt);
@@ -102,7 +102,7 @@ export function ReportForm(props: AgreementProps) {
           {t("consignment.report.lead", { artist: agreement.artist.name })}
         </p>
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5 pt-3">
-          <KindChoice kind={draft.kind} onChange={(kind) => stored.change({ kind })} />
+          <KindChoice kind={typed.kind} onChange={(kind) => stored.change({ kind })} />
           <WorkChoice
             works={open.map(({ id, title }) => ({
               id,
@@ -117,7 +117,7 @@ export function ReportForm(props: AgreementProps) {
               label={t(isSale ? "consignment.report.soldOn" : "consignment.report.returnedOn")}
               type="date"
               max={today}
-              value={draft.date}
+              value={typed.date}
               onChange={(date) => stored.change({ date })}
               error={errorAt("date")}
             />
@@ -127,7 +127,7 @@ export function ReportForm(props: AgreementProps) {
                   label={t("consignment.report.price")}
                   inputMode="decimal"
                   autoComplete="off"
-                  value={draft.price}
+                  value={typed.price}
                   onChange={(price) => stored.change({ price })}
                   error={errorAt("priceCents")}
                   {...unitOf(work?.currency ?? "CAD", voice)}
@@ -141,7 +141,7 @@ export function ReportForm(props: AgreementProps) {
               <TextField
                 label={t("consignment.report.buyer")}
                 note={t("consignment.optional")}
-                value={draft.buyer}
+                value={typed.buyer}
                 onChange={(buyer) => stored.change({ buyer })}
                 error={errorAt("buyer")}
                 maxLength={entryLimits.nameCharacters}
@@ -150,7 +150,7 @@ export function ReportForm(props: AgreementProps) {
             )}
             <TextField
               label={t("consignment.report.name")}
-              value={draft.name}
+              value={typed.name}
               onChange={(name) => stored.change({ name })}
               error={errorAt("name")}
               maxLength={entryLimits.nameCharacters}

@@ -9,7 +9,7 @@ import { useStoredInput } from "./use-stored-input.ts";
 
 export const heading = "font-display text-4 font-[480] tracking-[-0.01em] print:break-after-avoid";
 
-interface Draft {
+interface TypedReceipt {
   readonly name: string;
   readonly receipts: Receipts;
 }
@@ -21,7 +21,7 @@ export function ToConfirm(props: AgreementProps) {
   const { t } = voice;
   const { works, terms, artist, amendment, versions, confirmedBy } = agreement;
   const firstName = terms.confirmer || (confirmedBy ?? "");
-  const stored = useStoredInput<Draft>("receipt", { name: firstName, receipts: {} });
+  const stored = useStoredInput<TypedReceipt>("receipt", { name: firstName, receipts: {} });
   const { name, receipts } = stored.value;
   const isChange = amendment === "sent";
   const confirmedIds = versions[0]?.workIds ?? [];

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useVoice } from "../voice.ts";
-import { type EntryDraft, type EntryProblem, findProblems, sendEntry } from "./send-entry.ts";
+import { type EntryProblem, findProblems, sendEntry, type TypedEntry } from "./send-entry.ts";
 
 export interface EntryFormProps {
   readonly kind: WishKind;
@@ -15,12 +15,12 @@ export interface EntryFormProps {
   readonly onSent: () => void;
 }
 
-const empty: EntryDraft = { name: "", contact: "", message: "", website: "" };
+const empty: TypedEntry = { name: "", contact: "", message: "", website: "" };
 
 /** What a guest writes of a work; it stays typed until it was sent. */
 export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
   const { t } = useVoice();
-  const [draft, setDraft] = useState(empty);
+  const [typed, setTyped] = useState(empty);
   const [problem, setProblem] = useState<EntryProblem>({});
   const [isSending, setSending] = useState(false);
   const [attempt] = useState(() => crypto.randomUUID());
@@ -41,17 +41,17 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
     if (problem.fields) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [problem]);
 
-  function change(field: keyof EntryDraft): (value: string) => void {
-    return (value) => setDraft((before) => ({ ...before, [field]: value }));
+  function change(field: keyof TypedEntry): (value: string) => void {
+    return (value) => setTyped((before) => ({ ...before, [field]: value }));
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    const found = findProblems(draft);
+    const found = findProblems(typed);
     if (found) return setProblem(found);
     setSending(true);
-    const refused = await sendEntry({ ...draft, kind, workId }, attempt);
+    const refused = await sendEntry({ ...typed, kind, workId }, attempt);
     setSending(false);
     if (refused) setProblem(refused);
     else onSent();
@@ -68,7 +68,7 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
       <div className="grid gap-5 md:grid-cols-2 md:gap-6">
         <TextField
           label={t("entry.name")}
-          value={draft.name}
+          value={typed.name}
           onChange={change("name")}
           error={errorOf("name")}
           maxLength={entryLimits.nameCharacters}
@@ -76,7 +76,7 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
         />
         <TextField
           label={t("entry.contact")}
-          value={draft.contact}
+          value={typed.contact}
           onChange={change("contact")}
           error={errorOf("contact")}
           maxLength={entryLimits.contactCharacters}
@@ -86,7 +86,7 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
       <TextAreaField
         label={t("entry.message")}
         note={t("entry.optional")}
-        value={draft.message}
+        value={typed.message}
         onChange={change("message")}
         error={errorOf("message")}
         maxLength={entryLimits.messageCharacters}
@@ -94,7 +94,7 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
       />
       <input
         name="website"
-        value={draft.website}
+        value={typed.website}
         onChange={(event) => change("website")(event.target.value)}
         tabIndex={-1}
         autoComplete="off"

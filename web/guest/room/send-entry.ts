@@ -4,7 +4,7 @@ import type { WishInput } from "#schema/links/entry-input.ts";
 import { entriesPath } from "../address.ts";
 
 /** What is typed. `website` is a field that people do not see. */
-export type EntryDraft = Pick<Required<WishInput>, "name" | "contact" | "message"> & {
+export type TypedEntry = Pick<Required<WishInput>, "name" | "contact" | "message"> & {
   readonly website: string;
 };
 
@@ -17,7 +17,7 @@ export interface EntryProblem {
 }
 
 /** What is missing; null when it can be sent. */
-export function findProblems({ name, contact }: EntryDraft): EntryProblem | null {
+export function findProblems({ name, contact }: TypedEntry): EntryProblem | null {
   const fields = {
     ...(name.trim() === "" && { name: "name" as const }),
     ...(contact.trim() === "" && { contact: "contact" as const }),
@@ -27,7 +27,7 @@ export function findProblems({ name, contact }: EntryDraft): EntryProblem | null
 
 /** Sends it, once however often it is tried under one key; null when it has arrived. */
 export async function sendEntry(
-  entry: EntryDraft & Pick<WishInput, "kind" | "workId">,
+  entry: TypedEntry & Pick<WishInput, "kind" | "workId">,
   key: string,
 ): Promise<EntryProblem | null> {
   try {
