@@ -1,16 +1,18 @@
-import { findExistingWorks } from "#schema/imports/existing-works.ts";
+import { inventoryNumberKey } from "#schema/artworks/artwork-record.ts";
+import { highestOfferFinder } from "#schema/artworks/highest-offer.ts";
+import { findExistingWorks, type KnownWork } from "#schema/imports/existing-works.ts";
 import { importFields } from "#schema/imports/fields.ts";
 import type { ImportRow } from "#schema/imports/import-input.ts";
 import type { ImportedWork } from "#schema/imports/imported-work.ts";
 import type { UpdateField } from "#schema/imports/update-fields.ts";
+import { grossPriceFactor } from "#schema/price-lists/outliers.ts";
 import type { ImportSettings, SaleGap } from "../reading/import-settings.ts";
 import { workReader } from "../reading/read-work.ts";
 import { tableColumn } from "../reading/table-column.ts";
 import type { Decisions } from "./decisions.ts";
 import type { AnalysisProblem, AnalyzedRow, LeftOut, NotReadyReason } from "./file-analysis.ts";
 import type { Gallery } from "./gallery.ts";
-import { findLowPrices } from "./low-prices.ts";
-import { findNumberProblems } from "./number-problems.ts";
+import { ownPricesOf } from "./own-prices.ts";
 import type { WorkRows } from "./work-rows.ts";
 
 export interface FileRowsRead {
@@ -184,4 +186,43 @@ function readCorrected(
   }
   const table = own.map((_, column) => tableColumn([own], column));
   return workReader({ ...settings, columns }, table)(0);
+}
+
+/**
+ * The new works whose own price is far below the highest at which a work of the gallery of their medium and size was offered
+ * or sold (price list, section 2): what artists do not ask for works alike unless they mean it. What a work was sold for is
+ * past.
+ */
+function findLowPrices(
+  rows: readonly ImportRow[],
+  { offers, rates }: Gallery,
+): ReadonlySet<number> {
+  const highestOffer = highestOfferFinder(offers, rates);
+  const low = ownPricesOf(rows).filter((work) => {
+    const { row, medium, width, height, status, askingPriceCents, currency } = work;
+    if (status === "sold" || askingPriceCents === null) return false;
+    const sized = { id: String(row), medium, widthInches: width, heightInches: height };
+    return askingPriceCents * grossPriceFactor < highestOffer(sized, currency);
+  });
+  return new Set(low.map(({ row }) => row));
+}
+
+/** The problems of rows whose inventory number is another row's, or another work's of the gallery. */
+function findNumberProblems(
+  candidates: readonly ImportRow[],
+  known: ReadonlyMap<number, string>,
+  gallery: readonly KnownWork[],
+): Map<number, AnalysisProblem[]> {
+  const inUse = new Set(gallery.map(({ inventoryNumber }) => inventoryNumberKey(inventoryNumber)));
+  const given = new Set<string>();
+  const refused = new Map<number, AnalysisProblem[]>();
+  for (const { row, work } of candidates) {
+    const text = work.inventoryNumber;
+    if (text === null || known.has(row)) continue;
+    const key = inventoryNumberKey(text);
+    const kind = inUse.has(key) ? "number-in-use" : given.has(key) ? "number-twice" : null;
+    if (kind !== null) refused.set(row, [{ field: "inventoryNumber", kind, text }]);
+    given.add(key);
+  }
+  return refused;
 }
