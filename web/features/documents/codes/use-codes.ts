@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
 import { hasUnlimitedUse } from "#schema/artist/user.ts";
-import { hasCode } from "#web/api/api.ts";
+import { hasCode, isUnauthorized } from "#web/api/api.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import type { DocumentData } from "../document-data.ts";
 import type { PrintRequest } from "../document-request.ts";
 import type { DocumentSettings } from "../document-settings.ts";
@@ -33,6 +36,12 @@ export function useCodes(
     isWanted,
     showsPrices,
   });
+  const t = useTranslations("documents.dialog.codes");
+  const showFailure = useShowChangeFailure();
+  const leadToLogin = useEffectEvent((failure: unknown) => {
+    if (isUnauthorized(failure)) showFailure(failure, { text: t("failed") });
+  });
+  useEffect(() => leadToLogin(error), [error]);
   const retry = () => void refetch();
   if (!isWanted) return { isOffered, state: "ready", addresses: none, retry };
   if (isFetching) return { isOffered, state: "fetching", addresses: none, retry };
