@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { personMergePath, personPagePath } from "#schema/people/people-paths.ts";
 import type { Person } from "#schema/people/person.ts";
+import { toast } from "../journeys.ts";
 import { addPerson, claire, readPeople } from "../people.ts";
 import { sell, setStatus, today } from "../records.ts";
 import { becomeProfessional } from "../stripe.ts";
@@ -93,6 +94,27 @@ export const peopleMutations: Mutations = {
         submit: (press) => press(archive),
         expectInput: () => expect(archive).toBeVisible(),
         countDone: () => countPeople(page, ({ archived }) => archived),
+      };
+    },
+  },
+  "undo the archiving of a person": {
+    method: "PATCH",
+    path: person,
+    ...refusedAs("This could not be changed. Please try again."),
+    done: ["Back among your people"],
+    isOverAfterLogin: true,
+    setUp: async (page) => {
+      const added = await addClaire(page);
+      const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
+      return {
+        open: () => openPerson(page, added),
+        fill: async () => {
+          await page.getByRole("button", { name: "Archive" }).click();
+          await expect(toast(page, "Archived")).toBeVisible();
+        },
+        submit: (press) => press(undo),
+        expectInput: () => expect(undo).toBeVisible(),
+        countDone: () => countPeople(page, ({ archived }) => !archived),
       };
     },
   },

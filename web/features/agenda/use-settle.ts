@@ -8,6 +8,7 @@ import type { Invoice } from "#schema/invoices/invoice.ts";
 import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useUndo } from "#web/forms/use-undo.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { receiveReport, returnConsigned } from "#web/works/consignments/queries.ts";
 import { useUndoReturn } from "#web/works/consignments/use-undo-return.ts";
@@ -32,7 +33,8 @@ export function useSettle(today: string) {
   const format = useFormat();
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
-  const offerUndo = useUndoReturn();
+  const offerUndo = useUndo();
+  const offerUndoReturn = useUndoReturn();
 
   function run({ settle, done }: Settlement): void {
     void submit({
@@ -42,22 +44,22 @@ export function useSettle(today: string) {
         return undo;
       },
       onDone: (undo) => {
-        const action =
-          typeof undo === "function" ? { label: t("undo"), onPress: () => takeBack(undo) } : undo;
+        const action = typeof undo === "function" ? offerTakingBack(undo) : undo;
         toast({ title: done, ...(action && { action }) });
       },
       onError: (error) => showFailure(error, t("failed")),
     });
   }
 
-  function takeBack(undo: () => Promise<unknown>): void {
-    void submit({
+  function offerTakingBack(undo: () => Promise<unknown>): ToastAction {
+    return offerUndo({
+      label: t("undo"),
       send: async () => {
         await undo();
         await refetchAgenda(today);
       },
       onDone: () => toast({ title: t("undone") }),
-      onError: (error) => showFailure(error, t("failed")),
+      onError: (error, again) => showFailure(error, t("failed"), again),
     });
   }
 
@@ -118,7 +120,7 @@ export function useSettle(today: string) {
         settle: async () => {
           const returned = { workIds: [work.id], date: today };
           const changed = await returnConsigned(consignment, returned);
-          return offerUndo({ consignment: changed, works: [work] });
+          return offerUndoReturn({ consignment: changed, works: [work] });
         },
       }),
     /** The gallery's report was received today. */

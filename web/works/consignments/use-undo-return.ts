@@ -3,7 +3,7 @@ import type { Consignment } from "#schema/consignments/consignment.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
-import { useSubmit } from "#web/forms/use-submit.ts";
+import { useUndo } from "#web/forms/use-undo.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
@@ -22,12 +22,12 @@ export function useUndoReturn() {
   const t = useTranslations("consignments.undoReturn");
   const locale = useLocale();
   const showFailure = useShowChangeFailure();
-  const { submit } = useSubmit();
+  const offerUndo = useUndo();
 
-  function undo(returned: Returned): void {
-    const { consignment, works } = returned;
+  return ({ consignment, works }: Returned): ToastAction => {
     const input = { workIds: works.map(({ id }) => id), returnedAt: consignment.updatedAt };
-    void submit({
+    return offerUndo({
+      label: t("button"),
       send: async () => (await undoReturn(consignment, input)).kept,
       onDone: (kept) => {
         const undone = works.filter(({ id }) => !kept.includes(id));
@@ -40,18 +40,12 @@ export function useUndoReturn() {
           }),
         });
       },
-      onError: (error) => {
+      onError: (error, again) => {
         const refused = { title: t("refused.title"), text: t("refused.text") };
         if (showRefused(error, () => refused)) {
           void Promise.all([refetchConsignments(), refetchWorks()]);
-        } else showFailure(error, { text: t("failed"), action: offer(returned) });
+        } else showFailure(error, { text: t("failed"), action: again });
       },
     });
-  }
-
-  function offer(returned: Returned): ToastAction {
-    return { label: t("button"), onPress: () => undo(returned) };
-  }
-
-  return offer;
+  };
 }

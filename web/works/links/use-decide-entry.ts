@@ -8,8 +8,9 @@ import { declineEntry, findDecided, putEntry, refetchEntries } from "#web/api/en
 import { peopleQuery, putPerson } from "#web/api/people.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useUndo } from "#web/forms/use-undo.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { putWork, refetchWorks } from "../cached-works.ts";
 import { artworksQuery } from "../queries.ts";
@@ -25,16 +26,18 @@ export function useDecideEntry(onChanged: () => Promise<void> = nothing) {
   const t = useTranslations("links.entry");
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
+  const offerUndo = useUndo();
 
-  function onError(error: unknown): void {
+  function onError(error: unknown, action?: ToastAction): void {
     const refused = { title: t("refused.title"), text: t("refused.text") };
     if (showRefused(error, () => refused))
       void Promise.all([refetchEntries(), refetchWorks(), onChanged()]);
-    else showFailure(error, { text: t("failed") });
+    else showFailure(error, { text: t("failed"), action });
   }
 
-  function release(held: Artwork): void {
-    void submit({
+  function offerRelease(held: Artwork): ToastAction {
+    return offerUndo({
+      label: t("undo"),
       send: async () => {
         await changeShownWork({
           work: held,
@@ -68,7 +71,7 @@ export function useDecideEntry(onChanged: () => Promise<void> = nothing) {
           else {
             toast({
               title: t("done.hold", { title: artwork.title, name }),
-              action: { label: t("undo"), onPress: () => release(artwork) },
+              action: offerRelease(artwork),
             });
           }
         },

@@ -3,11 +3,12 @@ import { useTranslations } from "use-intl";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useUndo } from "#web/forms/use-undo.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { DealingsSource } from "../dealings.ts";
-import { changePerson, type PersonChange } from "../queries.ts";
+import { changePerson } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { distinctionOf, findDuplicates, type Pair } from "./merge-form.ts";
@@ -75,27 +76,24 @@ function useKeepBoth() {
   const t = useTranslations("people.merge.duplicates");
   const showFailure = usePeopleFailure();
   const { submit } = useSubmit();
-
-  function change({ person, input }: PersonChange, onDone: (changed: Person) => void): void {
-    void submit({
-      send: () => changePerson({ person, input }),
-      onDone,
-      onError: (error) => showFailure(error, t("failed")),
-    });
-  }
+  const offerUndo = useUndo();
 
   return (pair: Pair): void => {
     const { person, input } = distinctionOf(pair);
-    const undo = (changed: Person) =>
-      change({ person: changed, input: { distinctFrom: person.distinctFrom } }, () =>
-        toast({ title: t("undone") }),
-      );
-    change({ person, input }, (changed) =>
-      toast({
-        title: t("kept"),
-        action: { label: t("undo"), onPress: () => undo(changed) },
-      }),
-    );
+    void submit({
+      send: () => changePerson({ person, input }),
+      onDone: (changed) => {
+        const before = { person: changed, input: { distinctFrom: person.distinctFrom } };
+        const action = offerUndo({
+          label: t("undo"),
+          send: () => changePerson(before),
+          onDone: () => toast({ title: t("undone") }),
+          onError: (error, again) => showFailure(error, t("failed"), again),
+        });
+        toast({ title: t("kept"), action });
+      },
+      onError: (error) => showFailure(error, t("failed")),
+    });
   };
 }
 

@@ -1,8 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { StatusInput } from "#schema/artworks/status-input.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useUndo } from "#web/forms/use-undo.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { changeShownWork } from "#web/works/record-queries.ts";
@@ -13,31 +14,34 @@ export function LetGo({ work }: { readonly work: Artwork }) {
   const t = useTranslations("people.person.letGo");
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
+  const offerUndo = useUndo();
 
-  function change(from: Artwork, input: StatusInput): void {
-    const isFree = input.status === "available";
+  function letGo(): void {
     void submit({
-      send: () => changeShownWork({ work: from, change: { kind: "status", input } }),
-      onDone: (changed) =>
-        toast({
-          title: t(isFree ? "done" : "undone"),
-          ...(isFree && {
-            action: { label: t("undo"), onPress: () => change(changed, holdOf(work)) },
-          }),
-        }),
+      send: () => changeStatus(work, { status: "available" }),
+      onDone: (changed) => toast({ title: t("done"), action: offerHold(changed) }),
       onError: (error) => showFailure(error, t("failed")),
     });
   }
 
+  function offerHold(changed: Artwork): ToastAction {
+    return offerUndo({
+      label: t("undo"),
+      send: () => changeStatus(changed, holdOf(work)),
+      onDone: () => toast({ title: t("undone") }),
+      onError: (error, again) => showFailure(error, t("failed"), again),
+    });
+  }
+
   return (
-    <TextButton
-      aria-disabled={isSending || undefined}
-      onClick={() => change(work, { status: "available" })}
-      className="print:hidden"
-    >
+    <TextButton aria-disabled={isSending || undefined} onClick={letGo} className="print:hidden">
       {t.rich("button", { title: work.title, hidden: visuallyHidden })}
     </TextButton>
   );
+}
+
+function changeStatus(work: Artwork, input: StatusInput): Promise<Artwork> {
+  return changeShownWork({ work, change: { kind: "status", input } });
 }
 
 /** The request that puts a hold back as it was. */

@@ -9,8 +9,9 @@ import { appPaths } from "#schema/page-paths.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useConnection } from "#web/browser/connection.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useUndo } from "#web/forms/use-undo.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
@@ -187,24 +188,35 @@ function ArchivePerson({ person }: { readonly person: Person }) {
   const t = useTranslations("people.person.archive");
   const showFailure = usePeopleFailure();
   const { submit, isSending } = useSubmit();
+  const offerUndo = useUndo();
 
-  function change(from: Person, archived: boolean): void {
-    void submit({
+  function offerBack(from: Person, archived: boolean): ToastAction {
+    return offerUndo({
+      label: t("undo"),
       send: () => changePerson({ person: from, input: { archived } }),
-      onDone: (changed) =>
-        toast({
-          title: t(archived ? "archived" : "back"),
-          action: { label: t("undo"), onPress: () => change(changed, !archived) },
-        }),
+      onDone: showDone,
+      onError: (error, again) => showFailure(error, t("failed"), again),
+    });
+  }
+
+  function showDone(changed: Person): void {
+    const { archived } = changed;
+    toast({
+      title: t(archived ? "archived" : "back"),
+      action: offerBack(changed, !archived),
+    });
+  }
+
+  function change(): void {
+    void submit({
+      send: () => changePerson({ person, input: { archived: !person.archived } }),
+      onDone: showDone,
       onError: (error) => showFailure(error, t("failed")),
     });
   }
 
   return (
-    <TextButton
-      aria-disabled={isSending || undefined}
-      onClick={() => change(person, !person.archived)}
-    >
+    <TextButton aria-disabled={isSending || undefined} onClick={change}>
       {t(person.archived ? "takeBack" : "archive")}
     </TextButton>
   );
