@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useUndo } from "#web/forms/use-undo.ts";
 import { changeShownWork, type WorkChange } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 
@@ -21,16 +22,15 @@ export function useChange() {
   const t = useTranslations("work");
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
+  const offerUndo = useUndo();
 
-  function offerUndo(saved: Artwork, undo: WorkChange, failed: string) {
-    return {
+  function offerBefore(saved: Artwork, undo: WorkChange) {
+    return offerUndo({
       label: t("undo.button"),
-      onPress: () =>
-        void changeShownWork({ work: saved, change: undo }).then(
-          () => toast({ title: t("undo.done") }),
-          (error: unknown) => showFailure(error, failed, offerUndo(saved, undo, failed)),
-        ),
-    };
+      send: () => changeShownWork({ work: saved, change: undo }),
+      onDone: () => toast({ title: t("undo.done") }),
+      onError: (error, again) => showFailure(error, t("undo.failed"), again),
+    });
   }
 
   /** The changed work; null when it was refused or failed, which has then been shown. */
@@ -41,7 +41,7 @@ export function useChange() {
         toast({
           title: done.title,
           ...(done.text !== undefined && { description: done.text }),
-          ...(undo && { action: offerUndo(saved, undo, t("undo.failed")) }),
+          ...(undo && { action: offerBefore(saved, undo) }),
         }),
       onError: (error) => {
         if (!onError?.(error)) showFailure(error, failed);

@@ -69,7 +69,8 @@ export function useUndoMerge() {
           const duration = toastDuration * 2;
           toast({ title: t("over.title"), description: t("over.text"), duration, isError: true });
           void refetchMerges();
-        } else showFailure(error, t("undoFailed"));
+        } else
+          showFailure(error, t("undoFailed"), { label: t("undo"), onPress: () => undo(merge) });
       },
     });
   }
