@@ -36,7 +36,15 @@ interface Graph {
  * it, then the rest. A chunk imports those before it alone, so no page loads what others need. Each chunk's name is a line of
  * the first view.
  */
-const sharedPages = [["gallery"], ["profile", "import"], ["work"]];
+const sharedPages = [
+  ["gallery"],
+  ["profile", "import"],
+  ["work"],
+  [
+    ...["sales", "agenda", "people", "person", "rooms", "consignments", "consignment"],
+    ...["price-list", "business"],
+  ],
+];
 const sharedChunks = [
   ...sharedPages.map((pages, index) => {
     const name = `shared-${index + 1}`;

@@ -8,7 +8,7 @@ export interface Page {
   readonly description: string;
   readonly html: string;
   readonly isWhole: boolean;
-  readonly part?: string | null;
+  readonly parts?: readonly string[];
   readonly answers?: readonly string[];
   readonly addresses?: Readonly<Record<string, string>>;
 }
@@ -27,8 +27,8 @@ export interface Site {
   readonly frenchWords: string;
   /** The chunk of the first view, beside the scripts of every page. */
   readonly calculator: string;
-  /** What a lazy part of the application needs besides. */
-  readonly scriptsOf: (part: string) => PartScripts;
+  /** What lazy parts of the application need besides. */
+  readonly scriptsOf: (parts: readonly string[]) => PartScripts;
 }
 
 export interface PartScripts {
@@ -43,7 +43,7 @@ const applicationLinks =
 
 /** Fills the HTML template of the build with a page. */
 export function fillPage(template: string, page: Page, site: Site): string {
-  const { locale, title, description, html, isWhole, part } = page;
+  const { locale, title, description, html, isWhole, parts } = page;
   return [
     ['<html lang="en-CA">', `<html lang="${locale}">`],
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
@@ -53,8 +53,8 @@ export function fillPage(template: string, page: Page, site: Site): string {
       /<script type="module" src="\/browser\/early\/early.ts"[^>]*><\/script>/,
       earlyScript(page, site),
     ],
-    ["</head>", `${part === undefined ? "" : firstRequests(page, site)}</head>`],
-    ["</body>", `${part === undefined ? fontPreloads(site) : ""}</body>`],
+    ["</head>", `${parts === undefined ? "" : firstRequests(page, site)}</head>`],
+    ["</body>", `${parts === undefined ? fontPreloads(site) : ""}</body>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(
     (filled, [place = "", part = ""]) => replaceOnce(filled, place, String(part)),
@@ -74,9 +74,9 @@ function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
 }
 
 /** It preloads the texts in the language that it finds, and the data (web/browser/early/preload.ts). */
-function earlyScript({ isWhole, part, answers }: Page, site: Site): string {
+function earlyScript({ isWhole, parts = [], answers }: Page, site: Site): string {
   const french = { "fr-CA": [site.frenchWords] };
-  const words = typeof part === "string" ? site.scriptsOf(part).words : french;
+  const words = parts.length > 0 ? site.scriptsOf(parts).words : french;
   const data = answers ? ` data-answers="${answers.join(" ")}"` : "";
   const attributes = isWhole ? "" : ` data-words='${JSON.stringify(words)}'${data}`;
   return `<script${attributes}>${site.earlyScript}</script>`;
@@ -96,8 +96,8 @@ function fontPreloads({ fonts }: Site): string {
  * The first requests of the application, made with the page: its `fetch` uses the preloaded response if URL and mode
  * are the same.
  */
-function firstRequests({ part = null }: Page, site: Site): string {
-  const scripts = [site.calculator, ...(part === null ? [] : site.scriptsOf(part).scripts)];
+function firstRequests({ parts = [] }: Page, site: Site): string {
+  const scripts = [site.calculator, ...site.scriptsOf(parts).scripts];
   return [
     ...[apiPaths.authUser, apiPaths.currencyRates].map(
       (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,

@@ -9,10 +9,10 @@ type Built = Awaited<ReturnType<typeof build>>;
 const firstView = ["application", "calculator"];
 
 /**
- * What each lazy part of the application loads, by the name of its chunk: the chunk with its imports beyond those of the
- * first view, and its words. Returns the reader of one, which throws if the build has no such chunk.
+ * What lazy parts of the application load, by the names of their chunks: these with their imports beyond those of the
+ * first view, and their words. Returns the reader of some, which throws if the build has no such chunk.
  */
-export function readScripts(built: Built): (part: string) => PartScripts {
+export function readScripts(built: Built): (parts: readonly string[]) => PartScripts {
   const chunks = listChunks(built);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const find = (name: string) => {
@@ -38,8 +38,8 @@ export function readScripts(built: Built): (part: string) => PartScripts {
   };
   const first = withImports(firstView);
 
-  return (part) => {
-    const own = [...withImports([part])].filter((chunk) => !first.has(chunk));
+  return (parts) => {
+    const own = [...withImports(parts)].filter((chunk) => !first.has(chunk));
     const names = new Set(own.flatMap(({ moduleIds }) => moduleIds.flatMap(wordsOf)));
     return {
       scripts: own.map(toPath),

@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import { createTranslator, IntlProvider } from "use-intl";
 import { Router } from "wouter";
 import {
+  type AppPage,
   appPaths,
   findShell,
   type PublicPage,
@@ -33,6 +34,15 @@ type TitleKey =
   | "routingTest.title"
   | "adminFeedback.title";
 
+/** What these pages load within the part of their page. */
+const innerParts: Readonly<Partial<Record<AppPage, readonly string[]>>> = {
+  agenda: ["agenda-page"],
+  person: ["person-page"],
+  rooms: ["rooms-page"],
+  room: ["rooms-page"],
+  consignment: ["consignment-page"],
+};
+
 interface Page {
   readonly file: string;
   readonly locale: Locale;
@@ -41,8 +51,8 @@ interface Page {
   readonly html: string;
   /** The whole page is in the file, so React takes it over instead of drawing it again. */
   readonly isWhole: boolean;
-  /** What the application needs to open is fetched with the page: all that its part needs, or of the calculator null. */
-  readonly part?: string | null;
+  /** What the application needs to open is fetched with the page: all that these parts need beside the first view. */
+  readonly parts?: readonly string[];
   /** The paths of what it asks for besides. */
   readonly answers?: readonly string[];
   /** The page's address in each language; absent if one address serves both. */
@@ -62,13 +72,13 @@ export async function renderPages(): Promise<Page[]> {
     // The 404 page nearest to the missing address is served.
     { file: "404.html", ...head("en-CA", "notFound.title"), html: notFound, isWhole: false },
     { file: "fr/404.html", ...head("fr-CA", "notFound.title"), html: notFound, isWhole: false },
-    { file: "app.html", ...head("en-CA", null), html: shell, isWhole: false, part: null },
+    { file: "app.html", ...head("en-CA", null), html: shell, isWhole: false, parts: [] },
     ...lazyPages.map((page) => ({
       file: `${findShell(appPaths[page])?.slice(1)}.html`,
       ...head("en-CA", null),
       html: shell,
       isWhole: false,
-      part: pageParts[page].name,
+      parts: [pageParts[page].name, ...(innerParts[page] ?? [])],
       answers: pageAnswers[page],
     })),
     {

@@ -11,7 +11,9 @@ import { GalleryMenu } from "#web/features/artworks/gallery/gallery-menu.tsx";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
+import { newConsignmentDialog } from "#web/features/consignments/lazy-dialogs.ts";
 import type { DocumentRequest } from "#web/features/documents/document-request.ts";
+import { newRoomDialog } from "#web/features/links/lazy-dialogs.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useRates } from "#web/works/rates.ts";
@@ -61,12 +63,6 @@ export function Page({ user, work, onUpgrade }: PageProps) {
   );
 }
 
-const newRoomDialog = lazyPart(
-  "new-room-dialog",
-  () => withWords(import("#web/features/links/new-room-dialog.tsx")),
-  { isRare: true },
-);
-
 interface OfWorksProps {
   readonly works: readonly Artwork[];
   readonly chosen: readonly Artwork[];
@@ -91,12 +87,6 @@ function RoomOfWorks({ works, chosen, onClose }: OfWorksProps) {
     </LazyDialog>
   );
 }
-
-const newConsignmentDialog = lazyPart(
-  "new-consignment-dialog",
-  () => withWords(import("#web/features/consignments/make/new-consignment-dialog.tsx")),
-  { isRare: true },
-);
 
 /** The dialog that makes an agreement of works, while there are some. */
 function ConsignmentOfWorks({ works, chosen, onClose }: OfWorksProps) {

@@ -6,14 +6,15 @@ import { roomPagePath } from "#schema/links/link.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
-import { NewConsignmentDialog } from "#web/features/consignments/make/new-consignment-dialog.tsx";
+import { newConsignmentDialog } from "#web/features/consignments/lazy-dialogs.ts";
 import { GalleryAccount } from "#web/features/consignments/payouts/gallery-account.tsx";
 import { PersonConsignments } from "#web/features/consignments/person-consignments.tsx";
-import { NewRoomDialog } from "#web/features/links/new-room-dialog.tsx";
+import { newRoomDialog } from "#web/features/links/lazy-dialogs.ts";
 import { PersonLinks } from "#web/features/links/person-links.tsx";
 import { PersonPage } from "#web/features/people/person/person-page.tsx";
-import { RecordSale } from "#web/features/sales/sale/record-sale.tsx";
+import { chosenSaleDialog } from "#web/features/sales/lazy-dialogs.ts";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import type { PageProps } from "./page-props.ts";
@@ -40,6 +41,9 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
   const [sale, setSale] = useState<BegunSale | null>(null);
   const [channelId, setChannelId] = useState<string | null>(null);
   const [guest, setGuest] = useState<Person | null>(null);
+  const closeSale = () => setSale(null);
+  const closeRoom = () => setGuest(null);
+  const closeConsignment = () => setChannelId(null);
   return (
     <GuardedParts>
       <PersonPage
@@ -66,37 +70,53 @@ export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
         onPrint={(invoice: Invoice) => print.open({ kind: "invoice", invoice })}
       />
       {works && channels && (
-        <RecordSale
-          works={works}
-          channels={channels}
-          rates={rates}
-          userId={user.id}
-          person={sale?.person}
-          work={sale?.work ?? null}
-          isOpen={sale !== null}
-          onClose={() => setSale(null)}
-        />
+        <LazyDialog part={chosenSaleDialog} isOpen={sale !== null} onClose={closeSale}>
+          {({ RecordSale }) => (
+            <RecordSale
+              works={works}
+              channels={channels}
+              rates={rates}
+              userId={user.id}
+              person={sale?.person}
+              work={sale?.work ?? null}
+              isOpen={sale !== null}
+              onClose={closeSale}
+            />
+          )}
+        </LazyDialog>
       )}
       {works && (
-        <NewRoomDialog
-          isOpen={guest !== null}
-          works={works}
-          chosen={[]}
-          person={guest}
-          onMade={(room) => navigateUnasked(roomPagePath(room.id))}
-          onClose={() => setGuest(null)}
-        />
+        <LazyDialog part={newRoomDialog} isOpen={guest !== null} onClose={closeRoom}>
+          {({ NewRoomDialog }) => (
+            <NewRoomDialog
+              isOpen={guest !== null}
+              works={works}
+              chosen={[]}
+              person={guest}
+              onMade={(room) => navigateUnasked(roomPagePath(room.id))}
+              onClose={closeRoom}
+            />
+          )}
+        </LazyDialog>
       )}
       {settle.dialogs}
       {works && (
-        <NewConsignmentDialog
+        <LazyDialog
+          part={newConsignmentDialog}
           isOpen={channelId !== null}
-          works={works}
-          chosen={[]}
-          channelId={channelId}
-          onMade={({ id: made }) => navigateUnasked(consignmentPagePath(made))}
-          onClose={() => setChannelId(null)}
-        />
+          onClose={closeConsignment}
+        >
+          {({ NewConsignmentDialog }) => (
+            <NewConsignmentDialog
+              isOpen={channelId !== null}
+              works={works}
+              chosen={[]}
+              channelId={channelId}
+              onMade={({ id: made }) => navigateUnasked(consignmentPagePath(made))}
+              onClose={closeConsignment}
+            />
+          )}
+        </LazyDialog>
       )}
       {print.dialog}
     </GuardedParts>

@@ -3,42 +3,33 @@ import { useLocation } from "wouter";
 import { hasUnlimitedUse } from "#schema/artist/user.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { appPaths } from "#schema/page-paths.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { AgendaCount } from "#web/features/agenda/agenda-count.tsx";
-import { AgendaPage } from "#web/features/agenda/agenda-page.tsx";
 import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
+import { withWords } from "#web/i18n/locale.ts";
 import { addWords } from "#web/i18n/parts.ts";
+import { LazyDialog, LazySection } from "#web/ui/lazy.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { SaleInvoiceDialog } from "./invoice-dialog.tsx";
+import { invoiceDialog } from "./lazy-dialogs.ts";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
-import { useSettleDialogs } from "./use-settle-dialogs.tsx";
 
 addWords("agenda");
 addWords("sales");
 
-/** The sales, or the agenda: in one part, as the first view has no room for the names of another one's files. */
+const agenda = lazyPart("agenda-page", () => withWords(import("./agenda-page.tsx")));
+
+/** The sales, or the agenda. */
 export function Page(props: PageProps) {
   const [path] = useLocation();
-  return path.startsWith(appPaths.agenda) ? <Agenda {...props} /> : <Sales {...props} />;
-}
-
-/** The agenda, and the dialogs that settle what a gallery reported and owes. */
-function Agenda({ user, onUpgrade }: PageProps) {
-  const settle = useSettleDialogs(user);
+  if (!path.startsWith(appPaths.agenda)) return <Sales {...props} />;
+  const { user, onUpgrade } = props;
   return (
-    <GuardedParts>
-      <AgendaPage
-        user={user}
-        onUpgrade={onUpgrade}
-        onReportedSale={settle.recordReported}
-        onPayout={({ id, channelId, currency }) =>
-          settle.recordPayout({ channelId, currency, saleIds: [id] })
-        }
-      />
-      {settle.dialogs}
-    </GuardedParts>
+    <LazySection part={agenda}>
+      {({ Agenda }) => <Agenda user={user} onUpgrade={onUpgrade} />}
+    </LazySection>
   );
 }
 
@@ -74,16 +65,20 @@ function Sales({ user, onUpgrade }: PageProps) {
         )}
       />
       {saleId !== null && works && (
-        <SaleInvoiceDialog
-          user={user}
-          works={works}
-          saleId={saleId}
-          onIssued={(invoice) => {
-            close();
-            printInvoice(invoice);
-          }}
-          onClose={close}
-        />
+        <LazyDialog part={invoiceDialog} isOpen onClose={close}>
+          {({ SaleInvoiceDialog }) => (
+            <SaleInvoiceDialog
+              user={user}
+              works={works}
+              saleId={saleId}
+              onIssued={(invoice) => {
+                close();
+                printInvoice(invoice);
+              }}
+              onClose={close}
+            />
+          )}
+        </LazyDialog>
       )}
       {dialog}
     </GuardedParts>

@@ -4,17 +4,9 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useChannels } from "#web/api/channels.ts";
-import { lazyPart } from "#web/browser/lazy-part.ts";
-import { withWords } from "#web/i18n/locale.ts";
+import { completeSaleDialog, recordSaleDialog } from "#web/features/sales/lazy-dialogs.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
-
-const recordDialog = lazyPart("record-sale-dialog", () =>
-  withWords(import("#web/features/sales/sale/record-sale-dialog.tsx")),
-);
-const completeDialog = lazyPart("complete-sale-dialog", () =>
-  withWords(import("#web/features/sales/complete/complete-sale-dialog.tsx")),
-);
-const invoiceDialog = lazyPart("invoice-dialog", () => withWords(import("./invoice-dialog.tsx")));
+import { invoiceDialog } from "./lazy-dialogs.ts";
 
 interface SaleDialogsOptions {
   readonly user: User;
@@ -39,7 +31,7 @@ export function useSaleDialogs({ user, work, works, rates, onPrint }: SaleDialog
   const dialogs = (
     <>
       {work && channels && (
-        <LazyDialog key={work.id} part={recordDialog} isOpen={isSelling} onClose={closeSale}>
+        <LazyDialog key={work.id} part={recordSaleDialog} isOpen={isSelling} onClose={closeSale}>
           {({ RecordSaleDialog }) => (
             <RecordSaleDialog
               work={work}
@@ -69,7 +61,7 @@ export function useSaleDialogs({ user, work, works, rates, onPrint }: SaleDialog
           )
         }
       </LazyDialog>
-      <LazyDialog part={completeDialog} isOpen={completedId !== null} onClose={closeDetails}>
+      <LazyDialog part={completeSaleDialog} isOpen={completedId !== null} onClose={closeDetails}>
         {({ CompleteSaleDialog }) =>
           completedId !== null && (
             <CompleteSaleDialog

@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { User } from "#schema/artist/user.ts";
 import { useChannels } from "#web/api/channels.ts";
-import {
-  type BegunPayout,
-  PayoutDialog,
-} from "#web/features/consignments/payouts/payout-dialog.tsx";
-import { ReportedSaleDialog } from "#web/features/sales/sale/reported-sale-dialog.tsx";
-import { addWords } from "#web/i18n/parts.ts";
+import { payoutDialog } from "#web/features/consignments/lazy-dialogs.ts";
+import type { BegunPayout } from "#web/features/consignments/payouts/payout-dialog.tsx";
+import { reportedSaleDialog } from "#web/features/sales/lazy-dialogs.ts";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import type { ReportedSale } from "#web/works/consignments/report-sentence.tsx";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
-
-addWords("consignments");
-addWords("sales");
 
 interface SettleDialogs {
   /** Records a sale that a gallery reported. */
@@ -30,20 +25,32 @@ export function useSettleDialogs({ id: userId }: User): SettleDialogs {
   const { data: works } = useArtworks();
   const { data: channels } = useChannels();
   const { rates } = useRates();
+  const closeReport = () => setReport(null);
+  const closePayout = () => setPayout(null);
   const work = works?.find(({ id }) => id === report?.entry.workId);
   const dialogs = (
     <>
       {report && work && channels && (
-        <ReportedSaleDialog
-          report={report}
-          work={work}
-          channels={channels}
-          rates={rates}
-          userId={userId}
-          onClose={() => setReport(null)}
-        />
+        <LazyDialog part={reportedSaleDialog} isOpen onClose={closeReport}>
+          {({ ReportedSaleDialog }) => (
+            <ReportedSaleDialog
+              report={report}
+              work={work}
+              channels={channels}
+              rates={rates}
+              userId={userId}
+              onClose={closeReport}
+            />
+          )}
+        </LazyDialog>
       )}
-      {payout && <PayoutDialog payout={payout} userId={userId} onClose={() => setPayout(null)} />}
+      {payout && (
+        <LazyDialog part={payoutDialog} isOpen onClose={closePayout}>
+          {({ PayoutDialog }) => (
+            <PayoutDialog payout={payout} userId={userId} onClose={closePayout} />
+          )}
+        </LazyDialog>
+      )}
     </>
   );
   return { recordReported: setReport, recordPayout: setPayout, dialogs };

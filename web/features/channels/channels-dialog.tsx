@@ -4,8 +4,11 @@ import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Currency } from "#schema/currency.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
+import { addWords } from "#web/i18n/parts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChannelsEditor } from "./channels-editor.tsx";
+
+addWords("priceList");
 
 interface ChannelsDialogProps {
   readonly isOpen: boolean;

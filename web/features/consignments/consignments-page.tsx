@@ -15,6 +15,7 @@ import { usePageTitle } from "#web/browser/page-title.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
@@ -23,6 +24,7 @@ import { useConsignments } from "#web/works/consignments/queries.ts";
 import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { HeadingRow } from "#web/works/works-heading.tsx";
+import { newConsignmentDialog } from "./lazy-dialogs.ts";
 import { ConsignmentsTable } from "./list/consignments-table.tsx";
 import {
   ConsignmentPreview,
@@ -30,7 +32,6 @@ import {
   LoadingConsignments,
   NoConsignments,
 } from "./list/states.tsx";
-import { NewConsignmentDialog } from "./make/new-consignment-dialog.tsx";
 import { OwedSection } from "./payouts/owed-section.tsx";
 import type { BegunPayout } from "./payouts/payout-dialog.tsx";
 import type { ConsignmentPrint } from "./payouts/use-letter.ts";
@@ -108,6 +109,7 @@ function FetchedConsignments(props: FetchedProps) {
   const isLocked = !useConnection();
   const [isMaking, setMaking] = useState(false);
   const make = () => !isLocked && setMaking(true);
+  const close = () => setMaking(false);
   return (
     <Frame
       user={user}
@@ -137,14 +139,18 @@ function FetchedConsignments(props: FetchedProps) {
       ) : (
         <ConsignmentsTable consignments={consignments} works={works} />
       )}
-      <NewConsignmentDialog
-        isOpen={isMaking}
-        works={works}
-        chosen={[]}
-        channelId={null}
-        onMade={({ id }) => navigateUnasked(consignmentPagePath(id))}
-        onClose={() => setMaking(false)}
-      />
+      <LazyDialog part={newConsignmentDialog} isOpen={isMaking} onClose={close}>
+        {({ NewConsignmentDialog }) => (
+          <NewConsignmentDialog
+            isOpen={isMaking}
+            works={works}
+            chosen={[]}
+            channelId={null}
+            onMade={({ id }) => navigateUnasked(consignmentPagePath(id))}
+            onClose={close}
+          />
+        )}
+      </LazyDialog>
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -14,6 +15,8 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { useSalesFailure } from "#web/works/books/use-sales-failure.ts";
+
+addWords("sales");
 
 const formStore = inputStore("sales", v.object({ reason: v.string() }));
 const initial = { reason: "" };

@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Link } from "#schema/links/link.ts";
 import { linkOfInvoice, useLinks } from "#web/api/links.ts";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { Table, TableBody, TableHead, Th } from "#web/ui/table.tsx";
 import { isHolding, paymentAction } from "#web/works/books/invoice-state.ts";
 import { invoicesId, useUnpaidWords } from "#web/works/books/use-unpaid-words.ts";
-import { CreditDialog } from "./credit-dialog.tsx";
 import { type Asked, InvoiceRow } from "./invoice-row.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
+import { creditDialog, paymentDialog } from "./lazy-dialogs.ts";
 
 interface InvoicesSectionProps {
   readonly invoices: readonly Invoice[];
@@ -69,11 +69,19 @@ export function InvoicesSection(props: InvoicesSectionProps) {
       </Table>
       <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
       {paying && paymentAction(paying) && (
-        <PaymentDialog userId={userId} invoice={paying} onClose={close} />
+        <LazyDialog part={paymentDialog} isOpen onClose={close}>
+          {({ PaymentDialog }) => (
+            <PaymentDialog userId={userId} invoice={paying} onClose={close} />
+          )}
+        </LazyDialog>
       )}
       {/* One that was credited in another window is not asked about any more. */}
       {crediting && isHolding(crediting) && (
-        <CreditDialog userId={userId} invoice={crediting} onClose={close} />
+        <LazyDialog part={creditDialog} isOpen onClose={close}>
+          {({ CreditDialog }) => (
+            <CreditDialog userId={userId} invoice={crediting} onClose={close} />
+          )}
+        </LazyDialog>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import { AmountField } from "#web/forms/amount-field.tsx";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useAmountErrors } from "#web/forms/use-amount-errors.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -25,6 +26,8 @@ import {
 } from "./payment-form.ts";
 import { PaymentsList } from "./payments-list.tsx";
 import { usePayment } from "./use-payment.ts";
+
+addWords("sales");
 
 const formStore = inputStore("sales", paymentFormSchema);
 

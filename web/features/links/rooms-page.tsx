@@ -12,13 +12,14 @@ import { usePageTitle } from "#web/browser/page-title.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
-import { NewRoomDialog } from "./new-room-dialog.tsx";
+import { newRoomDialog } from "./lazy-dialogs.ts";
 import { RoomRow } from "./room-row.tsx";
 import { FailedRooms, LoadingRooms, NoRooms, RoomPreview } from "./room-states.tsx";
 
@@ -78,6 +79,7 @@ function FetchedRooms({ rooms, works, people, user, onUpgrade }: FetchedRoomsPro
   const [isMaking, setMaking] = useState(false);
   const isPro = hasUnlimitedUse(user);
   const make = () => isConnected && setMaking(true);
+  const close = () => setMaking(false);
   return (
     <>
       <Frame
@@ -108,14 +110,18 @@ function FetchedRooms({ rooms, works, people, user, onUpgrade }: FetchedRoomsPro
           </ul>
         )}
       </Frame>
-      <NewRoomDialog
-        isOpen={isMaking}
-        works={works}
-        chosen={[]}
-        person={null}
-        onMade={({ id }) => navigateUnasked(roomPagePath(id))}
-        onClose={() => setMaking(false)}
-      />
+      <LazyDialog part={newRoomDialog} isOpen={isMaking} onClose={close}>
+        {({ NewRoomDialog }) => (
+          <NewRoomDialog
+            isOpen={isMaking}
+            works={works}
+            chosen={[]}
+            person={null}
+            onMade={({ id }) => navigateUnasked(roomPagePath(id))}
+            onClose={close}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
@@ -16,7 +17,7 @@ import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import type { DealingsSource } from "./dealings.ts";
-import { PersonDialog } from "./form/person-dialog.tsx";
+import { personDialog } from "./lazy-dialogs.ts";
 import { PeopleList } from "./list/people-list.tsx";
 import { FailedPeople, LoadingPeople, NoPeople } from "./people-states.tsx";
 import { usePeopleData } from "./use-people-data.ts";
@@ -62,6 +63,7 @@ function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
   const isConnected = useConnection();
   /** The name of whom to add; null while nobody is added. */
   const [added, setAdded] = useState<string | null>(null);
+  const close = () => setAdded(null);
   const isPro = hasUnlimitedUse(user);
   const hasPeople = data.people.length > 0;
   return (
@@ -93,19 +95,23 @@ function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
           </>
         )}
       </Frame>
-      <PersonDialog
-        key={added}
-        userId={user.id}
-        person={null}
-        name={added ?? ""}
-        isOpen={added !== null}
-        onClose={() => setAdded(null)}
-        onSaved={({ id }) => {
-          setAdded(null);
-          // What was typed is saved, which the page still has to hear.
-          navigateUnasked(personPagePath(id));
-        }}
-      />
+      <LazyDialog part={personDialog} isOpen={added !== null} onClose={close}>
+        {({ PersonDialog }) => (
+          <PersonDialog
+            key={added}
+            userId={user.id}
+            person={null}
+            name={added ?? ""}
+            isOpen={added !== null}
+            onClose={close}
+            onSaved={({ id }) => {
+              close();
+              // What was typed is saved, which the page still has to hear.
+              navigateUnasked(personPagePath(id));
+            }}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

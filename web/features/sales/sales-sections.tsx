@@ -8,14 +8,15 @@ import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import { annualSales } from "#schema/sales/ledger-sums.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
+import { chosenSaleDialog } from "./lazy-dialogs.ts";
 import { filterEntries, noFilter, paymentsBy } from "./ledger/filter.ts";
 import { Filters } from "./ledger/filters.tsx";
 import { Ledger } from "./ledger/ledger.tsx";
 import { SupplierMeter } from "./meter/supplier-meter.tsx";
-import { RecordSale } from "./sale/record-sale.tsx";
 import { TwelveMonths } from "./twelve-months.tsx";
 import { costsBySale, type InvoicesOf, type SalesData } from "./view.ts";
 
@@ -99,6 +100,7 @@ interface RecordSaleButtonProps {
 function RecordSaleButton({ data, isOffered }: RecordSaleButtonProps) {
   const t = useTranslations("sales.ledger");
   const [isRecording, setRecording] = useState(false);
+  const close = () => setRecording(false);
   return (
     <>
       {isOffered && (
@@ -106,14 +108,18 @@ function RecordSaleButton({ data, isOffered }: RecordSaleButtonProps) {
           {t("record")}
         </Button>
       )}
-      <RecordSale
-        works={data.works}
-        channels={data.channels}
-        rates={data.rates}
-        userId={data.user.id}
-        isOpen={isRecording}
-        onClose={() => setRecording(false)}
-      />
+      <LazyDialog part={chosenSaleDialog} isOpen={isRecording} onClose={close}>
+        {({ RecordSale }) => (
+          <RecordSale
+            works={data.works}
+            channels={data.channels}
+            rates={data.rates}
+            userId={data.user.id}
+            isOpen={isRecording}
+            onClose={close}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

@@ -69,7 +69,7 @@ test("the shell of a page names its scripts beyond the first view, and its texts
   const namesOf = (paths: readonly string[]) =>
     paths.map((path) => path.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1")).toSorted();
   const read = readScripts(built);
-  expect(namesOf(read("gallery-page").scripts)).toEqual([
+  expect(namesOf(read(["gallery-page"]).scripts)).toEqual([
     "gallery-page",
     "layers",
     "openers",
@@ -77,7 +77,7 @@ test("the shell of a page names its scripts beyond the first view, and its texts
     "shared-1",
     "tooltips",
   ]);
-  const { scripts, words } = read("import-page");
+  const { scripts, words } = read(["import-page"]);
   const shared = ["shared-1", "shared-2"];
   expect(namesOf(scripts)).toEqual(["import-page", "openers", ...shared]);
   for (const locale of locales) {

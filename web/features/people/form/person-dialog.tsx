@@ -8,6 +8,7 @@ import {
 import { ProvinceField } from "#web/forms/province-field.tsx";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -17,6 +18,8 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { PersonErrors, PersonForm } from "./person-form.ts";
 import { type PersonFormOptions, usePersonForm } from "./use-person-form.ts";
+
+addWords("people");
 
 interface PersonDialogProps extends PersonFormOptions {
   readonly isOpen: boolean;

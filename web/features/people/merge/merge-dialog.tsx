@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { MergeField } from "#schema/people/merge.ts";
 import { type Person, personLimits, shownName } from "#schema/people/person.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { PersonField } from "#web/works/person-field.tsx";
@@ -10,6 +11,8 @@ import type { DealingsSource } from "../dealings.ts";
 import { Comparison } from "./comparison.tsx";
 import { doNotesFit } from "./merge-form.ts";
 import { useMerge } from "./use-merge.ts";
+
+addWords("people");
 
 interface MergeFormProps {
   /** Who stays. */

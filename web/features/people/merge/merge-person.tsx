@@ -5,9 +5,10 @@ import type { UndoableMerge } from "#schema/people/merge.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import type { DealingsSource } from "../dealings.ts";
+import { mergeDialog } from "../lazy-dialogs.ts";
 import { mergesQuery } from "../queries.ts";
-import { MergeDialog } from "./merge-dialog.tsx";
 import { findDuplicateOf } from "./merge-form.ts";
 import { useUndoMerge } from "./use-merge.ts";
 
@@ -21,6 +22,7 @@ export function MergePerson({ person, source }: MergePersonProps) {
   const t = useTranslations("people.merge");
   const isConnected = useConnection();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { people } = source;
   const other = useMemo(() => findDuplicateOf(person, people), [person, people]);
   return (
@@ -31,13 +33,17 @@ export function MergePerson({ person, source }: MergePersonProps) {
       >
         {t("button")}
       </TextButton>
-      <MergeDialog
-        isOpen={isOpen}
-        person={person}
-        other={other}
-        source={source}
-        onClose={() => setOpen(false)}
-      />
+      <LazyDialog part={mergeDialog} isOpen={isOpen} onClose={close}>
+        {({ MergeDialog }) => (
+          <MergeDialog
+            isOpen={isOpen}
+            person={person}
+            other={other}
+            source={source}
+            onClose={close}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

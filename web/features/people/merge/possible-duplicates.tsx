@@ -6,11 +6,12 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { useUndo } from "#web/forms/use-undo.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { DealingsSource } from "../dealings.ts";
+import { mergeDialog } from "../lazy-dialogs.ts";
 import { changePerson } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
-import { MergeDialog } from "./merge-dialog.tsx";
 import { distinctionOf, findDuplicates, type Pair } from "./merge-form.ts";
 
 /** So many pairs are named until all are asked for, which are at most so many: of many equal people there are thousands. */
@@ -23,6 +24,7 @@ export function PossibleDuplicates({ source }: { readonly source: DealingsSource
   const { people } = source;
   const pairs = useMemo(() => findDuplicates(people, namedAtMost), [people]);
   const [compared, setCompared] = useState<Pair | null>(null);
+  const close = () => setCompared(null);
   const keepBoth = useKeepBoth();
   return (
     <>
@@ -55,13 +57,17 @@ export function PossibleDuplicates({ source }: { readonly source: DealingsSource
         </section>
       )}
       {compared && (
-        <MergeDialog
-          isOpen
-          person={compared[0]}
-          other={compared[1]}
-          source={source}
-          onClose={() => setCompared(null)}
-        />
+        <LazyDialog part={mergeDialog} isOpen onClose={close}>
+          {({ MergeDialog }) => (
+            <MergeDialog
+              isOpen
+              person={compared[0]}
+              other={compared[1]}
+              source={source}
+              onClose={close}
+            />
+          )}
+        </LazyDialog>
       )}
     </>
   );

@@ -13,13 +13,14 @@ import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useUndo } from "#web/forms/use-undo.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { type DealingsSource, dealingsByPerson, noDealings } from "../dealings.ts";
-import { PersonDialog } from "../form/person-dialog.tsx";
+import { personDialog } from "../lazy-dialogs.ts";
 import { MergePerson, UndoMerges } from "../merge/merge-person.tsx";
 import { changePerson } from "../queries.ts";
 import { usePeopleFailure } from "../use-people-failure.ts";
@@ -68,6 +69,7 @@ export function PersonView({
   const isConnected = useConnection();
   const isPro = hasUnlimitedUse(user);
   const [isEditing, setEditing] = useState(false);
+  const close = () => setEditing(false);
   const name = shownName(person);
   const dealings = useMemo(
     () => dealingsByPerson(source, new Date()).get(person.id) ?? noDealings,
@@ -161,13 +163,17 @@ export function PersonView({
           </section>
         </div>
       </div>
-      <PersonDialog
-        userId={user.id}
-        person={person}
-        isOpen={isEditing}
-        onClose={() => setEditing(false)}
-        onSaved={() => setEditing(false)}
-      />
+      <LazyDialog part={personDialog} isOpen={isEditing} onClose={close}>
+        {({ PersonDialog }) => (
+          <PersonDialog
+            userId={user.id}
+            person={person}
+            isOpen={isEditing}
+            onClose={close}
+            onSaved={close}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
@@ -18,6 +19,8 @@ import {
 } from "./completion-form.ts";
 import { PaymentFields } from "./correction-fields.tsx";
 import { correctionOf, findCorrectionErrors } from "./correction-form.ts";
+
+addWords("sales");
 
 const formStore = inputStore("sales", completionFormSchema);
 

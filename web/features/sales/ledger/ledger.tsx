@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import type { CostsBySale } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
 import { useOwedBySale } from "#web/works/consignments/open-sales.ts";
-import { CompleteSaleDialog } from "../complete/complete-sale-dialog.tsx";
-import { SalePaymentDialog } from "../complete/sale-payment-dialog.tsx";
+import { completeSaleDialog, salePaymentDialog } from "../lazy-dialogs.ts";
 import type { SalesData } from "../view.ts";
 import type { PaymentOf } from "./filter.ts";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -62,8 +62,21 @@ function SaleDialogs({ data, acted, onClose }: SaleDialogsProps) {
   if (acted === null) return null;
   const { saleId } = acted;
   if (acted.action === "complete") {
-    return <CompleteSaleDialog saleId={saleId} works={works} onClose={onClose} userId={user.id} />;
+    return (
+      <LazyDialog part={completeSaleDialog} isOpen onClose={onClose}>
+        {({ CompleteSaleDialog }) => (
+          <CompleteSaleDialog saleId={saleId} works={works} onClose={onClose} userId={user.id} />
+        )}
+      </LazyDialog>
+    );
   }
   const sale = sales.find(({ id }) => id === saleId);
-  return sale ? <SalePaymentDialog sale={sale} onClose={onClose} userId={user.id} /> : null;
+  if (!sale) return null;
+  return (
+    <LazyDialog part={salePaymentDialog} isOpen onClose={onClose}>
+      {({ SalePaymentDialog }) => (
+        <SalePaymentDialog sale={sale} onClose={onClose} userId={user.id} />
+      )}
+    </LazyDialog>
+  );
 }

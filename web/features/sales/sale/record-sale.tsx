@@ -5,11 +5,14 @@ import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
 import type { Person } from "#schema/people/person.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { RecordSaleDialog } from "./record-sale-dialog.tsx";
+
+addWords("sales");
 
 interface RecordSaleProps {
   readonly works: readonly Artwork[];

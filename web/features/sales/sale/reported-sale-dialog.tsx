@@ -4,6 +4,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Rates } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import {
@@ -13,6 +14,8 @@ import {
 } from "#web/works/consignments/report-sentence.tsx";
 import { RecordSaleForm } from "./record-sale-dialog.tsx";
 import { agreedSaleOf, channelsAsAgreed } from "./reported-sale.ts";
+
+addWords("sales");
 
 interface ReportedSaleDialogProps {
   readonly report: ReportedSale;
