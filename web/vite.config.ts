@@ -9,7 +9,10 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Our own modules, but for the one that opens a PDF: it would bring pdf.js along. */
 function isOwn(id: string): boolean {
-  return /\/(web|schema)\/.*\.(tsx?|json)$/.test(id) && !id.includes("/open-pdf.");
+  return (
+    /\/(web|schema)\/.*\.(tsx?|json)$|\/node_modules\/use-intl\//.test(id) &&
+    !id.includes("/open-pdf.")
+  );
 }
 
 /** What lies above a page, be it a toast or a dialog. */
@@ -31,36 +34,76 @@ interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/**
- * The small modules that several lazy parts share, in chunks: first what these pages need, each line beyond the lines before
- * it, then the rest. A chunk imports those before it alone, so no page loads what others need. Each chunk's name is a line of
- * the first view.
- */
-const sharedPages = [
-  ["gallery"],
-  ["profile", "import"],
-  ["work"],
-  [
-    ...["sales", "agenda", "people", "person", "rooms", "consignments", "consignment"],
-    ...["price-list", "business"],
-  ],
+/** The pages beyond the first view (`web/app/workspace`), by what comes before `-page.tsx`. */
+const pages = [
+  ...["gallery", "profile", "import", "work", "price-list", "business"],
+  ...["sales", "agenda", "people", "person", "rooms", "consignments", "consignment"],
 ];
-const sharedChunks = [
-  ...sharedPages.map((pages, index) => {
-    const name = `shared-${index + 1}`;
-    const needed = new Set<string>();
-    const add = (id: string, graph: Graph) => {
-      if (needed.has(id)) return;
-      needed.add(id);
-      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, graph);
-    };
-    return (id: string, graph: Graph) => {
-      for (const page of pages) add(folder(`app/workspace/${page}-page.tsx`), graph);
-      return needed.has(id) ? name : null;
-    };
-  }),
-  "shared",
-].map((name) => ({ name, test: isOwn, minShareCount: 2, maxModuleSize: 8000 }));
+
+let pagesByModule: Map<string, Set<string>> | null = null;
+
+type Needed = ReadonlySet<string>;
+
+/** The pages that need a module to be shown. */
+function pagesThatNeed(module: string, graph: Graph): Needed {
+  pagesByModule ??= readPagesByModule(graph);
+  return pagesByModule.get(module) ?? new Set();
+}
+
+function readPagesByModule(graph: Graph): Map<string, Set<string>> {
+  const byModule = new Map<string, Set<string>>();
+  const add = (module: string, page: string) => {
+    const found = byModule.get(module) ?? new Set();
+    if (found.has(page)) return;
+    byModule.set(module, found.add(page));
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported, page);
+  };
+  for (const page of pages) add(folder(`app/workspace/${page}-page.tsx`), page);
+  return byModule;
+}
+
+const isWithin = (needed: Needed, ...some: string[]) =>
+  needed.size > 0 && needed.isSubsetOf(new Set(some));
+
+/**
+ * The small modules that pages share, in chunks by the pages that need them. What a module imports is needed by all of its
+ * pages, so a chunk imports those before it in the order below, and no page loads what only others need.
+ */
+const chunksOfPages: readonly (readonly [string, (needed: Needed) => boolean])[] = [
+  ["shared-1", (needed) => needed.has("gallery")],
+  ["shared-2", (needed) => needed.size > 3],
+  ["combobox", (needed) => isWithin(needed, "work", "rooms")],
+  ["curves", (needed) => isWithin(needed, "import", "work", "price-list")],
+  ["settings", (needed) => isWithin(needed, "profile", "business")],
+  ["people", (needed) => isWithin(needed, "people", "person", "rooms")],
+  ["accounts", (needed) => isWithin(needed, "person", "consignments", "consignment")],
+  ["shared-2", (needed) => needed.has("import")],
+  ["works", (needed) => needed.has("work")],
+  ["books", (needed) => needed.has("sales")],
+  ["dealings", () => true],
+];
+const chunksInOrder = new Set([
+  ...["shared-1", "shared-2", "works", "books", "dealings"],
+  ...chunksOfPages.map(([name]) => name),
+]);
+
+/** Last, what one page shares with its dialogs, and what dialogs share. */
+const ownChunks = [...pages.map((page) => `${page}-own`), "shared"];
+
+function chunkOf(needed: Needed): string | undefined {
+  if (needed.size > 1) return chunksOfPages.find(([, isOf]) => isOf(needed))?.[0];
+  const [page] = needed;
+  return page === undefined ? "shared" : `${page}-own`;
+}
+
+/** A group for each chunk, as a group takes what its modules import and is in no group before it. */
+const sharedChunks = [...chunksInOrder, ...ownChunks].map((chunk) => ({
+  name: (module: string, graph: Graph) =>
+    chunkOf(pagesThatNeed(module, graph)) === chunk ? chunk : null,
+  test: isOwn,
+  minShareCount: chunksInOrder.has(chunk) ? 1 : 2,
+  maxModuleSize: 8000,
+}));
 
 /** Texts that are loaded together, one file a language: of a work's page, and of the pages that take money. */
 const textChunks = Object.entries({
@@ -80,8 +123,13 @@ export default defineConfig({
     alias: [
       // React has had this hook of its own since 18: wouter needs no copy of it.
       { find: /^use-sync-external-store\/shim.*/, replacement: "react" },
+      // No query is an infinite one.
+      {
+        find: /^\.\/infiniteQueryBehavior\.js$/,
+        replacement: folder("browser/absent-modules.ts"),
+      },
       // libheif names them in code that runs in Node alone.
-      { find: /^(fs|path|crypto)$/, replacement: folder("browser/absent-in-browsers.ts") },
+      { find: /^(fs|path|crypto)$/, replacement: folder("browser/absent-modules.ts") },
     ],
   },
   // A worker that can load a part of itself later: the decoder of HEIC. That of documents has words of its own.
@@ -96,7 +144,14 @@ export default defineConfig({
     target: "es2023",
     // Every browser of the target but Safari before 17 preloads modules itself; there they load one after the other.
     // Without it no script has to precede the application's.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded is not named again: each name is a line of the first view.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter(
+          (file) => !/\/(rolldown-runtime|react|application)-[\w-]{8}\./.test(file),
+        ),
+    },
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -116,7 +171,7 @@ export default defineConfig({
             // Toasts are loaded first after the first view, so without the dialogs that share modules with them.
             {
               name: "openers",
-              test: /\/web\/ui\/(dialog|dialog-foot|dialog-stack|menu|more-icons)\.tsx?$/,
+              test: /\/web\/ui\/(dialog|dialog-foot|dialog-stack|menu|more-icons|use-had-focus)\.tsx?$/,
               priority: 0.6,
             },
             { name: "layers", test: layerModules, priority: 0.5 },
