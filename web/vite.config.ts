@@ -105,16 +105,11 @@ const sharedChunks = [...chunksInOrder, ...ownChunks].map((chunk) => ({
   maxModuleSize: 8000,
 }));
 
-/** Texts that are loaded together, one file a language: of a work's page, and of the pages that take money. */
-const textChunks = Object.entries({
-  works: "asking-prices|consignments|work-documents",
-  books: "links|sales",
-}).flatMap(([name, parts]) =>
-  locales.map((locale) => ({
-    name: `${name}.${locale}`,
-    test: new RegExp(`/texts/(${parts})\\.${locale}\\.json`),
-  })),
-);
+/** Of the main catalogue what only the account and the public pages say: another file than the rest of it. */
+const accountTexts = locales.map((locale) => ({
+  name: `account.${locale}`,
+  test: new RegExp(`/texts/${locale}\\.json\\?account$`),
+}));
 
 export default defineConfig({
   root: folder("."),
@@ -171,7 +166,7 @@ export default defineConfig({
             // Toasts are loaded first after the first view, so without the dialogs that share modules with them.
             {
               name: "openers",
-              test: /\/web\/ui\/(dialog|dialog-foot|dialog-stack|menu|more-icons|use-had-focus)\.tsx?$/,
+              test: /\/web\/(ui\/(dialog|dialog-foot|dialog-stack|menu|more-icons|use-had-focus)|i18n\/parts)\.tsx?$/,
               priority: 0.6,
             },
             { name: "layers", test: layerModules, priority: 0.5 },
@@ -181,7 +176,7 @@ export default defineConfig({
             // The rows of a long list that are in the window, without which the gallery would load all that is shared.
             { name: "rows", test: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
             ...sharedChunks,
-            ...textChunks,
+            ...accountTexts,
           ],
         },
       },

@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
-import { firstWords } from "#web/i18n/first-words.ts";
+import { accountWords, firstWords } from "#web/i18n/first-words.ts";
 
 interface Messages {
   readonly [key: string]: string | Messages;
@@ -10,7 +10,7 @@ const application = /\/web\/.*(?<!\.test)\.tsx?$/;
 
 /**
  * Compiles the ICU messages at build time, so that no ICU parser is shipped: it weighs more than the messages.
- * `?first` and `?rest` select a half of the main catalogue. What the application imports otherwise is compiled whole;
+ * `?first`, `?account` and `?rest` select a part of the main catalogue, `?work` all but the account's. What the application imports otherwise is compiled whole;
  * tests and scripts import the messages as they are written.
  */
 export function compileWords(): Plugin {
@@ -37,7 +37,7 @@ export function compileWords(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/web\/.*\.json\?(first|rest|whole)$/ },
+      filter: { id: /\/web\/.*\.json\?(first|account|rest|work|whole)$/ },
       handler(text, id) {
         const words: Messages = JSON.parse(text);
         const compiled = JSON.stringify(compileAll(take(words, id.split("?")[1])));
@@ -50,9 +50,20 @@ export function compileWords(): Plugin {
 
 function take(words: Messages, part: string | undefined): Messages {
   if (part === "whole") return words;
-  const first: ReadonlySet<string> = new Set(firstWords);
-  const isTaken = (name: string) => first.has(name) === (part === "first");
-  return Object.fromEntries(Object.entries(words).filter(([name]) => isTaken(name)));
+  return Object.fromEntries(
+    Object.entries(words).filter(([name]) => {
+      const own = partOf(name);
+      return own === part || (part === "work" && own !== "account");
+    }),
+  );
+}
+
+const first: ReadonlySet<string> = new Set(firstWords);
+const account: ReadonlySet<string> = new Set(accountWords);
+
+function partOf(namespace: string): "first" | "account" | "rest" {
+  if (first.has(namespace)) return "first";
+  return account.has(namespace) ? "account" : "rest";
 }
 
 function compileAll(messages: Messages): object {

@@ -62,10 +62,12 @@ export function fillPage(template: string, page: Page, site: Site): string {
   );
 }
 
-/** A whole page loads the application on interaction (web/browser/early/load-on-interaction.ts), French with its messages. */
-function moveToTemplate(template: string, { locale }: Page, { frenchWords }: Site): string {
+/** A whole page loads the application on interaction (web/browser/early/load-on-interaction.ts), with its texts. */
+function moveToTemplate(template: string, { locale }: Page, { scriptsOf }: Site): string {
   const [links = ""] = applicationLinks.exec(template) ?? [];
-  const words = locale === "fr-CA" ? `<link rel="modulepreload" href="${frenchWords}" />` : "";
+  const words = (scriptsOf(["public-screens"]).words[locale] ?? [])
+    .map((path) => `<link rel="modulepreload" href="${path}" />`)
+    .join("");
   return replaceOnce(template, links, `<template id="application">${links}${words}</template>`);
 }
 

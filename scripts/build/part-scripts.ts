@@ -21,7 +21,8 @@ export function readScripts(built: Built): (parts: readonly string[]) => PartScr
     return chunk;
   };
   const findTexts = (name: string, locale: string) => {
-    const file = `/texts/${name}.${locale}.json`;
+    const file =
+      name === "account" ? `/texts/${locale}.json?account` : `/texts/${name}.${locale}.json`;
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(file)));
     if (!chunk) throw new Error(`The build has no texts "${file}".`);
     return chunk;

@@ -5,7 +5,10 @@ import { usePageTitle } from "#web/browser/page-title.ts";
 import { AdminFeedback } from "#web/features/feedback/admin/admin-feedback.tsx";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
+import { addWords } from "#web/i18n/parts.ts";
 import { removeInputOf } from "#web/storage/input-store.ts";
+
+addWords("account");
 
 export function AdminFeedbackScreen() {
   const t = useTranslations("adminFeedback");

@@ -1,8 +1,11 @@
 import { useTranslations } from "use-intl";
 import { hasOneCalculation, type User } from "#schema/artist/user.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogFoot } from "#web/ui/dialog-foot.tsx";
+
+addWords("account");
 
 interface GreetingDialogProps {
   readonly greeting: "welcome" | "welcome-back" | null;

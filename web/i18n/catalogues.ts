@@ -1,10 +1,10 @@
-/// <reference path="./halves.d.ts" />
+/// <reference path="./text-parts.d.ts" />
 import firstEnglish from "./texts/en-CA.json?first";
 import type { Locale, Words } from "./words.ts";
 
 /**
  * The English of the first view is part of its scripts; the rest is loaded with the first lazy part that needs it.
- * French is loaded whole when it is chosen.
+ * French is loaded when it is chosen.
  */
 const loaded = new Map<Locale, Partial<Words>>([["en-CA", firstEnglish]]);
 const done = new Set<() => unknown>();
@@ -14,7 +14,7 @@ type Loaders = Readonly<Record<Locale, () => Promise<{ readonly default: Partial
 const loaders = new Set<Loaders>([
   {
     "en-CA": () => import("./texts/en-CA.json?rest"),
-    "fr-CA": () => import("./texts/fr-CA.json"),
+    "fr-CA": () => import("./texts/fr-CA.json?work"),
   },
 ]);
 

@@ -15,3 +15,24 @@ export const firstWords = [
   "toasts",
   "unconfirmed",
 ] as const;
+
+/** Those of the public pages, of the plan and of the account, which no page of works needs: `addWords("account")`. */
+export const accountWords = [
+  "about",
+  "account",
+  "adminFeedback",
+  "feedback",
+  "glossary",
+  "idle",
+  "landing",
+  "legal",
+  "logOut",
+  "plans",
+  "privacy",
+  "quote",
+  "routingTest",
+  "signInError",
+  "subscription",
+  "terms",
+  "welcome",
+] as const;

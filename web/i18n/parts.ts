@@ -1,7 +1,12 @@
+/// <reference path="./text-parts.d.ts" />
 import { addLoaders } from "./catalogues.ts";
 
 /** The texts of large parts, by part and language. What the application opens with is not among them. */
 const parts = {
+  account: {
+    "en-CA": () => import("./texts/en-CA.json?account"),
+    "fr-CA": () => import("./texts/fr-CA.json?account"),
+  },
   agenda: {
     "en-CA": () => import("./texts/agenda.en-CA.json"),
     "fr-CA": () => import("./texts/agenda.fr-CA.json"),

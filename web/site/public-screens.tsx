@@ -4,8 +4,11 @@ import { usePageTitle } from "#web/browser/page-title.ts";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { LogInButtons } from "#web/features/session/log-in-buttons.tsx";
 import { SignInAlert } from "#web/features/session/sign-in-alert.tsx";
+import { addWords } from "#web/i18n/parts.ts";
 import { PageFooter } from "./landing/page-footer.tsx";
 import { PricedExample } from "./landing/priced-example.tsx";
+
+addWords("account");
 
 export const publicScreens = {
   landing: LandingScreen,

@@ -3,9 +3,12 @@ import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";
 import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
+import { addWords } from "#web/i18n/parts.ts";
 import { removeInputOf } from "#web/storage/input-store.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { BooksNote } from "./books-note.tsx";
+
+addWords("account");
 
 /** Time to read that the profile is deleted; as after an idle sign-out. */
 const farewellDelayMs = 1500;

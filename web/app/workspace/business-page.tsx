@@ -19,6 +19,8 @@ import type { PageProps } from "./page-props.ts";
 import { useChannelsDialog } from "./use-channels-dialog.tsx";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
+addWords("account");
+
 addWords("business");
 addWords("priceList");
 

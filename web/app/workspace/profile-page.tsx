@@ -12,6 +12,8 @@ import { addWords } from "#web/i18n/parts.ts";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import type { PageProps } from "./page-props.ts";
 
+addWords("account");
+
 addWords("business");
 
 /** The profile, with business details, feedback and subscription. */

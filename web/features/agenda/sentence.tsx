@@ -39,7 +39,7 @@ export function Sentence(shown: ShownItem): ReactNode {
   const { item, work, invoice, entry, consignment, owed, who } = shown;
   const { kind, subject } = item;
   const t = useTranslations("agenda.sentences");
-  const written = useTranslations("links.entry");
+  const written = useTranslations("dealings.entry");
   const format = useFormat();
   if (entry && consignment) {
     return <ReportSentence entry={entry} work={work} consignment={consignment} />;
@@ -93,7 +93,7 @@ export function Fact(shown: FactProps) {
 
 function OwnFact({ item, work, invoice, entry, consignment, today }: FactProps): ReactNode {
   const t = useTranslations("agenda.facts");
-  const written = useTranslations("links.entry");
+  const written = useTranslations("dealings.entry");
   const reportFact = useReportFact();
   const format = useFormat();
   const { kind, date, isOverdue } = item;

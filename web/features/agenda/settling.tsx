@@ -34,7 +34,7 @@ interface SettlingProps extends ShownItem {
 export function Settling({ children, ...props }: SettlingProps) {
   const { item, work, entry, consignment, actions, isBlocked } = props;
   const t = useTranslations("agenda.settle");
-  const decline = useTranslations("links.entry")("decline");
+  const decline = useTranslations("dealings.entry")("decline");
   // How long a work of an agreement stays is a change of the agreement.
   const way = work === null || consignment !== null ? null : otherWay[item.kind];
   return (
@@ -118,7 +118,7 @@ function usePress(props: PressProps): SettlingPress | null {
   const { item, work, invoice, entry, consignment, owed, actions } = props;
   const { settle, decisions, onPayout } = actions;
   const t = useTranslations("agenda.settle");
-  const acceptance = useTranslations("links.entry.accept");
+  const acceptance = useTranslations("dealings.entry.accept");
   const reported = useReportPress(props);
   if (reported !== null) return reported;
   if (entry && isWish(entry)) {

@@ -1,5 +1,8 @@
 import { useTranslations } from "use-intl";
+import { addWords } from "#web/i18n/parts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+
+addWords("account");
 
 interface AboutDialogProps {
   readonly isOpen: boolean;

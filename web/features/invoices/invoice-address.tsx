@@ -7,14 +7,11 @@ import { makeInvoiceLink } from "#web/api/links.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { CopyAddress } from "#web/works/links/copy-address.tsx";
 import { TakeLinkBack } from "#web/works/links/take-link-back.tsx";
 import { useShowLinkFailure } from "#web/works/links/use-show-link-failure.ts";
 import { mailtoOf } from "./mail.ts";
-
-addWords("links");
 
 interface SendInvoiceProps {
   readonly invoice: Invoice;
@@ -27,7 +24,7 @@ interface SendInvoiceProps {
 /** Opens a message about an invoice in the mail program, with the address of its page, which is made for it. */
 export function SendInvoice({ invoice, link, isPro }: SendInvoiceProps) {
   const t = useTranslations("sales.invoices");
-  const missing = useTranslations("links.invoice.noAddress");
+  const missing = useTranslations("dealings.invoice.noAddress");
   const showFailure = useShowLinkFailure();
   const { submit, isSending } = useSubmit();
   const { id, kind, number } = invoice;
@@ -79,8 +76,8 @@ interface InvoiceAddressProps {
 
 /** How often the page of an invoice was opened, and its address, to copy and to take back. */
 export function InvoiceAddress({ link, number }: InvoiceAddressProps) {
-  const t = useTranslations("links.invoice");
-  const what = useTranslations("links.address")("invoice", { number });
+  const t = useTranslations("dealings.invoice");
+  const what = useTranslations("dealings.address")("invoice", { number });
   const format = useFormat();
   const openings = openingsOf(link);
   return (

@@ -26,6 +26,7 @@ interface PersonLinksProps {
 /** What was sent to a person, and what they wrote; no heading before there is something. */
 export function PersonLinks({ person, invoices, works }: PersonLinksProps) {
   const t = useTranslations("links");
+  const entryWords = useTranslations("dealings.entry");
   const { data: links = [] } = useLinks();
   const { data: entries = [] } = useEntries();
   // An agreement's address stands with the agreements.
@@ -57,7 +58,7 @@ export function PersonLinks({ person, invoices, works }: PersonLinksProps) {
         fromOf={({ linkId }) => {
           const room = links.find(({ id }) => id === linkId);
           if (room === undefined || room.title === "") return null;
-          return t.rich("entry.from", { room: room.title, work: workTitle });
+          return entryWords.rich("from", { room: room.title, work: workTitle });
         }}
       />
     </>
@@ -72,7 +73,7 @@ interface SentLinkProps {
 
 function SentLink({ link, invoice }: SentLinkProps) {
   const t = useTranslations("links.sent");
-  const address = useTranslations("links.address");
+  const address = useTranslations("dealings.address");
   const format = useFormat();
   const openings = openingsOf(link);
   return (

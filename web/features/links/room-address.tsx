@@ -21,7 +21,7 @@ interface RoomAddressProps {
 /** The address of a room: to copy, to send, and to take back. */
 export function RoomAddress({ room, person, user, isShown }: RoomAddressProps) {
   const t = useTranslations("links.room.address");
-  const what = useTranslations("links.address")("room");
+  const what = useTranslations("dealings.address")("room");
   const format = useFormat();
   const locale = useLocale();
   const { address, endsOn } = room;

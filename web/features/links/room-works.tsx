@@ -4,7 +4,8 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import { linkLimits } from "#schema/links/link.ts";
 import type { Units } from "#schema/units.ts";
 import { Button } from "#web/ui/button.tsx";
-import { AddWorksDialog } from "#web/works/add-works-dialog.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
+import { addWorksDialog } from "#web/works/lazy-dialogs.ts";
 import { moved, type RoomErrors, type RoomForm } from "./room-form.ts";
 import { RoomWork, type RoomWorkMove } from "./room-work.tsx";
 
@@ -26,6 +27,7 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
   const errors = useTranslations("links.room.fields.errors");
   const { list, moveIn, announced } = useOrder(form, change, works);
   const [isAdding, setAdding] = useState(false);
+  const closeAdding = () => setAdding(false);
   const { workIds, showPrices, showSold } = form;
   const shown = workIds.flatMap((id) => works.find((work) => work.id === id) ?? []);
   return (
@@ -71,25 +73,29 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
         ))}
       </ul>
       {change && (
-        <AddWorksDialog
-          isOpen={isAdding}
-          works={works.filter(({ id, archived }) => !archived && !workIds.includes(id))}
-          count={workIds.length}
-          most={most}
-          words={{
-            title: adding("title"),
-            lead: adding("lead", { most }),
-            none: adding("none"),
-            full: adding("full", { most }),
-            cancel: adding("cancel"),
-            confirm: (count) => adding("confirm", { count }),
-          }}
-          onAdd={(added) => {
-            setAdding(false);
-            change({ workIds: [...workIds, ...added] });
-          }}
-          onClose={() => setAdding(false)}
-        />
+        <LazyDialog part={addWorksDialog} isOpen={isAdding} onClose={closeAdding}>
+          {({ AddWorksDialog }) => (
+            <AddWorksDialog
+              isOpen={isAdding}
+              works={works.filter(({ id, archived }) => !archived && !workIds.includes(id))}
+              count={workIds.length}
+              most={most}
+              words={{
+                title: adding("title"),
+                lead: adding("lead", { most }),
+                none: adding("none"),
+                full: adding("full", { most }),
+                cancel: adding("cancel"),
+                confirm: (count) => adding("confirm", { count }),
+              }}
+              onAdd={(added) => {
+                setAdding(false);
+                change({ workIds: [...workIds, ...added] });
+              }}
+              onClose={closeAdding}
+            />
+          )}
+        </LazyDialog>
       )}
     </section>
   );

@@ -52,7 +52,7 @@ interface WrittenEntryProps {
 }
 
 function WrittenEntry({ entry, work, from, decisions, isLocked }: WrittenEntryProps) {
-  const t = useTranslations("links.entry");
+  const t = useTranslations("dealings.entry");
   const format = useFormat();
   const item = useRef<HTMLLIElement>(null);
   const { message, name, contact, decision, decidedAt } = entry;
@@ -82,7 +82,7 @@ interface DecisionProps extends Pick<WrittenEntryProps, "entry" | "decisions" | 
 }
 
 function Decision({ entry, next, decisions, isLocked }: DecisionProps) {
-  const t = useTranslations("links.entry");
+  const t = useTranslations("dealings.entry");
   const buttons = usePassFocus<HTMLDivElement>(next);
   return (
     <div ref={buttons} className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5">
@@ -105,7 +105,7 @@ function Decision({ entry, next, decisions, isLocked }: DecisionProps) {
 }
 
 function By({ entry, work }: Pick<WrittenEntryProps, "entry" | "work">): ReactNode {
-  const t = useTranslations("links.entry");
+  const t = useTranslations("dealings.entry");
   const format = useFormat();
   const { kind, name, sentAt, workId } = entry;
   const day = format.date(sentAt);

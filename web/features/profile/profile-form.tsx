@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { DiscardDialog } from "#web/forms/discard-dialog.tsx";
+import { addWords } from "#web/i18n/parts.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -17,6 +18,8 @@ import { CareerStageSection, SalesSection, WeeklyHoursSection } from "./practice
 import { draftFrom, type ProfileDraft, profileDraftStore } from "./profile-draft.ts";
 import { ProfileFormHead } from "./profile-form-head.tsx";
 import { type ProfileFormMode, useProfileSubmit } from "./use-profile-submit.ts";
+
+addWords("account");
 
 interface ProfileFormProps {
   readonly user: User;

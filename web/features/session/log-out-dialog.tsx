@@ -1,5 +1,8 @@
 import { useTranslations } from "use-intl";
+import { addWords } from "#web/i18n/parts.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+
+addWords("account");
 
 /** What logging out would lose: a free artist has only one price. */
 export type UnsavedAtLogOut = "price" | "onlyPrice" | "edit";

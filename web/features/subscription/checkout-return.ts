@@ -3,9 +3,12 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { checkoutParameter, pagePaths } from "#schema/page-paths.ts";
 import { toast } from "#web/browser/toast.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { takeCheckoutOrigin } from "./checkout-origin.ts";
 import { useFinishPayment } from "./subscribe/use-finish-payment.ts";
 import { useCheckoutLeft } from "./use-checkout-left.ts";
+
+addWords("account");
 
 interface CheckoutReturnProps {
   readonly userId: string;

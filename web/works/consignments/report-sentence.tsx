@@ -3,12 +3,9 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { Entry } from "#schema/links/entry.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { workTitle } from "../work-title.tsx";
 import { useGalleries } from "./use-galleries.ts";
-
-addWords("consignments");
 
 /** What a gallery reported of a work of an agreement. */
 export interface ReportedSale {
@@ -30,7 +27,7 @@ interface ReportSentenceProps {
 
 /** `North Wall reports Barley sold, for CA$1,875.` */
 export function ReportSentence({ entry, work, consignment }: ReportSentenceProps) {
-  const t = useTranslations("consignments.report");
+  const t = useTranslations("dealings.report");
   const prices = usePrices();
   const galleryOf = useGalleries();
   const { priceCents, currency } = entry;
@@ -44,7 +41,7 @@ export function ReportSentence({ entry, work, consignment }: ReportSentenceProps
 
 /** The line below it: when, by whom, and what was agreed. */
 export function useReportFact(): (entry: Entry, consignment: Consignment) => string {
-  const t = useTranslations("consignments.report.facts");
+  const t = useTranslations("dealings.report.facts");
   const format = useFormat();
   const prices = usePrices();
 

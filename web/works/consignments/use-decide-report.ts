@@ -12,13 +12,10 @@ import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { refetchOwed } from "./payouts.ts";
 import { consignmentsQuery, refetchConsignments } from "./queries.ts";
 import { useUndoReturn } from "./use-undo-return.ts";
-
-addWords("consignments");
 
 /** Accepts what a gallery reported: a sale, with what is to be other than it says, or a return. */
 export async function acceptReport(entry: Entry, input: AcceptInput = {}): Promise<AcceptedReport> {
@@ -52,7 +49,7 @@ async function refetchDecided(): Promise<void> {
 
 /** Accepts a return that a gallery reported, or declines what it reported, once; a sale is accepted by its dialog. */
 export function useDecideReport() {
-  const t = useTranslations("consignments.report");
+  const t = useTranslations("dealings.report");
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
   const offerUndo = useUndoReturn();

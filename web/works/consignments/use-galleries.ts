@@ -4,10 +4,7 @@ import { galleryNameOf } from "#schema/consignments/gallery-name.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePeople } from "#web/api/people.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { useChannelName } from "../use-channel-name.ts";
-
-addWords("consignments");
 
 /** A gallery as an agreement or a payout names it; both are null where channel or person were removed. */
 export interface Gallery {
@@ -18,7 +15,7 @@ export interface Gallery {
 
 /** The gallery of a channel, by the id of the channel. */
 export function useGalleries(): (channelId: string) => Gallery {
-  const t = useTranslations("consignments");
+  const t = useTranslations("dealings");
   const channelName = useChannelName();
   const { data: channels = [] } = useChannels();
   const { data: people = [] } = usePeople();

@@ -5,11 +5,8 @@ import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
 import { useUndo } from "#web/forms/use-undo.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { refetchConsignments, undoReturn } from "./queries.ts";
-
-addWords("consignments");
 
 interface Returned {
   /** As it was after the return. */
@@ -19,7 +16,7 @@ interface Returned {
 
 /** What a toast offers to undo a return: the works are with the gallery again, and what was changed since is named. */
 export function useUndoReturn() {
-  const t = useTranslations("consignments.undoReturn");
+  const t = useTranslations("dealings.undoReturn");
   const locale = useLocale();
   const showFailure = useShowChangeFailure();
   const offerUndo = useUndo();

@@ -1,14 +1,11 @@
 import { useTranslations } from "use-intl";
 import { toast } from "#web/browser/toast.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-addWords("links");
-
 /** Copies an address, and says whether it could. */
 export function useCopyAddress() {
-  const t = useTranslations("links.address");
+  const t = useTranslations("dealings.address");
   return async (address: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
@@ -27,7 +24,7 @@ interface CopyAddressProps {
 }
 
 export function CopyAddress({ address, what }: CopyAddressProps) {
-  const t = useTranslations("links.address");
+  const t = useTranslations("dealings.address");
   const copy = useCopyAddress();
   return (
     <TextButton className="flex-none print:hidden" onClick={() => void copy(address)}>

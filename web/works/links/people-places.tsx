@@ -4,10 +4,7 @@ import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import { useLinks } from "#web/api/links.ts";
 import { usePeople } from "#web/api/people.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { useConsignments } from "../consignments/queries.ts";
-
-addWords("links");
 
 interface PeoplePlacesProps {
   readonly current: "everyone" | "consignments" | "rooms";
@@ -17,7 +14,7 @@ interface PeoplePlacesProps {
 
 /** The quiet row below the heading of people: who they are, what was agreed with galleries, and the rooms that were made. */
 export function PeoplePlaces({ current, children }: PeoplePlacesProps) {
-  const t = useTranslations("links.places");
+  const t = useTranslations("dealings.places");
   const { data: people } = usePeople();
   const { data: consignments } = useConsignments();
   const { data: links } = useLinks();

@@ -14,7 +14,7 @@ interface TakeLinkBackProps {
 
 /** Takes an address back, after a dialog that says what stays. */
 export function TakeLinkBack({ link, kind, what }: TakeLinkBackProps) {
-  const t = useTranslations("links.takeBack");
+  const t = useTranslations("dealings.takeBack");
   const showFailure = useShowLinkFailure();
   return (
     <AskedChange

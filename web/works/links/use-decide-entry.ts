@@ -11,19 +11,16 @@ import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useUndo } from "#web/forms/use-undo.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { putWork, refetchWorks } from "../cached-works.ts";
 import { artworksQuery } from "../queries.ts";
 import { changeShownWork, refetchHistory } from "../record-queries.ts";
-
-addWords("links");
 
 /**
  * Accepts or declines what a guest sent, once. A hold that came of it can be undone as one made by hand.
  * @param onChanged Fetches anew what else shows it, before that is said.
  */
 export function useDecideEntry(onChanged: () => Promise<void> = nothing) {
-  const t = useTranslations("links.entry");
+  const t = useTranslations("dealings.entry");
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
   const offerUndo = useUndo();

@@ -3,14 +3,11 @@ import { refetchLinks } from "#web/api/links.ts";
 import { refetchPeople } from "#web/api/people.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
-
-addWords("links");
 
 /** Says why a link could not be made, changed or taken back. What was typed stays. */
 export function useShowLinkFailure() {
-  const t = useTranslations("links.failure");
+  const t = useTranslations("dealings.failure");
   const showFailure = useShowChangeFailure();
 
   /** `conflict` says what the server refused: one more open link, or a change of one that was changed elsewhere. */

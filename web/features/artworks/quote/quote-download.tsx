@@ -5,8 +5,11 @@ import type { Rates } from "#schema/currency.ts";
 import { download } from "#web/browser/download.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { type QuoteFacts, quoteFileName, quoteText } from "./quote-text.ts";
+
+addWords("account");
 
 interface QuoteDownloadProps {
   readonly facts: QuoteFacts;

@@ -7,8 +7,9 @@ import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
-import { AddWorksDialog } from "#web/works/add-works-dialog.tsx";
+import { addWorksDialog } from "#web/works/lazy-dialogs.ts";
 import {
   Amounts,
   type EditedWork,
@@ -40,6 +41,7 @@ export function EditedWorks(props: EditedWorksProps) {
   const format = useFormat();
   const prices = usePrices();
   const [isAdding, setAdding] = useState(false);
+  const closeAdding = () => setAdding(false);
   const workIds = works.map(({ work }) => work.id);
   const { body, move, announced } = useOrder(works, onChange);
   const percent = format.number(commission * 100);
@@ -122,28 +124,32 @@ export function EditedWorks(props: EditedWorksProps) {
           </Table>
         )}
       </div>
-      <AddWorksDialog
-        isOpen={isAdding}
-        works={others}
-        count={workIds.length}
-        most={most}
-        words={{
-          title: t("add"),
-          lead: t("addLead", { most }),
-          none: t("none"),
-          full: t("full", { most }),
-          cancel: t("cancel"),
-          confirm: (count) => t("confirm", { count }),
-        }}
-        above={(added, onChoose) => (
-          <GatherWorks hereIds={hereIds} chosen={added} onChange={onChoose} />
+      <LazyDialog part={addWorksDialog} isOpen={isAdding} onClose={closeAdding}>
+        {({ AddWorksDialog }) => (
+          <AddWorksDialog
+            isOpen={isAdding}
+            works={others}
+            count={workIds.length}
+            most={most}
+            words={{
+              title: t("add"),
+              lead: t("addLead", { most }),
+              none: t("none"),
+              full: t("full", { most }),
+              cancel: t("cancel"),
+              confirm: (count) => t("confirm", { count }),
+            }}
+            above={(added, onChoose) => (
+              <GatherWorks hereIds={hereIds} chosen={added} onChange={onChoose} />
+            )}
+            onAdd={(added) => {
+              setAdding(false);
+              onChange([...workIds, ...added]);
+            }}
+            onClose={closeAdding}
+          />
         )}
-        onAdd={(added) => {
-          setAdding(false);
-          onChange([...workIds, ...added]);
-        }}
-        onClose={() => setAdding(false)}
-      />
+      </LazyDialog>
     </section>
   );
 }

@@ -62,7 +62,7 @@ interface WaitingReportProps
 
 function WaitingReport(props: WaitingReportProps) {
   const { entry, work, consignment, next, decisions, onReportedSale, isLocked } = props;
-  const t = useTranslations("consignments.report");
+  const t = useTranslations("dealings.report");
   const factOf = useReportFact();
   const buttons = usePassFocus<HTMLDivElement>(next);
   const isSale = entry.kind === "sold";

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { addWords } from "#web/i18n/parts.ts";
 import { type OpenPdf, openPdf } from "./open-pdf.ts";
+
+addWords("documents");
 
 interface PreviewPagesProps {
   readonly bytes: Uint8Array;

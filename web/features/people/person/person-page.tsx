@@ -3,6 +3,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { shownName } from "#schema/people/person.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { useTopOfPage } from "#web/browser/top-of-page.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { MissingPage } from "#web/ui/missing-page.tsx";
@@ -10,6 +11,8 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { FailedPeople } from "../people-states.tsx";
 import { usePeopleData } from "../use-people-data.ts";
 import { PersonView, type PersonViewProps } from "./person-view.tsx";
+
+addWords("people");
 
 interface PersonPageProps extends Omit<PersonViewProps, "person" | "source"> {
   readonly id: string;

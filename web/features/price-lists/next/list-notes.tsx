@@ -4,7 +4,8 @@ import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import { FollowDialog } from "#web/works/asking-prices/follow-dialog.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
+import { followDialog } from "#web/works/lazy-dialogs.ts";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { previewList } from "./list-preview.ts";
 import { useCountWords } from "./use-count-words.ts";
@@ -46,6 +47,7 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
   const [pressed, setPressed] = useState<Busy | null>(null);
   const busy = isSending ? pressed : null;
   const [isFollowing, setFollowing] = useState(false);
+  const closeFollowing = () => setFollowing(false);
   const own = withOutcome(outcomes, "own").length;
   const waiting = withOutcome(outcomes, "waits").map(({ id }) => id);
   const isUndone = list.undoneAt !== null;
@@ -96,12 +98,16 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
         </>
       )}
       {isFollowing && (
-        <FollowDialog
-          works={view.works}
-          list={list}
-          rates={view.rates}
-          onClose={() => setFollowing(false)}
-        />
+        <LazyDialog part={followDialog} isOpen onClose={closeFollowing}>
+          {({ FollowDialog }) => (
+            <FollowDialog
+              works={view.works}
+              list={list}
+              rates={view.rates}
+              onClose={closeFollowing}
+            />
+          )}
+        </LazyDialog>
       )}
       {waiting.length > 0 && !isUndone && (
         <>

@@ -1,12 +1,15 @@
 import { AlertDialog } from "radix-ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { useDialogStack } from "#web/ui/dialog-stack.ts";
 import { usePageBehind } from "#web/ui/use-page-behind.ts";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import { countdown } from "./idle-state.ts";
+
+addWords("account");
 
 interface IdleDialogProps {
   /** Null while there is nothing to warn of. */

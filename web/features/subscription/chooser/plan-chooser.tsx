@@ -7,12 +7,15 @@ import type { BillingTerm } from "#schema/plans.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useChooseFreePlan } from "../queries.ts";
 import { TermChoice } from "../term-choice.tsx";
 import { usePlanWords } from "../use-plan-words.ts";
 import { PlanCard } from "./plan-card.tsx";
+
+addWords("account");
 
 interface PlanChooserProps {
   readonly user: User;

@@ -1,54 +1,29 @@
 import { useTranslations } from "use-intl";
 import { statusLimits } from "#schema/artworks/work-status.ts";
 import { useChannels } from "#web/api/channels.ts";
-import { localDay } from "#web/browser/local-day.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { LazySection } from "#web/ui/lazy.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { PersonField } from "#web/works/person-field.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
-import type { StatusErrors, StatusFormValues } from "./status-form.ts";
+import type { StatusFieldsProps } from "./status-form.ts";
 
-interface StatusFieldsProps {
-  readonly form: StatusFormValues;
-  readonly change: (changed: Partial<StatusFormValues>) => void;
-  readonly errors: StatusErrors;
-}
+/** Apart, because the field with suggestions weighs as much as the page. */
+const holdFields = lazyPart("hold-fields", () => import("./hold-fields.tsx"));
 
 /** What a hold or a consignment says besides its name. */
 export function StatusFields(props: StatusFieldsProps) {
   switch (props.form.status) {
     case "on-hold":
-      return <HoldFields {...props} />;
+      return (
+        <LazySection part={holdFields}>{({ HoldFields }) => <HoldFields {...props} />}</LazySection>
+      );
     case "consigned":
       return <ConsignmentFields {...props} />;
     default:
       return null;
   }
-}
-
-function HoldFields({ form, change, errors }: StatusFieldsProps) {
-  const t = useTranslations("work.status");
-  return (
-    <>
-      <PersonField
-        label={t("holdFor")}
-        note={t("optional")}
-        value={form.who}
-        personId={form.personId}
-        maxLength={statusLimits.whoCharacters}
-        onChange={(who, person) => change({ who, personId: person?.id ?? "" })}
-      />
-      <TextField
-        type="date"
-        label={t("until")}
-        note={t("optional")}
-        {...boundTo(form, change, "until")}
-        min={localDay(new Date())}
-        error={errors.until && t("errors.over")}
-      />
-    </>
-  );
 }
 
 function ConsignmentFields({ form, change, errors }: StatusFieldsProps) {

@@ -25,6 +25,12 @@ export const statusFormSchema = v.object({
 });
 export type StatusFormValues = v.InferOutput<typeof statusFormSchema>;
 
+export interface StatusFieldsProps {
+  readonly form: StatusFormValues;
+  readonly change: (changed: Partial<StatusFormValues>) => void;
+  readonly errors: StatusErrors;
+}
+
 type Stated = Pick<Artwork, "status" | "statusDetails" | "location">;
 
 export function statusFormOf(work: Stated, now: Date): StatusFormValues {

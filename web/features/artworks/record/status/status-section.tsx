@@ -10,7 +10,6 @@ import { daysBetween, earliestToday } from "#schema/days.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { useStoredForm } from "#web/forms/stored-form.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { addWords } from "#web/i18n/parts.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -198,11 +197,9 @@ export function noteOn(
   return null;
 }
 
-addWords("consignments");
-
 /** Leads to the agreement in which a work is with a gallery; nothing where it is in none. */
 function AgreementLink({ work }: { readonly work: Pick<Artwork, "id" | "status"> }) {
-  const t = useTranslations("consignments.page");
+  const t = useTranslations("dealings");
   const { data: consignments = [] } = useConsignments(work.status === "consigned");
   const agreement = work.status === "consigned" ? agreementOf(consignments, work.id) : null;
   if (agreement === null) return null;
