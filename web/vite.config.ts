@@ -174,7 +174,10 @@ export default defineConfig({
             { name: "tooltips", test: tooltipModules },
             { name: "menus", test: menuModules },
             // The rows of a long list that are in the window, without which the gallery would load all that is shared.
-            { name: "rows", test: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
+            {
+              name: "rows",
+              test: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/web\/ui\/use-rows-in-view\.ts$/,
+            },
             ...sharedChunks,
             ...accountTexts,
           ],

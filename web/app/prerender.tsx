@@ -36,6 +36,7 @@ type TitleKey =
 
 /** What these pages load within the part of their page. */
 const innerParts: Readonly<Partial<Record<AppPage, readonly string[]>>> = {
+  sales: ["sales-page"],
   agenda: ["agenda-page"],
   person: ["person-page"],
   rooms: ["rooms-page"],

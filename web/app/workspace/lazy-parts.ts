@@ -6,8 +6,8 @@ import type { PageProps } from "./page-props.ts";
 
 type LazyPage = Exclude<AppPage, "pricing">;
 
-/** Of the sales and of the agenda. */
-const sales = lazyPart("sales-page", () => withWords(import("./sales-page.tsx")));
+/** The sales and the agenda. */
+const books = lazyPart("books-page", () => withWords(import("./books-page.tsx")));
 
 /** Of people and of rooms, which lead to each other. */
 const people = lazyPart("people-page", () => withWords(import("./people-page.tsx")));
@@ -23,8 +23,8 @@ export const pageParts = {
   profile: lazyPart("profile-page", () => withWords(import("./profile-page.tsx"))),
   work: lazyPart("work-page", () => withWords(import("./work-page.tsx"))),
   priceList: lazyPart("price-list-page", () => withWords(import("./price-list-page.tsx"))),
-  sales,
-  agenda: sales,
+  sales: books,
+  agenda: books,
   import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
   business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
   people,

@@ -1,45 +1,20 @@
 import { useCallback, useState } from "react";
-import { useLocation } from "wouter";
 import { hasUnlimitedUse } from "#schema/artist/user.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
-import { appPaths } from "#schema/page-paths.ts";
-import { lazyPart } from "#web/browser/lazy-part.ts";
-import { AgendaCount } from "#web/features/agenda/agenda-count.tsx";
 import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
-import { withWords } from "#web/i18n/locale.ts";
 import { addWords } from "#web/i18n/parts.ts";
-import { LazyDialog, LazySection } from "#web/ui/lazy.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { invoiceDialog } from "./lazy-dialogs.ts";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
-addWords("agenda");
 addWords("sales");
 
-const agenda = lazyPart("agenda-page", () => withWords(import("./agenda-page.tsx")));
-
-/** The sales, or the agenda. */
-export function Page(props: PageProps) {
-  const [path] = useLocation();
-  if (!path.startsWith(appPaths.agenda)) return <Sales {...props} />;
-  const { user, onUpgrade } = props;
-  return (
-    <LazySection part={agenda}>
-      {({ Agenda }) => <Agenda user={user} onUpgrade={onUpgrade} />}
-    </LazySection>
-  );
-}
-
-/** What the header shows of the agenda. */
-export function Count({ user }: Pick<PageProps, "user">) {
-  return <AgendaCount user={user} />;
-}
-
 /** The sales with their invoices, and the dialogs that issue and print one. */
-function Sales({ user, onUpgrade }: PageProps) {
+export function Sales({ user, onUpgrade }: Pick<PageProps, "user" | "onUpgrade">) {
   const { open, dialog } = usePrintDialog(user);
   const printInvoice = useCallback(
     (invoice: Invoice) => open({ kind: "invoice", invoice }),

@@ -5,11 +5,14 @@ import { rowsParameter } from "#schema/imports/import-paths.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
 import { refetchPeople } from "#web/api/people.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { withWords } from "#web/i18n/locale.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { LazySection } from "#web/ui/lazy.tsx";
 import { type Decisions, noDecisions } from "./analysis/decisions.ts";
 import type { RowKind } from "./analysis/file-analysis.ts";
 import { ChooseSection } from "./choose/choose-section.tsx";
@@ -18,7 +21,6 @@ import { PastImports } from "./past/past-imports.tsx";
 import { useUndoDialog } from "./past/use-undo-dialog.tsx";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { importsQuery, useImports } from "./queries.ts";
-import { Review } from "./review/review.tsx";
 import {
   closeImport,
   type ImportRun,
@@ -37,6 +39,16 @@ import {
 } from "./use-import-file.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
+/** What becomes of a file, and what is decided about it. */
+const review = lazyPart("import-review", () => withWords(import("./review/review.tsx")));
+
+/** While the file is read, so that the focus can go to its heading. */
+async function loadReview(): Promise<void> {
+  await review.load().catch(() => {
+    // It is requested again when it is rendered, and its failure is shown there.
+  });
+}
+
 interface ImportStepsProps {
   readonly userId: string;
   readonly works: readonly Artwork[] | undefined;
@@ -54,7 +66,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const { submit } = useSubmit();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
-  const { file, open, close, decide, takeRows } = useImportFile(userId, works);
+  const { file, open, close, decide, takeRows } = useImportFile(userId, works, loadReview);
   const steps = useStepFocus(`${run.phase === "opening" ? "idle" : run.phase} ${file.phase}`);
   const { askToUndo, kept, keptPeople, dialog } = useUndoDialog({
     onChanged: changed,
@@ -123,16 +135,20 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
           onUndo={(id) => askToUndo(imports?.find((one) => one.id === id) ?? null)}
         />
         {isIdle && file.phase === "open" && (
-          <Review
-            file={file}
-            decide={decide}
-            close={close}
-            same={same ?? null}
-            onSheet={(sheet) => void open(file.source, sheet)}
-            isBusy={run.phase === "opening"}
-            onImport={start}
-            onUndo={askToUndo}
-          />
+          <LazySection part={review}>
+            {({ Review }) => (
+              <Review
+                file={file}
+                decide={decide}
+                close={close}
+                same={same ?? null}
+                onSheet={(sheet) => void open(file.source, sheet)}
+                isBusy={run.phase === "opening"}
+                onImport={start}
+                onUndo={askToUndo}
+              />
+            )}
+          </LazySection>
         )}
         {isIdle && file.phase !== "open" && (
           <ChooseSection

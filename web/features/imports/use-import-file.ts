@@ -28,7 +28,12 @@ export interface OpenFile {
 const decisionStore = inputStore("import", decisionsSchema);
 
 /** The file that is chosen, what has been decided about it, and what becomes of it. */
-export function useImportFile(userId: string, works: readonly Artwork[] | undefined) {
+export function useImportFile(
+  userId: string,
+  works: readonly Artwork[] | undefined,
+  /** Loads what shows it, meanwhile. */
+  loadReview: () => Promise<unknown>,
+) {
   const { rates } = useRates();
   const { data: people } = usePeople();
   const gallery = useMemo(() => toGallery(works ?? [], rates, people), [works, rates, people]);
@@ -59,9 +64,11 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
     opening.current = abort;
     setFile({ phase: "reading", name: chosen.name });
     try {
+      const reviewLoaded = loadReview();
       const table = await openTable(chosen, sheet, abort.signal);
       const stored = decisionStore.read(userId, { of: table.file.hash });
       const analysis = await analyzeNow(table, stored ?? noDecisions);
+      await reviewLoaded;
       if (abort.signal.aborted) return table.close();
       opened.current = table;
       const decisions = stored ?? noDecisions;
