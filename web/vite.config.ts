@@ -36,7 +36,7 @@ interface Graph {
 
 /** The pages beyond the first view (`web/app/workspace`), by what comes before `-page.tsx`. */
 const pages = [
-  ...["gallery", "profile", "import", "work", "price-list", "business"],
+  ...["pricing", "gallery", "profile", "import", "work", "price-list", "business"],
   ...["sales", "agenda", "people", "person", "rooms", "consignments", "consignment"],
 ];
 
@@ -73,7 +73,7 @@ const chunksOfPages: readonly (readonly [string, (needed: Needed) => boolean])[]
   ["shared-1", (needed) => needed.has("gallery")],
   ["shared-2", (needed) => needed.size > 3],
   ["combobox", (needed) => isWithin(needed, "work", "rooms")],
-  ["curves", (needed) => isWithin(needed, "import", "work", "price-list")],
+  ["curves", (needed) => isWithin(needed, "work", "price-list")],
   ["settings", (needed) => isWithin(needed, "profile", "business")],
   ["people", (needed) => isWithin(needed, "people", "person", "rooms")],
   ["accounts", (needed) => isWithin(needed, "person", "consignments", "consignment")],
@@ -161,8 +161,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 2 },
-            { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/, priority: 1 },
+            // With what the calculator shares with other pages, which load none of the rest of it.
+            {
+              name: (module: string, graph: Graph) => {
+                if (/\/web\/app\/(main|app-screen)\.tsx$/.test(module)) return "application";
+                const needed = pagesThatNeed(module, graph);
+                return needed.has("pricing") && needed.size > 1 ? "application" : null;
+              },
+              priority: 2,
+            },
+            { name: "calculator", test: /\/web\/app\/workspace\/pricing-page\.tsx$/, priority: 1 },
             // Toasts are loaded first after the first view, so without the dialogs that share modules with them.
             {
               name: "openers",

@@ -24,10 +24,7 @@ export interface Site {
   readonly wholePageStyles: string;
   /** The fonts of every page. */
   readonly fonts: readonly string[];
-  readonly frenchWords: string;
-  /** The chunk of the first view, beside the scripts of every page. */
-  readonly calculator: string;
-  /** What lazy parts of the application need besides. */
+  /** What lazy parts of the application need beside the scripts of every page. */
   readonly scriptsOf: (parts: readonly string[]) => PartScripts;
 }
 
@@ -77,8 +74,7 @@ function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
 
 /** It preloads the texts in the language that it finds, and the data (web/browser/early/preload.ts). */
 function earlyScript({ isWhole, parts = [], answers }: Page, site: Site): string {
-  const french = { "fr-CA": [site.frenchWords] };
-  const words = parts.length > 0 ? site.scriptsOf(parts).words : french;
+  const { words } = site.scriptsOf(parts);
   const data = answers ? ` data-answers="${answers.join(" ")}"` : "";
   const attributes = isWhole ? "" : ` data-words='${JSON.stringify(words)}'${data}`;
   return `<script${attributes}>${site.earlyScript}</script>`;
@@ -99,7 +95,7 @@ function fontPreloads({ fonts }: Site): string {
  * are the same.
  */
 function firstRequests({ parts = [] }: Page, site: Site): string {
-  const scripts = [site.calculator, ...site.scriptsOf(parts).scripts];
+  const { scripts } = site.scriptsOf(parts);
   return [
     ...[apiPaths.authUser, apiPaths.currencyRates].map(
       (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,

@@ -5,12 +5,13 @@ import type { PartScripts } from "./fill-page.ts";
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** The chunks of the first view of the application, each named as its group in `web/vite.config.ts`. */
-const firstView = ["application", "calculator"];
+/** What every page of the application loads, and the page that it opens with, each named as its group in `web/vite.config.ts`. */
+const application = "application";
+const calculator = "calculator";
 
 /**
- * What lazy parts of the application load, by the names of their chunks: these with their imports beyond those of the
- * first view, and their words. Returns the reader of some, which throws if the build has no such chunk.
+ * What lazy parts of the application load, by the names of their chunks: these with their imports beyond those of every
+ * page, and their words: of the calculator those of the application are enough in English. Returns the reader of some, which throws if the build has no such chunk.
  */
 export function readScripts(built: Built): (parts: readonly string[]) => PartScripts {
   const chunks = listChunks(built);
@@ -37,7 +38,7 @@ export function readScripts(built: Built): (parts: readonly string[]) => PartScr
     }
     return found;
   };
-  const first = withImports(firstView);
+  const first = withImports([application]);
 
   return (parts) => {
     const own = [...withImports(parts)].filter((chunk) => !first.has(chunk));
@@ -48,7 +49,10 @@ export function readScripts(built: Built): (parts: readonly string[]) => PartScr
         locales.map((locale) => [
           locale,
           Array.from(
-            new Set([find(locale), ...Array.from(names, (name) => findTexts(name, locale))]),
+            new Set([
+              ...(parts.includes(calculator) && locale === locales[0] ? [] : [find(locale)]),
+              ...Array.from(names, (name) => findTexts(name, locale)),
+            ]),
             toPath,
           ),
         ]),

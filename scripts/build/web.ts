@@ -72,9 +72,6 @@ async function readSite(origin: string): Promise<Omit<Site, "scriptsOf">> {
     fonts: ["brygada-1918-latin-wght-normal", "radio-canada-latin-wght-normal"].map((font) =>
       findAsset(font, "woff2", assets),
     ),
-    // Preloaded by the inline script.
-    frenchWords: findAsset("fr-CA", "js", assets),
-    calculator: findAsset("calculator", "js", assets),
   };
 }
 

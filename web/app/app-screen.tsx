@@ -19,7 +19,6 @@ import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { fetchArtworksEarly } from "#web/works/queries.ts";
 import { ratesQuery } from "#web/works/rates.ts";
 import { LoadingPage } from "./loading-page.tsx";
-import { loadOpenedPart } from "./workspace/lazy-parts.ts";
 import { Workspace } from "./workspace/workspace.tsx";
 
 /**
@@ -34,7 +33,6 @@ export function AppScreen() {
   const isReturning = useReturnPath(user);
   const wasSignedIn = useLandingForVisitors(user);
   useAppTitle();
-  useEffect(loadOpenedPart, []);
   useDataEarly(answer);
 
   if (user && !isReturning) return <Workspace user={user} />;

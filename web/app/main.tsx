@@ -17,6 +17,7 @@ import { App } from "./app.tsx";
 import { appScreen, publicScreens } from "./lazy-screens.ts";
 import { leaveFragmentBehind } from "./old-addresses.ts";
 import { StoppedPage } from "./stopped-page.tsx";
+import { loadOpenedPart } from "./workspace/lazy-parts.ts";
 import "#web/styles/base.css";
 
 const root = document.getElementById("root");
@@ -64,5 +65,5 @@ async function loadApplication(): Promise<void> {
     // It is requested again when it is rendered, and its failure is shown there.
   });
   const timeout = new Promise((resolve) => setTimeout(resolve, userTimeoutMs));
-  await Promise.all([screen, Promise.race([askForCurrentUser(), timeout])]);
+  await Promise.all([screen, loadOpenedPart(), Promise.race([askForCurrentUser(), timeout])]);
 }

@@ -19,7 +19,7 @@ import { App } from "./app.tsx";
 import { publicScreens } from "./lazy-screens.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { pageAnswers } from "./page-answers.ts";
-import { lazyPages, pageParts } from "./workspace/lazy-parts.ts";
+import { appPages, pageParts } from "./workspace/lazy-parts.ts";
 
 const titleKeys = {
   landing: null,
@@ -73,14 +73,13 @@ export async function renderPages(): Promise<Page[]> {
     // The 404 page nearest to the missing address is served.
     { file: "404.html", ...head("en-CA", "notFound.title"), html: notFound, isWhole: false },
     { file: "fr/404.html", ...head("fr-CA", "notFound.title"), html: notFound, isWhole: false },
-    { file: "app.html", ...head("en-CA", null), html: shell, isWhole: false, parts: [] },
-    ...lazyPages.map((page) => ({
-      file: `${findShell(appPaths[page])?.slice(1)}.html`,
+    ...appPages.map((page) => ({
+      file: page === "pricing" ? "app.html" : `${findShell(appPaths[page])?.slice(1)}.html`,
       ...head("en-CA", null),
       html: shell,
       isWhole: false,
       parts: [pageParts[page].name, ...(innerParts[page] ?? [])],
-      answers: pageAnswers[page],
+      ...(page !== "pricing" && { answers: pageAnswers[page] }),
     })),
     {
       file: "admin/test.html",

@@ -3,19 +3,12 @@ import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
 import type { User } from "#schema/artist/user.ts";
 import { type AppPage, appPaths } from "#schema/page-paths.ts";
-import { refreshCurrentUser } from "#web/api/current-user.ts";
-import { Calculator } from "#web/features/artworks/calculator/calculator-form.tsx";
-import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
-import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
-import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazySection } from "#web/ui/lazy.tsx";
-import { PartBoundary } from "#web/ui/part-boundary.tsx";
-import { useRates } from "#web/works/rates.ts";
 import { isLocked } from "./is-locked.ts";
-import { lazyPages, pageParts } from "./lazy-parts.ts";
+import { appPages, pageParts } from "./lazy-parts.ts";
 import type { PageProps } from "./page-props.ts";
 
 /** The page of each path of the application. The keys keep two of them from sharing state in the same place. */
@@ -23,14 +16,7 @@ export function AppPages(props: PageProps) {
   const { user, onEditProfile } = props;
   return (
     <Switch>
-      <Route key="pricing" path={appPaths.pricing}>
-        <Gate page="pricing" user={user} onEditProfile={onEditProfile}>
-          <PartBoundary>
-            <PricingPage {...props} />
-          </PartBoundary>
-        </Gate>
-      </Route>
-      {lazyPages.map((page) => (
+      {appPages.map((page) => (
         <Route key={page} path={appPaths[page]}>
           <Gate page={page} user={user} onEditProfile={onEditProfile}>
             <LazySection part={pageParts[page]}>{({ Page }) => <Page {...props} />}</LazySection>
@@ -38,37 +24,6 @@ export function AppPages(props: PageProps) {
         </Route>
       ))}
     </Switch>
-  );
-}
-
-/** The calculator, with what it takes from gallery, quote and profile. */
-function PricingPage({ user, work, onEditProfile, onUpgrade }: PageProps) {
-  const { exportQuote, quote } = useExportQuote(user, useRates(), onUpgrade);
-  const patchProfile = usePatchProfile();
-
-  function markFreeCalculation(): void {
-    announceFreeCalculation(user.id);
-    patchProfile.mutate(
-      { hasUsedFreeCalculation: true },
-      {
-        onError: (error) => console.warn("The free calculation was not marked", error),
-        onSettled: () => refreshCurrentUser(),
-      },
-    );
-  }
-
-  return (
-    <>
-      <Calculator
-        user={user}
-        work={work.opened}
-        onFreeCalculation={markFreeCalculation}
-        onExport={exportQuote}
-        onEditProfile={onEditProfile}
-        onUpgrade={onUpgrade}
-      />
-      {quote}
-    </>
   );
 }
 

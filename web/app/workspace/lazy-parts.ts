@@ -4,8 +4,6 @@ import { type LazyPart, lazyPart } from "#web/browser/lazy-part.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import type { PageProps } from "./page-props.ts";
 
-type LazyPage = Exclude<AppPage, "pricing">;
-
 /** The sales and the agenda. */
 const books = lazyPart("books-page", () => withWords(import("./books-page.tsx")));
 
@@ -17,8 +15,11 @@ const consignments = lazyPart("consignments-page", () =>
   withWords(import("./consignments-page.tsx")),
 );
 
-/** The calculator is part of the first view, the other pages are not. */
+/** The calculator, whose texts come with the application. */
+const pricing = lazyPart("calculator", () => import("./pricing-page.tsx"));
+
 export const pageParts = {
+  pricing,
   gallery: lazyPart("gallery-page", () => withWords(import("./gallery-page.tsx"))),
   profile: lazyPart("profile-page", () => withWords(import("./profile-page.tsx"))),
   work: lazyPart("work-page", () => withWords(import("./work-page.tsx"))),
@@ -34,7 +35,7 @@ export const pageParts = {
   person: people,
   consignments,
   consignment: consignments,
-} satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
+} satisfies Record<AppPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>
   withWords(import("#web/features/profile/profile-form.tsx")),
@@ -61,15 +62,15 @@ export const pastDueNotice = lazyPart("past-due-notice", () =>
 );
 
 /** In the order of the parts; their type above says that they are pages and no others. */
-export const lazyPages = Object.keys(pageParts) as LazyPage[];
+export const appPages = Object.keys(pageParts) as AppPage[];
 
-/** Loads the part of the current address, in parallel with the request for the user: of two that begin alike, the longer. */
-export function loadOpenedPart(): void {
+/** Loads the part of the current address: of two that begin alike, the longer. */
+export async function loadOpenedPart(): Promise<void> {
   const { pathname, search } = window.location;
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
-  const page = lazyPages.findLast((one) => pathname.startsWith(appPaths[one].replace(":id", "")));
+  const page = appPages.findLast((one) => pathname.startsWith(appPaths[one].replace(":id", "")));
   const opened = isCreateFlow ? profileForm : page && pageParts[page];
-  opened?.load().catch(() => {
+  await opened?.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });
 }
