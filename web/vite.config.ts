@@ -72,7 +72,6 @@ const isWithin = (needed: Needed, ...some: string[]) =>
 const chunksOfPages: readonly (readonly [string, (needed: Needed) => boolean])[] = [
   ["shared-1", (needed) => needed.has("gallery")],
   ["shared-2", (needed) => needed.size > 3],
-  ["combobox", (needed) => isWithin(needed, "work", "rooms")],
   ["curves", (needed) => isWithin(needed, "work", "price-list")],
   ["settings", (needed) => isWithin(needed, "profile", "business")],
   ["people", (needed) => isWithin(needed, "people", "person", "rooms")],

@@ -1,4 +1,4 @@
-import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
+import { agendaPath, agendaPaths } from "#schema/agenda/agenda-paths.ts";
 import { apiPaths } from "#schema/api-paths.ts";
 import { consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
 import { importPaths } from "#schema/imports/import-paths.ts";
@@ -14,6 +14,8 @@ const { business, documents, invoices } = salesPaths;
 const { people } = peoplePaths;
 const { consignments } = consignmentsPaths;
 const { links } = linksPaths;
+/** The early script puts the day in (web/browser/early/preload.ts). */
+const agendaToday = agendaPath("{today}");
 
 /**
  * What each page asks for as soon as it is opened, whatever its address ends with: its shell preloads it, so that the
@@ -24,14 +26,14 @@ export const pageAnswers: Readonly<Record<Exclude<AppPage, "pricing">, readonly 
   profile: [artworks, business, channels],
   work: [artworks, channels, documents, links],
   priceList: [artworks, priceListPaths.lists, priceListPaths.dismissals, channels],
-  sales: [artworks, sales, channels, business, invoices],
+  sales: [artworks, sales, channels, business, invoices, agendaToday],
   people: [artworks, people, sales, invoices, channels, consignments, links],
   rooms: [artworks, people, consignments, links],
   room: [artworks, links, people, linksPaths.entries],
   person: [artworks, people, sales, invoices, channels],
   consignments: [artworks, people, consignments, links, payoutsPaths.owed, sales, channels],
   consignment: [artworks, consignments, people, channels],
-  agenda: [artworks, invoices, channels, agendaPaths.calendar, people],
+  agenda: [agendaToday, artworks, invoices, channels, agendaPaths.calendar, people],
   import: [artworks, importPaths.imports, people],
   business: [artworks, business, sales, invoices, channels],
 };

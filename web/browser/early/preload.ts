@@ -1,14 +1,16 @@
 import { isProfileComplete } from "#schema/artist/profile.ts";
 import type { User } from "#schema/artist/user.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { lastKnownUserKey, readStored } from "#web/storage/storage.ts";
 
 /** Preloads what a shell names beside its links (scripts/build/fill-page.ts): the messages in the language found, and then data. */
 export function preload(): void {
-  const { words = "{}", answers } = document.currentScript?.dataset ?? {};
+  const { words = "{}", answers: named } = document.currentScript?.dataset ?? {};
   const files = JSON.parse(words) as Record<string, string[]>;
   for (const href of files[document.documentElement.lang] ?? [])
     add({ rel: "modulepreload", href });
-  if (answers === undefined || !hasCompleteProfile()) return;
+  if (named === undefined || !hasCompleteProfile()) return;
+  const answers = named.replace("{today}", localDay(new Date()));
   document.documentElement.dataset.answers = answers;
   for (const href of answers.split(" ")) {
     add({ rel: "preload", as: "fetch", crossOrigin: "use-credentials", href });
