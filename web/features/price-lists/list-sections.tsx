@@ -2,26 +2,31 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { contradictionKey } from "#schema/price-lists/dismissals.ts";
+import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { withWords } from "#web/i18n/locale.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { LazySection } from "#web/ui/lazy.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ChannelsSection } from "./channels/channels-section.tsx";
-import { ContradictionsSection } from "./contradictions/contradictions-section.tsx";
 import { CurveSection } from "./curve/curve-section.tsx";
 import { DraftStatus } from "./draft/draft-status.tsx";
 import { isChangedElsewhere, type ListDraft } from "./draft/use-draft.ts";
-import { NextSection } from "./next/next-section.tsx";
-import { hiddenByPrintedLists, PrintedLists } from "./print/printed-lists.tsx";
 import type { PrintableList } from "./print/printed-rows.ts";
-import { sections } from "./sections.ts";
-import { hasEntry, PriceEntry } from "./start/price-entry.tsx";
+import { hiddenByPrintedLists, sections } from "./sections.ts";
+import { hasEntry } from "./start/entry-store.ts";
 import { StartBand } from "./start/start-band.tsx";
 import { StartPanel } from "./start/start-panel.tsx";
-import { TableSection } from "./table/table-section.tsx";
 import { useActions } from "./use-actions.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
-import { openSection, sectionAddress, useSectionAddress } from "./use-section-address.ts";
-import type { PriceListSectionProps, PriceListView } from "./view.ts";
+import { openSection, sectionAddress, useTopOfNewPage } from "./use-section-address.ts";
+import type { PriceListView } from "./view.ts";
+
+/** All below the curve, which is seen first. */
+const lowerSections = lazyPart("lower-sections", () => withWords(import("./lower-sections.tsx")));
+const printedLists = lazyPart("printed-lists", () =>
+  withWords(import("./print/printed-lists.tsx")),
+);
+const priceEntry = lazyPart("price-entry", () => withWords(import("./start/price-entry.tsx")));
 
 interface ListSectionsProps {
   readonly data: PriceListData;
@@ -44,15 +49,20 @@ export function ListSections(props: ListSectionsProps) {
   const [isTyping, setTyping] = useState(() => hasEntry(data.user.id));
   const startTyping = () => setTyping(true);
   useUndoKey(actions.undoChange);
-  useSectionAddress();
+  useTopOfNewPage();
+  const { loaded: printed } = useLazyPart(printedLists, true);
 
   const entry = isTyping && (
-    <PriceEntry
-      userId={data.user.id}
-      view={view}
-      actions={actions}
-      onClose={() => setTyping(false)}
-    />
+    <LazySection part={priceEntry}>
+      {({ PriceEntry }) => (
+        <PriceEntry
+          userId={data.user.id}
+          view={view}
+          actions={actions}
+          onClose={() => setTyping(false)}
+        />
+      )}
+    </LazySection>
   );
   if (view.medium === null) {
     return frame(
@@ -86,25 +96,21 @@ export function ListSections(props: ListSectionsProps) {
       <UnsavedAlert draft={draft} isReadOnly={view.isReadOnly} />
       {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
       {entry || (hasNoList && <StartBand view={view} actions={actions} onType={startTyping} />)}
-      <Sections view={view} actions={actions} onChannels={onChannels} onDocument={onDocument} />
-      <PrintedLists view={view} />
+      <div className={hiddenByPrintedLists}>
+        <CurveSection view={view} actions={actions} />
+        <LazySection part={lowerSections}>
+          {({ LowerSections }) => (
+            <LowerSections
+              view={view}
+              actions={actions}
+              onChannels={onChannels}
+              onDocument={onDocument}
+            />
+          )}
+        </LazySection>
+      </div>
+      {printed && <printed.PrintedLists view={view} />}
     </>,
-  );
-}
-
-interface SectionsProps
-  extends Pick<ListSectionsProps, "onChannels" | "onDocument">,
-    PriceListSectionProps {}
-
-function Sections({ onChannels, onDocument, ...props }: SectionsProps) {
-  return (
-    <div className={hiddenByPrintedLists}>
-      <CurveSection {...props} />
-      <ContradictionsSection {...props} />
-      <TableSection {...props} onDocument={onDocument} />
-      <ChannelsSection view={props.view} onEdit={() => onChannels(props.view.settings.currency)} />
-      <NextSection {...props} />
-    </div>
   );
 }
 

@@ -5,19 +5,25 @@ import type { Currency } from "#schema/currency.ts";
 import { type Units, unitsOf } from "#schema/units.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
+import { withWords } from "#web/i18n/locale.ts";
 import { FetchFailed, Loading, Unfetched } from "#web/ui/fetch-states.tsx";
+import { LazySection } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { SmallCurve } from "./curve/small-curve.tsx";
 import { ListSections } from "./list-sections.tsx";
 import { PriceListPreview } from "./price-list-preview.tsx";
-import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
 import type { PrintableList } from "./print/printed-rows.ts";
 import { useDismissals } from "./queries.ts";
-import { ReadOnlyList } from "./read-only-list.tsx";
+import { hiddenByPrintedLists } from "./sections.ts";
+
+/** What is kept of lists without the plan. */
+const readOnlyList = lazyPart("read-only-list", () => withWords(import("./read-only-list.tsx")));
 
 interface PriceListPageProps {
   readonly user: User;
@@ -64,7 +70,11 @@ function FetchedList(props: PriceListPageProps) {
     if (!hasUnlimitedUse(user)) {
       const frame = (content: ReactNode) => <Frame user={user}>{content}</Frame>;
       return (
-        <ReadOnlyList data={data} onDocument={onDocument} onUpgrade={onUpgrade} frame={frame} />
+        <LazySection part={readOnlyList} waiting={frame(<Spinner />)}>
+          {({ ReadOnlyList }) => (
+            <ReadOnlyList data={data} onDocument={onDocument} onUpgrade={onUpgrade} frame={frame} />
+          )}
+        </LazySection>
       );
     }
     return (

@@ -6,8 +6,9 @@ import { PlanNote } from "#web/ui/plan-note.tsx";
 import { CurveSection } from "./curve/curve-section.tsx";
 import { ListSection } from "./list-section.tsx";
 import { useNextList } from "./next/use-next-list.ts";
-import { hiddenByPrintedLists, PricesOfSizes, PrintedLists } from "./print/printed-lists.tsx";
+import { PricesOfSizes, PrintedLists } from "./print/printed-lists.tsx";
 import { type PrintableList, printableLists } from "./print/printed-rows.ts";
+import { hiddenByPrintedLists } from "./sections.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
 import type { PriceListView } from "./view.ts";
 

@@ -18,3 +18,6 @@ export function sectionAt(hash: string): SectionId | null {
 export function headingId(id: SectionId): string {
   return `${id}-heading`;
 }
+
+/** For what is left out on paper where lists are printed, within a `group/page`. */
+export const hiddenByPrintedLists = "print:group-has-[[data-printed-list]]/page:hidden";

@@ -3,9 +3,13 @@ import { appPaths } from "#schema/page-paths.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { headingId, type SectionId, sectionAt } from "./sections.ts";
 
-/** Scrolls to a section and moves the focus to its heading. */
+/** A section that was asked for before it was loaded. */
+let awaited: SectionId | null = null;
+
+/** Scrolls to a section and moves the focus to its heading, as soon as it is there. */
 function show(section: SectionId): void {
   const heading = document.getElementById(headingId(section));
+  awaited = heading === null ? section : null;
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView();
 }
@@ -13,16 +17,20 @@ function show(section: SectionId): void {
 /** Whether the page is shown for the first time since the document was loaded. */
 let isFirst = true;
 
-/**
- * The address of a section is `#` and its name: the page opens there, otherwise at its top. Back and Forward are left to
- * the browser, which knows how far the page was scrolled.
- */
+/** The page opens at its top, if its address names no section. Back and Forward are left to the browser, which knows how far the page was scrolled. */
+export function useTopOfNewPage(): void {
+  useEffect(() => {
+    if (sectionAt(window.location.hash) === null && markSeen()) window.scrollTo(0, 0);
+  }, []);
+}
+
+/** The address of a section is `#` and its name: the page opens there, once the sections are shown. */
 export function useSectionAddress(): void {
   useEffect(() => {
     const section = sectionAt(window.location.hash);
     const isNew = markSeen();
-    if (section !== null && (isNew || isFirst)) show(section);
-    else if (isNew) window.scrollTo(0, 0);
+    if (awaited !== null) show(awaited);
+    else if (section !== null && (isNew || isFirst)) show(section);
     isFirst = false;
 
     const follow = () => {

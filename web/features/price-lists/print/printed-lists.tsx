@@ -15,9 +15,6 @@ import {
   printedTable,
 } from "./printed-rows.ts";
 
-/** For what is left out on paper where lists are printed, within a `group/page`. */
-export const hiddenByPrintedLists = "print:group-has-[[data-printed-list]]/page:hidden";
-
 /** The lists as printed pages; on paper they are all that there is of the page. */
 export function PrintedLists({ view }: { readonly view: PriceListView }) {
   const user = useCurrentUser();

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import * as v from "valibot";
-import { media, mediumSchema } from "#schema/artworks/media.ts";
-import { currencies, currencySchema } from "#schema/currency.ts";
+import { media } from "#schema/artworks/media.ts";
+import { currencies } from "#schema/currency.ts";
 import { type Curve, fitCurve } from "#schema/price-lists/curve.ts";
 import { priceListLimits } from "#schema/price-lists/price-list-input.ts";
 import { sizeKey } from "#schema/price-lists/sizes.ts";
 import { units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useMoney } from "#web/i18n/money.ts";
-import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
@@ -19,25 +17,10 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { SmallCurve } from "../curve/small-curve.tsx";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
+import { type Entry, entryStore, of } from "./entry-store.ts";
 import { type PricedSize, pricesOf, readTypedRows } from "./read-rows.ts";
 import { RowProblems } from "./row-problems.tsx";
 import { WhatIsRead } from "./what-is-read.tsx";
-
-const entrySchema = v.object({
-  medium: mediumSchema,
-  units: v.picklist(units),
-  currency: currencySchema,
-  text: v.string(),
-});
-type Entry = v.InferOutput<typeof entrySchema>;
-
-const entryStore = inputStore("price-list", entrySchema);
-const of = "entry";
-
-/** Whether an entry was begun and neither taken nor cancelled. */
-export function hasEntry(userId: string): boolean {
-  return entryStore.read(userId, { of }) !== null;
-}
 
 interface PriceEntryProps extends PriceListSectionProps {
   readonly userId: string;

@@ -10,7 +10,7 @@ import { DialogFoot } from "#web/ui/dialog-foot.tsx";
 import { UnfetchedSale, useFetchedSale } from "#web/works/books/fetched-sale.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { CompleteSaleForm } from "./complete-sale-form.tsx";
-import { canBeCompleted } from "./completion-form.ts";
+import { canBeCompleted } from "./open-to-change.ts";
 
 addWords("sales");
 

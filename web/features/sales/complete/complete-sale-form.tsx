@@ -9,15 +9,10 @@ import { PersonField } from "#web/works/person-field.tsx";
 import { BuyerPlace, DeliveryField } from "../sale/delivery-fields.tsx";
 import { UnknownTaxNotice } from "../sale/unknown-tax-notice.tsx";
 import { useSaleField } from "../sale/use-sale-field.ts";
-import {
-  type CompletionForm,
-  hasOwnPlace,
-  isOpenToChange,
-  takesRate,
-  withBuyer,
-} from "./completion-form.ts";
+import { type CompletionForm, hasOwnPlace, withBuyer } from "./completion-form.ts";
 import { CorrectionFields, PaymentFields } from "./correction-fields.tsx";
 import { CorrectionSums } from "./correction-sums.tsx";
+import { isOpenToChange, takesRate } from "./open-to-change.ts";
 import { type CompleteSaleProps, useCompleteSale } from "./use-complete-sale.ts";
 
 interface CompleteSaleFormProps extends CompleteSaleProps {

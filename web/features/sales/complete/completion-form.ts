@@ -21,6 +21,7 @@ import {
   correctionOf,
   findCorrectionErrors,
 } from "./correction-form.ts";
+import { isOpenToChange, takesRate } from "./open-to-change.ts";
 
 const { buyer, personId, email, address, country, region, deliveredBy, handedOverIn } =
   saleFormSchema.entries;
@@ -56,24 +57,6 @@ export function completionFormOf(sale: Sale): CompletionForm {
     handedOverIn: handedOverIn ?? "",
     rate: currency === "CAD" || cadRate === null ? "" : String(cadRate),
   };
-}
-
-/** Whether a sale can still be changed; one that is on an invoice that holds cannot. */
-export function isOpenToChange({ invoice }: Pick<Sale, "invoice">): boolean {
-  return invoice === null;
-}
-
-/** Whether the rate of the sale's day can be typed; on an invoice only while it is not known. */
-export function takesRate(
-  { cadRate, invoice }: Sale,
-  { currency }: Pick<CompletionForm, "currency">,
-): boolean {
-  return currency !== "CAD" && (invoice === null || cadRate === null);
-}
-
-/** Whether there is anything that can still be said of the sale. */
-export function canBeCompleted(sale: Sale): boolean {
-  return isOpenToChange(sale) || takesRate(sale, sale);
 }
 
 /** Another day or currency has another rate: the one that was typed is gone until the sale's own are chosen again. */

@@ -18,12 +18,12 @@ import {
   completionFormOf,
   completionFormSchema,
   findCompletionErrors,
-  isOpenToChange,
   type NeededForInvoice,
   refusedCompletion,
   toSaleChange,
 } from "./completion-form.ts";
 import { recordedAsTyped, saleAsTyped } from "./correction-form.ts";
+import { isOpenToChange } from "./open-to-change.ts";
 
 const formStore = inputStore("sales", completionFormSchema);
 

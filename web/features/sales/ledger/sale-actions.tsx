@@ -4,7 +4,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { canBeCompleted, isOpenToChange } from "../complete/completion-form.ts";
+import { canBeCompleted, isOpenToChange } from "../complete/open-to-change.ts";
 
 /** What can be done with a sale of the ledger. */
 export type SaleAction = "complete" | "invoice" | "payment";
