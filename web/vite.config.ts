@@ -140,11 +140,13 @@ export default defineConfig({
     // Without it no script has to precede the application's.
     modulePreload: {
       polyfill: false,
-      // What every page has loaded is not named again: each name is a line of the first view.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter(
-          (file) => !/\/(rolldown-runtime|react|application)-[\w-]{8}\./.test(file),
-        ),
+      // Each name is a line of the first view: not of what every page has loaded, nor of what rare parts import.
+      resolveDependencies: (file, dependencies) =>
+        /\/(plan-chooser|checkout-return|past-due-notice|admin-feedback|routing-test)-/.test(file)
+          ? [file]
+          : dependencies.filter(
+              (one) => !/\/(rolldown-runtime|react|application)-[\w-]{8}\./.test(one),
+            ),
     },
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,

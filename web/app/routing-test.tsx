@@ -2,6 +2,9 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { PageHeader } from "#web/features/header/page-header.tsx";
+import { addWords } from "#web/i18n/parts.ts";
+
+addWords("account");
 
 export function RoutingTestScreen() {
   const t = useTranslations("routingTest");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { CurveSection } from "./curve/curve-section.tsx";
@@ -11,6 +12,8 @@ import { type PrintableList, printableLists } from "./print/printed-rows.ts";
 import { hiddenByPrintedLists } from "./sections.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
 import type { PriceListView } from "./view.ts";
+
+addWords("priceList");
 
 interface ReadOnlyListProps {
   readonly data: PriceListData;

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Import } from "#schema/imports/import.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useCounts } from "../use-counts.ts";
@@ -11,6 +12,8 @@ import { QuestionsSection } from "./questions-section.tsx";
 import { RowsSection } from "./rows-section.tsx";
 import { SummarySection } from "./summary-section.tsx";
 import { WordsSection } from "./words-section.tsx";
+
+addWords("import");
 
 interface ReviewProps {
   readonly file: OpenFile;

@@ -8,6 +8,7 @@ import { sizeKey } from "#schema/price-lists/sizes.ts";
 import { units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useMoney } from "#web/i18n/money.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
@@ -21,6 +22,8 @@ import { type Entry, entryStore, of } from "./entry-store.ts";
 import { type PricedSize, pricesOf, readTypedRows } from "./read-rows.ts";
 import { RowProblems } from "./row-problems.tsx";
 import { WhatIsRead } from "./what-is-read.tsx";
+
+addWords("priceList");
 
 interface PriceEntryProps extends PriceListSectionProps {
   readonly userId: string;
