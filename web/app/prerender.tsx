@@ -3,7 +3,6 @@ import { prerender } from "react-dom/static";
 import { createTranslator, IntlProvider } from "use-intl";
 import { Router } from "wouter";
 import {
-  type AppPage,
   appPaths,
   findShell,
   type PublicPage,
@@ -20,6 +19,7 @@ import { publicScreens } from "./lazy-screens.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { pageAnswers } from "./page-answers.ts";
 import { appPages, pageParts } from "./workspace/lazy-parts.ts";
+import { morePages } from "./workspace/more-pages.ts";
 
 const titleKeys = {
   landing: null,
@@ -33,16 +33,6 @@ type TitleKey =
   | "notFound.title"
   | "routingTest.title"
   | "adminFeedback.title";
-
-/** What these pages load within the part of their page. */
-const innerParts: Readonly<Partial<Record<AppPage, readonly string[]>>> = {
-  sales: ["sales-page"],
-  agenda: ["agenda-page"],
-  person: ["person-page"],
-  rooms: ["rooms-page"],
-  room: ["rooms-page"],
-  consignment: ["consignment-page"],
-};
 
 interface Page {
   readonly file: string;
@@ -78,7 +68,7 @@ export async function renderPages(): Promise<Page[]> {
       ...head("en-CA", null),
       html: shell,
       isWhole: false,
-      parts: [pageParts[page].name, ...(innerParts[page] ?? [])],
+      parts: page in morePages ? [pageParts[page].name, "more-pages"] : [pageParts[page].name],
       ...(page !== "pricing" && { answers: pageAnswers[page] }),
     })),
     {

@@ -1,3 +1,4 @@
+import { AgendaCount } from "#web/features/agenda/agenda-count.tsx";
 import { AgendaPage } from "#web/features/agenda/agenda-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { addWords } from "#web/i18n/parts.ts";
@@ -7,7 +8,7 @@ import { useSettleDialogs } from "./use-settle-dialogs.tsx";
 addWords("agenda");
 
 /** The agenda, and the dialogs that settle what a gallery reported and owes. */
-export function Agenda({ user, onUpgrade }: Pick<PageProps, "user" | "onUpgrade">) {
+export function Page({ user, onUpgrade }: PageProps) {
   const settle = useSettleDialogs(user);
   return (
     <GuardedParts>
@@ -22,4 +23,9 @@ export function Agenda({ user, onUpgrade }: Pick<PageProps, "user" | "onUpgrade"
       {settle.dialogs}
     </GuardedParts>
   );
+}
+
+/** What the header shows of the agenda. */
+export function Count({ user }: Pick<PageProps, "user">) {
+  return <AgendaCount user={user} />;
 }

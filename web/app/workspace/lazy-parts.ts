@@ -2,39 +2,65 @@ import type { ComponentType } from "react";
 import { type AppPage, appPaths } from "#schema/page-paths.ts";
 import { type LazyPart, lazyPart } from "#web/browser/lazy-part.ts";
 import { withWords } from "#web/i18n/locale.ts";
+import type { morePages } from "./more-pages.ts";
 import type { PageProps } from "./page-props.ts";
 
-/** The sales and the agenda. */
-const books = lazyPart("books-page", () => withWords(import("./books-page.tsx")));
+/** A page of `more-pages.ts`. */
+function oneOfMore<Page>(load: (pages: typeof morePages) => Promise<Page>) {
+  return async () => load((await import("./more-pages.ts")).morePages);
+}
 
-/** Of people and of rooms, which lead to each other. */
-const people = lazyPart("people-page", () => withWords(import("./people-page.tsx")));
-
-/** Of agreements with galleries. */
-const consignments = lazyPart("consignments-page", () =>
-  withWords(import("./consignments-page.tsx")),
+/** Of one and of all of them. */
+const rooms = lazyPart(
+  "rooms-page",
+  oneOfMore((more) => more.rooms()),
 );
 
-/** The calculator, whose texts come with the application. */
-const pricing = lazyPart("calculator", () => import("./pricing-page.tsx"));
-
 export const pageParts = {
-  pricing,
+  /** Its texts come with the application. */
+  pricing: lazyPart("calculator", () => import("./pricing-page.tsx")),
   gallery: lazyPart("gallery-page", () => withWords(import("./gallery-page.tsx"))),
   profile: lazyPart("profile-page", () => withWords(import("./profile-page.tsx"))),
   work: lazyPart("work-page", () => withWords(import("./work-page.tsx"))),
-  priceList: lazyPart("price-list-page", () => withWords(import("./price-list-page.tsx"))),
-  sales: books,
-  agenda: books,
-  import: lazyPart("import-page", () => withWords(import("./import-page.tsx"))),
-  business: lazyPart("business-page", () => withWords(import("./business-page.tsx"))),
-  people,
-  // Before `person`, whose path matches these addresses as well.
-  rooms: people,
-  room: people,
-  person: people,
-  consignments,
-  consignment: consignments,
+  priceList: lazyPart(
+    "price-list-page",
+    oneOfMore((more) => more.priceList()),
+  ),
+  sales: lazyPart(
+    "sales-page",
+    oneOfMore((more) => more.sales()),
+  ),
+  agenda: lazyPart(
+    "agenda-page",
+    oneOfMore((more) => more.agenda()),
+  ),
+  import: lazyPart(
+    "import-page",
+    oneOfMore((more) => more.import()),
+  ),
+  business: lazyPart(
+    "business-page",
+    oneOfMore((more) => more.business()),
+  ),
+  people: lazyPart(
+    "people-page",
+    oneOfMore((more) => more.people()),
+  ),
+  // Before a person's, whose path theirs match as well.
+  rooms,
+  room: rooms,
+  person: lazyPart(
+    "person-page",
+    oneOfMore((more) => more.person()),
+  ),
+  consignments: lazyPart(
+    "consignments-page",
+    oneOfMore((more) => more.consignments()),
+  ),
+  consignment: lazyPart(
+    "consignment-page",
+    oneOfMore((more) => more.consignment()),
+  ),
 } satisfies Record<AppPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>

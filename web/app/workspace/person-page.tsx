@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useParams } from "wouter";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { consignmentPagePath } from "#schema/consignments/consignments-paths.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
@@ -27,12 +28,9 @@ interface BegunSale {
   readonly work: Artwork | null;
 }
 
-interface OpenedPersonProps extends PageProps {
-  readonly id: string;
-}
-
 /** A person's page, with the dialogs that record a sale to them, make a room for them and print their invoices. */
-export function OpenedPerson({ id, user, onUpgrade }: OpenedPersonProps) {
+export function Page({ user, onUpgrade }: PageProps) {
+  const { id } = useParams<{ id: string }>();
   const { data: works } = useArtworks();
   const { data: channels } = useChannels();
   const { rates } = useRates();

@@ -1,16 +1,13 @@
+import { useParams } from "wouter";
 import { RoomPage } from "#web/features/links/room-page.tsx";
 import { RoomsPage } from "#web/features/links/rooms-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
-interface RoomsProps extends Pick<PageProps, "user" | "onUpgrade"> {
-  /** Of the room of the address. */
-  readonly id: string | undefined;
-}
-
 /** The rooms, or the one of the address with the dialog that prints its price list. */
-export function Rooms({ id, user, onUpgrade }: RoomsProps) {
+export function Page({ user, onUpgrade }: PageProps) {
+  const { id } = useParams<{ id?: string }>();
   const print = usePrintDialog(user);
   return (
     <GuardedParts>

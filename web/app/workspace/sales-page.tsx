@@ -14,7 +14,7 @@ import { usePrintDialog } from "./use-print-dialog.tsx";
 addWords("sales");
 
 /** The sales with their invoices, and the dialogs that issue and print one. */
-export function Sales({ user, onUpgrade }: Pick<PageProps, "user" | "onUpgrade">) {
+export function Page({ user, onUpgrade }: PageProps) {
   const { open, dialog } = usePrintDialog(user);
   const printInvoice = useCallback(
     (invoice: Invoice) => open({ kind: "invoice", invoice }),
