@@ -253,13 +253,31 @@ test("the data of a page by its address is preloaded for an artist who has been 
   await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
   // What took no preloaded answer would be in the list a second time.
   const asked = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => name.slice(location.origin.length)),
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
   );
-  const sales = pageAnswers.sales.map((path) => path.replace("{today}", localDay(new Date())));
+  const { sales } = pageAnswers;
   expect(asked.filter((path) => sales.includes(path)).toSorted()).toEqual(sales.toSorted());
   const preloaded = page.locator('head link[rel="preload"][href^="/api/"]');
   const named = await preloaded.evaluateAll((links) =>
     links.map((link) => link.getAttribute("href")),
   );
-  expect(named).toEqual(expect.arrayContaining(sales));
+  expect(named).toEqual(expect.arrayContaining([...sales]));
+});
+
+test("the agenda by its address is preloaded for the day that it is, and asked for once", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openApp(page);
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  const agenda: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === agendaPaths.agenda) agenda.push(search);
+  });
+  await page.goto(appPaths.agenda);
+  const empty = "Holds, unpaid invoices and works due back will be listed here on their day.";
+  await expect(page.getByText(empty)).toBeVisible();
+  await expect(page.locator(`link[href^="${agendaPaths.agenda}?"]`)).toHaveCount(1);
+  expect(agenda).toEqual([`?today=${localDay(new Date())}`]);
 });

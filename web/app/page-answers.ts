@@ -26,7 +26,7 @@ export const pageAnswers: Readonly<Record<Exclude<AppPage, "pricing">, readonly 
   profile: [artworks, business, channels],
   work: [artworks, channels, documents, links],
   priceList: [artworks, priceListPaths.lists, priceListPaths.dismissals, channels],
-  sales: [artworks, sales, channels, business, invoices, agendaToday],
+  sales: [artworks, sales, channels, business, invoices],
   people: [artworks, people, sales, invoices, channels, consignments, links],
   rooms: [artworks, people, consignments, links],
   room: [artworks, links, people, linksPaths.entries],

@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import { createTranslator, IntlProvider } from "use-intl";
 import { Router } from "wouter";
 import {
+  type AppPage,
   appPaths,
   findShell,
   type PublicPage,
@@ -19,7 +20,6 @@ import { publicScreens } from "./lazy-screens.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { pageAnswers } from "./page-answers.ts";
 import { appPages, pageParts } from "./workspace/lazy-parts.ts";
-import { morePages } from "./workspace/more-pages.ts";
 
 const titleKeys = {
   landing: null,
@@ -33,6 +33,9 @@ type TitleKey =
   | "notFound.title"
   | "routingTest.title"
   | "adminFeedback.title";
+
+/** The pages whose files the first view names; those of the others are in `workspace/more-pages.ts`. */
+const namedFirst: readonly AppPage[] = ["pricing", "gallery", "profile", "work"];
 
 interface Page {
   readonly file: string;
@@ -68,7 +71,9 @@ export async function renderPages(): Promise<Page[]> {
       ...head("en-CA", null),
       html: shell,
       isWhole: false,
-      parts: page in morePages ? [pageParts[page].name, "more-pages"] : [pageParts[page].name],
+      parts: namedFirst.includes(page)
+        ? [pageParts[page].name]
+        : [pageParts[page].name, "more-pages"],
       ...(page !== "pricing" && { answers: pageAnswers[page] }),
     })),
     {

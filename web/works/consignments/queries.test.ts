@@ -43,13 +43,13 @@ const draft: Consignment = {
 };
 const sent: Consignment = { ...draft, state: "sent", number: "C-2026-001" };
 const confirmed: Consignment = { ...sent, state: "confirmed" };
-const amendment = { version: 2, workIds: [], terms } as const;
+const amendment = { version: 2, workIds: [], terms };
 const changed: Consignment = { ...confirmed, amendment: { ...amendment, state: "draft" } };
 const changeSent: Consignment = { ...confirmed, amendment: { ...amendment, state: "sent" } };
-const work = {
+const work: Consignment["works"][number] = {
   ...{ workId: "w1", state: "returned", priceCents: null, currency: "CAD", receivedOn: null },
   ...{ condition: "", returnedOn: "2026-06-01", saleId: null },
-} as const;
+};
 const returned: Consignment = { ...confirmed, works: [work] };
 
 describe("a change whose answer was lost, and that is refused when it is repeated", () => {
