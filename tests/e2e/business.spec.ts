@@ -212,10 +212,13 @@ function framesPassed(page: Page): Promise<void> {
 test("an answer from before a save, which arrives after it, shows nothing older", async ({
   page,
 }) => {
+  await page.clock.install();
   await openApp(page, "profile");
   const details = page.getByRole("link", { name: "Edit Business Details" });
   await expect(details).toBeVisible();
   const before = await readBusiness(page);
+  // What was fetched within half a second is not fetched again.
+  await page.clock.fastForward(1000);
   const held = await holdRequests(page, `**${salesPaths.business}`, {
     times: 1,
     answer: (route) => route.fulfill({ json: before }),

@@ -46,7 +46,8 @@ export async function openSection(page: Page, id: string, heading: string): Prom
 }
 
 /** The rows of a table as their cells' texts. */
-export function rowsOf(table: Locator): Promise<string[][]> {
+export async function rowsOf(table: Locator): Promise<string[][]> {
+  await table.waitFor();
   return table
     .locator("tbody tr")
     .evaluateAll((rows) =>

@@ -177,6 +177,7 @@ test("what is typed survives a closed dialog and a reload, and a channel in use 
 test("channels that another window has added are not lost by a change in this one", async ({
   page,
 }) => {
+  await page.clock.install();
   await becomeArtistWithList(page);
   const section = await openSection(page, "channels", "Channels");
   const added = firstChannels
@@ -184,6 +185,8 @@ test("channels that another window has added are not lost by a change in this on
     .map((studio) => ({ ...studio, id: "vent", name: "Galerie Vent" }));
   // As another window does.
   await setChannels(page, [...firstChannels, ...added]);
+  // What was fetched within half a second is not fetched again.
+  await page.clock.fastForward(1000);
   await section.getByRole("button", { name: "Edit channels" }).click();
   const dialog = page.getByRole("dialog", { name: "Channels" });
   await expect(

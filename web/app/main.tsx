@@ -42,8 +42,9 @@ void begin(root);
 /** Not awaited at the top level: lazy parts import the chunk of this module, and would wait for it. */
 async function begin(container: HTMLElement): Promise<void> {
   const isWhole = container.dataset.whole !== undefined;
-  const first = anyAppPath.test(window.location.pathname) ? loadApplication() : null;
-  const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
+  const language = startLanguage();
+  const first = anyAppPath.test(window.location.pathname) ? loadApplication(language) : null;
+  const [hasPageLanguage] = await Promise.all([language, isWhole && styleSheetsAreRead()]);
   // What is not loaded when React starts costs one more render.
   await (isWhole ? publicScreens.load() : first);
   startTransition(() => {
@@ -56,8 +57,8 @@ async function begin(container: HTMLElement): Promise<void> {
 /** After that the application is rendered and waits itself, with its language switch. */
 const userTimeoutMs = 1000;
 
-/** Loads what the first render needs, while the shell shows its spinner. */
-async function loadApplication(): Promise<void> {
+/** Loads what the first render needs, while the shell shows its spinner: a part with its texts once the language is known. */
+async function loadApplication(language: Promise<unknown>): Promise<void> {
   for (const font of [brygada, radioCanada]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
@@ -65,5 +66,6 @@ async function loadApplication(): Promise<void> {
     // It is requested again when it is rendered, and its failure is shown there.
   });
   const timeout = new Promise((resolve) => setTimeout(resolve, userTimeoutMs));
-  await Promise.all([screen, loadOpenedPart(), Promise.race([askForCurrentUser(), timeout])]);
+  const opened = language.then(loadOpenedPart);
+  await Promise.all([screen, opened, Promise.race([askForCurrentUser(), timeout])]);
 }

@@ -23,17 +23,19 @@ export function addLoaders(own: Loaders): void {
   loaders.add(own);
 }
 
-/** Loads all messages of a language, except those of large parts that have not been loaded. */
+/** Loads all messages of a language, also those of parts that are added meanwhile. */
 export async function loadWords(locale: Locale): Promise<void> {
+  const missing = Array.from(loaders, (loader) => loader[locale]).filter((load) => !done.has(load));
+  if (missing.length === 0) return;
   await Promise.all(
-    Array.from(loaders, async ({ [locale]: load }) => {
-      if (done.has(load)) return;
+    missing.map(async (load) => {
       const { default: words } = await load();
       // Into the same object, so that messages for others do not render the page again.
       loaded.set(locale, Object.assign(loaded.get(locale) ?? {}, words));
       done.add(load);
     }),
   );
+  await loadWords(locale);
 }
 
 /** Loads the messages of the first view, or more. */

@@ -22,3 +22,13 @@ test("the words of a part come with it in the page's language, and with the next
   await loadWords("en-CA");
   expect(wordsIn("en-CA").selection).toEqual(compiled(english).selection);
 });
+
+test("the words of a part that is added while a language is loading come with that language", async () => {
+  vi.resetModules();
+  const { loadWords, wordsIn } = await import("./catalogues.ts");
+  const { addWords } = await import("./parts.ts");
+  const loading = loadWords("fr-CA");
+  addWords("selection");
+  await loading;
+  expect(wordsIn("fr-CA").selection).toEqual(compiled(french).selection);
+});
