@@ -5,7 +5,7 @@ import type { PartScripts } from "./fill-page.ts";
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** What every page of the application loads, and the page that it opens with, each named as its group in `web/vite.config.ts`. */
+/** What every page of the application loads, and the page that it opens with, each named as its group in `chunks.ts`. */
 const application = "application";
 const calculator = "calculator";
 

@@ -6,15 +6,12 @@ import type { morePages } from "./more-pages.ts";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of `more-pages.ts`. */
-function oneOfMore<Page>(load: (pages: typeof morePages) => Promise<Page>) {
-  return async () => load((await import("./more-pages.ts")).morePages);
+function partOfMore<Page>(name: string, load: (more: typeof morePages) => Promise<Page>) {
+  return lazyPart(name, async () => load((await import("./more-pages.ts")).morePages));
 }
 
 /** Of one and of all of them. */
-const rooms = lazyPart(
-  "rooms-page",
-  oneOfMore((more) => more.rooms()),
-);
+const rooms = partOfMore("rooms-page", (more) => more.rooms());
 
 export const pageParts = {
   /** Its texts come with the application. */
@@ -22,45 +19,18 @@ export const pageParts = {
   gallery: lazyPart("gallery-page", () => withWords(import("./gallery-page.tsx"))),
   profile: lazyPart("profile-page", () => withWords(import("./profile-page.tsx"))),
   work: lazyPart("work-page", () => withWords(import("./work-page.tsx"))),
-  priceList: lazyPart(
-    "price-list-page",
-    oneOfMore((more) => more.priceList()),
-  ),
-  sales: lazyPart(
-    "sales-page",
-    oneOfMore((more) => more.sales()),
-  ),
-  agenda: lazyPart(
-    "agenda-page",
-    oneOfMore((more) => more.agenda()),
-  ),
-  import: lazyPart(
-    "import-page",
-    oneOfMore((more) => more.import()),
-  ),
-  business: lazyPart(
-    "business-page",
-    oneOfMore((more) => more.business()),
-  ),
-  people: lazyPart(
-    "people-page",
-    oneOfMore((more) => more.people()),
-  ),
+  priceList: partOfMore("price-list-page", (more) => more.priceList()),
+  sales: partOfMore("sales-page", (more) => more.sales()),
+  agenda: partOfMore("agenda-page", (more) => more.agenda()),
+  import: partOfMore("import-page", (more) => more.import()),
+  business: partOfMore("business-page", (more) => more.business()),
+  people: partOfMore("people-page", (more) => more.people()),
   // Before a person's, whose path theirs match as well.
   rooms,
   room: rooms,
-  person: lazyPart(
-    "person-page",
-    oneOfMore((more) => more.person()),
-  ),
-  consignments: lazyPart(
-    "consignments-page",
-    oneOfMore((more) => more.consignments()),
-  ),
-  consignment: lazyPart(
-    "consignment-page",
-    oneOfMore((more) => more.consignment()),
-  ),
+  person: partOfMore("person-page", (more) => more.person()),
+  consignments: partOfMore("consignments-page", (more) => more.consignments()),
+  consignment: partOfMore("consignment-page", (more) => more.consignment()),
 } satisfies Record<AppPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>

@@ -1,0 +1,153 @@
+import { resolve } from "node:path";
+import { locales } from "#web/i18n/words.ts";
+
+/**
+ * How the application is divided into files (decisions 017 and 094). A group takes what its modules import too, unless a
+ * group of higher priority, or before it, has it.
+ */
+
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/** The pages that need a module to be shown. */
+type Needed = ReadonlySet<string>;
+
+/** Those of `web/app/workspace`, by what comes before `-page.tsx`. */
+const pages = [
+  ...["pricing", "gallery", "profile", "import", "work", "price-list", "business"],
+  ...["sales", "agenda", "people", "person", "rooms", "consignments", "consignment"],
+];
+
+let pagesByModule: Map<string, Set<string>> | null = null;
+
+function pagesThatNeed(module: string, graph: Graph): Needed {
+  pagesByModule ??= readPagesByModule(graph);
+  return pagesByModule.get(module) ?? new Set();
+}
+
+function readPagesByModule(graph: Graph): Map<string, Set<string>> {
+  const byModule = new Map<string, Set<string>>();
+  const add = (module: string, page: string) => {
+    const found = byModule.get(module) ?? new Set();
+    if (found.has(page)) return;
+    byModule.set(module, found.add(page));
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported, page);
+  };
+  for (const page of pages) add(resolve(`web/app/workspace/${page}-page.tsx`), page);
+  return byModule;
+}
+
+/** React, what every page of the application has, and the rest of the calculator, which other pages do not load. */
+const firstView = [
+  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  {
+    name: (module: string, graph: Graph) => {
+      if (/\/web\/app\/(main|app-screen)\.tsx$/.test(module)) return "application";
+      const needed = pagesThatNeed(module, graph);
+      return needed.has("pricing") && needed.size > 1 ? "application" : null;
+    },
+    priority: 2,
+  },
+  { name: "calculator", test: /\/web\/app\/workspace\/pricing-page\.tsx$/, priority: 1 },
+];
+
+/** What opens a dialog or a menu, what these are made of, and large libraries, each of which only some parts need. */
+const primitives = [
+  {
+    name: "openers",
+    test: /\/web\/(ui\/(dialog|dialog-foot|dialog-stack|menu|more-icons|use-had-focus)|i18n\/parts)\.tsx?$/,
+    priority: 0.6,
+  },
+  // What lies above a page. Toasts are loaded first after the first view, so without the dialogs that share modules with them.
+  {
+    name: "layers",
+    test: /\/node_modules\/@radix-ui\/react-(collection|dismissable-layer|focus-scope|id|portal|presence|use-controllable-state|visually-hidden)\//,
+    priority: 0.5,
+  },
+  // With the smallest of them.
+  {
+    name: "dialogs",
+    test: /\/node_modules\/@radix-ui\/react-(alert-dialog|dialog)\/|\/web\/(ui\/dialog-windows|app\/greeting-dialog|features\/(session\/(idle\/idle|log-out)|artworks\/calculator\/leaving\/unsaved)-dialog)\.tsx$/,
+  },
+  {
+    name: "tooltips",
+    test: /\/node_modules\/@radix-ui\/react-(popper|tooltip)\/|\/web\/ui\/tooltip\.tsx$/,
+  },
+  {
+    name: "menus",
+    test: /\/node_modules\/@radix-ui\/react-dropdown-menu\/|\/web\/ui\/menu-list\.tsx$/,
+  },
+  // The rows of a long list that are in the window.
+  {
+    name: "rows",
+    test: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/web\/ui\/use-rows-in-view\.ts$/,
+  },
+];
+
+const isWithin = (needed: Needed, ...some: string[]) => needed.isSubsetOf(new Set(some));
+
+/**
+ * The chunk of what several pages need. What a module imports is needed by all of its pages, so a chunk imports those before
+ * it in `chunksInOrder` alone, and no page loads what only others need.
+ */
+const chunksOfPages: readonly (readonly [string, (needed: Needed) => boolean])[] = [
+  ["shared-1", (needed) => needed.has("gallery")],
+  ["shared-2", (needed) => needed.size > 3],
+  ["curves", (needed) => isWithin(needed, "work", "price-list")],
+  ["settings", (needed) => isWithin(needed, "profile", "business")],
+  ["people", (needed) => isWithin(needed, "people", "person", "rooms")],
+  ["accounts", (needed) => isWithin(needed, "person", "consignments", "consignment")],
+  ["shared-2", (needed) => needed.has("import")],
+  ["works", (needed) => needed.has("work")],
+  ["books", (needed) => needed.has("sales")],
+  ["dealings", () => true],
+];
+const chunksInOrder = new Set([
+  ...["shared-1", "shared-2", "works", "books", "dealings"],
+  ...chunksOfPages.map(([name]) => name),
+]);
+
+/** Last, what one page shares with its dialogs, and what dialogs share. */
+const ownChunks = [...pages.map((page) => `${page}-own`), "shared"];
+
+function chunkOf(needed: Needed): string | undefined {
+  if (needed.size > 1) return chunksOfPages.find(([, isOf]) => isOf(needed))?.[0];
+  const [page] = needed;
+  return page === undefined ? "shared" : `${page}-own`;
+}
+
+/** Our own modules, but for the one that opens a PDF: it would bring pdf.js along. */
+function isOwn(id: string): boolean {
+  return (
+    /\/(web|schema)\/.*\.(tsx?|json)$|\/node_modules\/use-intl\//.test(id) &&
+    !id.includes("/open-pdf.")
+  );
+}
+
+const shared = [...chunksInOrder, ...ownChunks].map((chunk) => ({
+  name: (module: string, graph: Graph) =>
+    chunkOf(pagesThatNeed(module, graph)) === chunk ? chunk : null,
+  test: isOwn,
+  minShareCount: chunksInOrder.has(chunk) ? 1 : 2,
+  maxModuleSize: 8000,
+}));
+
+/** Of the main catalogue what only the account and the public pages say: another file than the rest of it. */
+const accountTexts = locales.map((locale) => ({
+  name: `account.${locale}`,
+  test: new RegExp(`/texts/${locale}\\.json\\?account$`),
+}));
+
+export const chunkGroups = [...firstView, ...primitives, ...shared, ...accountTexts];
+
+const isLoadedByAll = /\/(rolldown-runtime|react|application)-[\w-]{8}\./;
+const isRare = /\/(plan-chooser|checkout-return|past-due-notice|admin-feedback|routing-test)-/;
+
+/**
+ * The files to ask for with a lazy part. Each name is a line of the first view: not of what every page has loaded, nor of what
+ * rare parts import.
+ */
+export function filesWith(part: string, imported: readonly string[]): string[] {
+  return isRare.test(part) ? [part] : imported.filter((file) => !isLoadedByAll.test(file));
+}
