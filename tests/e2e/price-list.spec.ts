@@ -105,6 +105,21 @@ test("each section has an address, which leads to its heading; Back leads to whe
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
+test("a section that was asked for while it was loading is shown once it is there", async ({
+  page,
+}) => {
+  await startDraft(page, { anchors: usual });
+  const held = await holdRequests(page, /\/assets\/lower-sections-[\w-]+\.js$/);
+  await openList(page);
+  await expect(section(page, "The curve")).toBeVisible();
+  await expect.poll(() => held.requests.length).toBe(1);
+  const links = page.getByRole("navigation", { name: "On this page" });
+  await links.getByRole("link", { name: "Channels" }).click();
+  await expect(page).toHaveURL(`${appPaths.priceList}#channels`);
+  held.release();
+  await expectFocusIn(sectionHeading(page, "Channels"));
+});
+
 test("the links count the contradictions that are left to settle", async ({ page }) => {
   await saveAskingWork(page, 400, { title: "Snow Fence", width: 30, height: 22 });
   await saveAskingWork(page, 700, { title: "Headland", width: 24, height: 18 });
