@@ -23,24 +23,30 @@ export function addLoaders(own: Loaders): void {
   loaders.add(own);
 }
 
-/** Loads all messages of a language, also those of parts that are added meanwhile. */
+/** Loads all messages of a language, except those of large parts that have not been loaded. */
 export async function loadWords(locale: Locale): Promise<void> {
-  const missing = Array.from(loaders, (loader) => loader[locale]).filter((load) => !done.has(load));
-  if (missing.length === 0) return;
   await Promise.all(
-    missing.map(async (load) => {
+    missingIn(locale).map(async (load) => {
       const { default: words } = await load();
       // Into the same object, so that messages for others do not render the page again.
       loaded.set(locale, Object.assign(loaded.get(locale) ?? {}, words));
       done.add(load);
     }),
   );
-  await loadWords(locale);
+}
+
+/** Before the language is shown: also those of parts that are added meanwhile. */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  while (missingIn(locale).length > 0) await loadWords(locale);
+}
+
+function missingIn(locale: Locale) {
+  return Array.from(loaders, (loader) => loader[locale]).filter((load) => !done.has(load));
 }
 
 /** Loads the messages of the first view, or more. */
 export async function loadFirstWords(locale: Locale): Promise<void> {
-  if (!loaded.has(locale)) await loadWords(locale);
+  if (!loaded.has(locale)) await loadLanguage(locale);
 }
 
 export function wordsIn(locale: Locale): Partial<Words> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readStored, store } from "#web/storage/storage.ts";
-import { loadFirstWords, loadWords } from "./catalogues.ts";
+import { loadFirstWords, loadLanguage, loadWords } from "./catalogues.ts";
 import { type Locale, locales } from "./words.ts";
 
 /** web/browser/early/ uses it too. A sign-out keeps it, because it belongs to the device. */
@@ -39,7 +39,7 @@ export async function startLanguage(): Promise<boolean> {
 
 /** Changes the language once its messages are loaded, so that there is never a page without text. */
 export async function showLocale(locale: Locale): Promise<void> {
-  await loadWords(locale);
+  await loadLanguage(locale);
   show(locale);
 }
 
@@ -71,7 +71,7 @@ export function chooseLocaleForNextPage(locale: Locale): void {
 async function turnTo(locale: Locale): Promise<void> {
   wanted = locale;
   try {
-    await loadWords(locale);
+    await loadLanguage(locale);
   } catch (error) {
     if (wanted === locale) wanted = current;
     throw error;

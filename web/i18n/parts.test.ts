@@ -25,9 +25,9 @@ test("the words of a part come with it in the page's language, and with the next
 
 test("the words of a part that is added while a language is loading come with that language", async () => {
   vi.resetModules();
-  const { loadWords, wordsIn } = await import("./catalogues.ts");
+  const { loadLanguage, wordsIn } = await import("./catalogues.ts");
   const { addWords } = await import("./parts.ts");
-  const loading = loadWords("fr-CA");
+  const loading = loadLanguage("fr-CA");
   addWords("selection");
   await loading;
   expect(wordsIn("fr-CA").selection).toEqual(compiled(french).selection);
