@@ -5,9 +5,8 @@ import { InvoicesSection } from "#web/features/invoices/invoices-section.tsx";
 import { SalesPage } from "#web/features/sales/sales-page.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
 import { addWords } from "#web/i18n/parts.ts";
-import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { invoiceDialog } from "./lazy-dialogs.ts";
+import { LazyInvoiceDialog } from "./lazy-dialogs.tsx";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
@@ -39,22 +38,13 @@ export function Page({ user, onUpgrade }: PageProps) {
           />
         )}
       />
-      {saleId !== null && works && (
-        <LazyDialog part={invoiceDialog} isOpen onClose={close}>
-          {({ SaleInvoiceDialog }) => (
-            <SaleInvoiceDialog
-              user={user}
-              works={works}
-              saleId={saleId}
-              onIssued={(invoice) => {
-                close();
-                printInvoice(invoice);
-              }}
-              onClose={close}
-            />
-          )}
-        </LazyDialog>
-      )}
+      <LazyInvoiceDialog
+        user={user}
+        works={works}
+        saleId={saleId}
+        onPrint={printInvoice}
+        onClose={close}
+      />
       {dialog}
     </GuardedParts>
   );

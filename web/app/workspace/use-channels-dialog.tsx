@@ -5,7 +5,7 @@ import { useChannels } from "#web/api/channels.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { isLocked } from "./is-locked.ts";
-import { channelsDialog } from "./lazy-dialogs.ts";
+import { channelsDialog } from "./lazy-dialogs.tsx";
 
 /** The dialog of the artist's channels, opened with the currency of the page's amounts. */
 export function useChannelsDialog(user: User) {

@@ -6,7 +6,7 @@ import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useChannels } from "#web/api/channels.ts";
 import { completeSaleDialog, recordSaleDialog } from "#web/features/sales/lazy-dialogs.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
-import { invoiceDialog } from "./lazy-dialogs.ts";
+import { LazyInvoiceDialog } from "./lazy-dialogs.tsx";
 
 interface SaleDialogsOptions {
   readonly user: User;
@@ -44,23 +44,13 @@ export function useSaleDialogs({ user, work, works, rates, onPrint }: SaleDialog
           )}
         </LazyDialog>
       )}
-      <LazyDialog part={invoiceDialog} isOpen={saleId !== null} onClose={close}>
-        {({ SaleInvoiceDialog }) =>
-          saleId !== null &&
-          works && (
-            <SaleInvoiceDialog
-              user={user}
-              works={works}
-              saleId={saleId}
-              onIssued={(invoice) => {
-                close();
-                onPrint(invoice);
-              }}
-              onClose={close}
-            />
-          )
-        }
-      </LazyDialog>
+      <LazyInvoiceDialog
+        user={user}
+        works={works}
+        saleId={saleId}
+        onPrint={onPrint}
+        onClose={close}
+      />
       <LazyDialog part={completeSaleDialog} isOpen={completedId !== null} onClose={closeDetails}>
         {({ CompleteSaleDialog }) =>
           completedId !== null && (

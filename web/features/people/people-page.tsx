@@ -146,7 +146,7 @@ interface PeoplePreviewProps {
   readonly onUpgrade: () => void;
 }
 
-/** What the page of people is, for an artist on the free plan: where a work of their own would hang. */
+/** What the page of people is, for an artist on the free plan: a work of their own as the row of its buyer shows it. */
 function PeoplePreview({ works, onUpgrade }: PeoplePreviewProps) {
   const t = useTranslations("people.free");
   const [own = null] = works;

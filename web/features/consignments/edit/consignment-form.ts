@@ -101,7 +101,7 @@ function toInput(
     discountCeiling: numberOf(form.discountCeiling) / 100,
     daysToPay: numberOf(form.daysToPay),
     insuredBy: orNull(insuredBy),
-    // The insured value counts only where somebody insures the works.
+    // The insured value counts only where the works are insured.
     insuredOn: insuredBy === "" ? null : orNull(insuredOn),
     shippingThere: orNull(shippingThere),
     shippingBack: orNull(shippingBack),
