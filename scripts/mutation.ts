@@ -46,13 +46,38 @@ const areas: Readonly<Record<string, Area>> = {
     ],
     tests: ["worker/db", "worker/subscription"],
   },
-  "price-lists": { mutate: ["schema/price-lists/*.ts"] },
+  "price-lists": {
+    mutate: ["schema/price-lists/*.ts", "web/features/price-lists/next/evidence.ts"],
+  },
   pricing: { mutate: ["schema/pricing/*.ts"] },
-  sales: { mutate: ["schema/{sales,invoices,channels,business,documents}/*.ts"] },
+  sales: {
+    mutate: [
+      "schema/{sales,invoices,channels,business,documents}/*.ts",
+      "web/works/books/{invoice-state,ledger-sums}.ts",
+    ],
+  },
   imports: { mutate: ["{schema/imports,web/features/imports/reading}/*.ts"] },
-  artworks: { mutate: ["schema/{artworks,artist}/*.ts"] },
-  people: { mutate: ["schema/{people,agenda,links}/*.ts"] },
-  consignments: { mutate: ["schema/{consignments,payouts}/*.ts"] },
+  artworks: {
+    mutate: [
+      "schema/{artworks,artist}/*.ts",
+      "worker/artworks/offers.ts",
+      "web/features/profile/education.ts",
+    ],
+  },
+  people: {
+    mutate: [
+      "schema/{people,agenda,links}/*.ts",
+      "worker/agenda/calendar-sentences.ts",
+      "worker/links/why-this-price.ts",
+    ],
+  },
+  consignments: {
+    mutate: [
+      "schema/{consignments,payouts}/*.ts",
+      "web/features/consignments/mentions.ts",
+      "worker/payouts/{accounts,settled}.ts",
+    ],
+  },
   schema: { mutate: ["schema/*.ts"] },
 };
 

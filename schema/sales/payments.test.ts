@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoiceSums, lastPayment, openSince } from "./payments.ts";
+import { invoiceSums, lastPayment } from "./payments.ts";
 
 const billed = { totalCents: 200_00, depositCents: 20_00 } as const;
 const payment = (amountCents: number) => ({
@@ -33,14 +33,6 @@ test("of an invoice that was taken back nothing is open, and what was paid is to
 test("a credit note is neither paid nor refunded", () => {
   const note = { totalCents: -200_00, depositCents: -20_00, state: "credit-note" } as const;
   expect(invoiceSums(note, [])).toEqual({ paidCents: 0, openCents: 0, toRefundCents: 0 });
-});
-
-test("an invoice is open since its issue, and overdue since the day it was due once that is over", () => {
-  const invoice = { issuedOn: "2026-10-04", dueOn: "2026-11-03" };
-  const issued = { since: "2026-10-04", isOverdue: false };
-  expect(openSince(invoice, "2026-11-03")).toEqual(issued);
-  expect(openSince(invoice, "2026-11-04")).toEqual({ since: "2026-11-03", isOverdue: true });
-  expect(openSince({ ...invoice, dueOn: null }, "2027-11-04")).toEqual(issued);
 });
 
 test("the last payment is the last that counts and is no refund", () => {

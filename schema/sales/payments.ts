@@ -39,15 +39,6 @@ export function invoiceSums(
   };
 }
 
-/** Since when an invoice is open: since the day on which it was due once that is over, before and without one since its issue. */
-export function openSince(
-  { issuedOn, dueOn }: { readonly issuedOn: string; readonly dueOn: string | null },
-  today: string,
-): { since: string; isOverdue: boolean } {
-  const isOverdue = dueOn !== null && dueOn < today;
-  return { since: isOverdue ? dueOn : issuedOn, isOverdue };
-}
-
 /** The last payment that counts, of payments by day; null without one. */
 export function lastPayment<Payment extends PaymentFacts>(
   payments: readonly Payment[],

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { exampleSale } from "#tests/support/example-answers.ts";
 import { expectWhole } from "#tests/support/whole.ts";
-import { cadRateOf, returnDayProblem, saleDayProblem, salesSchema } from "./sale.ts";
+import { cadRateOf, saleDayProblem, salesSchema } from "./sale.ts";
 import { saleChangeInputSchema, saleInputSchema, saleReturnInputSchema } from "./sale-input.ts";
 
 const buyer = {
@@ -178,15 +178,6 @@ test("a sale in an answer has all of its fields", () => {
 
 // Somewhere it is November 23 already.
 const now = new Date("2026-11-22T10:00:00Z");
-
-test.each([
-  ["2026-11-24", "future"],
-  ["2026-11-23", null],
-  ["2026-05-14", null],
-  ["2026-05-13", "before-sale"],
-])("of a return on %s of what was sold on 2026-05-14 it is said: %j", (day, problem) => {
-  expect(returnDayProblem(day, "2026-05-14", now)).toBe(problem);
-});
 
 test.each([
   ["2026-11-24", "2020", "future"],

@@ -66,20 +66,6 @@ export type Sale = v.InferOutput<typeof saleSchema>;
 /** The answer of `GET /api/sales`: the ledger, newest first. */
 export const salesSchema = v.array(saleSchema);
 
-/** Why a sale cannot have been taken back on a day. */
-export type ReturnDayProblem = "future" | "before-sale";
-
-/** Null for a day on which a sale of `soldOn` can have been taken back; all are ISO days. */
-export function returnDayProblem(day: string, soldOn: string, now: Date): ReturnDayProblem | null {
-  if (day > latestToday(now)) return "future";
-  return day < soldOn ? "before-sale" : null;
-}
-
-export const returnDayMessages: Readonly<Record<ReturnDayProblem, string>> = {
-  future: "Enter today or an earlier day.",
-  "before-sale": "The work was sold after this day.",
-};
-
 /** Why a work cannot have been sold on a day: it is yet to come, or before the year in which the work was made. */
 export type SaleDayProblem = "future" | "before-work";
 

@@ -7,7 +7,6 @@ import type { SalesChannel } from "#schema/channels/channel.ts";
 import { earliestToday } from "#schema/days.ts";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/invoices/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
-import { cadAmounts, totalsOf } from "#schema/sales/ledger-sums.ts";
 import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import {
   creditNotePath,
@@ -39,6 +38,7 @@ import { businessOf, deliveryOf } from "#tests/support/sales-requests.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { bookedEntries } from "#web/works/books/booked-entries.ts";
+import { cadAmounts, totalsOf } from "#web/works/books/ledger-sums.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
 /** All of them take minutes: each day has a quarter. */

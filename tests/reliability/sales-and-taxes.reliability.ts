@@ -8,7 +8,6 @@ import { earliestToday } from "#schema/days.ts";
 import { invoicesSchema } from "#schema/invoices/invoice.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { ledgerEntries } from "#schema/sales/ledger.ts";
-import { totalsOf } from "#schema/sales/ledger-sums.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import {
   creditNotePath,
@@ -41,6 +40,7 @@ import {
 import { businessOf, deliveryOf } from "#tests/support/sales-requests.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { totalsOf } from "#web/works/books/ledger-sums.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
 
 /** All of them take minutes: each day has an eighth. */

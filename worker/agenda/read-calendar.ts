@@ -1,12 +1,12 @@
 import { agendaAhead } from "#schema/agenda/agenda.ts";
 import { calendarOf } from "#schema/agenda/calendar.ts";
-import { calendarName, calendarSentence } from "#schema/agenda/calendar-sentences.ts";
 import { earliestToday } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { SystemContext } from "#worker/context.ts";
 import { notFound } from "#worker/errors.ts";
 import { isProven } from "#worker/http/link-proof.ts";
 import { findCalendar } from "./calendar-queries.ts";
+import { calendarName, calendarSentence } from "./calendar-sentences.ts";
 
 interface CalendarRequest {
   /** The last part of the address. */

@@ -14,7 +14,7 @@ interface PriceColumns {
 
 /**
  * Within a statement over the works that undoes a change of their prices: whether a work that gets back its price from
- * before would ask less than a binding offer of it (`bindingOffers` of the schema), apart from the price that is taken back.
+ * before would ask less than a binding offer of it (`bindingOffers` of `offers.ts`), apart from the price that is taken back.
  */
 export function isBelowOffers(earlier: PriceColumns, given: PriceColumns, rates: Rates): SQL {
   const perCad = (currency: SQLiteColumn | SQL) =>

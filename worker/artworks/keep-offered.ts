@@ -1,13 +1,8 @@
-import {
-  bindingOffers,
-  centsIn,
-  highestOffer,
-  type Offer,
-  type PricedInputs,
-} from "#schema/artworks/offered-prices.ts";
+import { centsIn } from "#schema/artworks/offered-prices.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
+import { bindingOffers, highestOffer, type Offer, type PricedInputs } from "./offers.ts";
 
 type HeldColumns = Pick<
   ArtworkRow,

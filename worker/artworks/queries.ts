@@ -11,7 +11,6 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Offer } from "#schema/artworks/offered-prices.ts";
 import { earliestToday } from "#schema/days.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
@@ -23,6 +22,7 @@ import { selectListInForce } from "#worker/price-lists/queries.ts";
 import { isHoldExpired, isOwnArtwork, type Owner } from "./conditions.ts";
 import type { KnownList } from "./list-tag.ts";
 import { selectOffersOfWork } from "./offer-queries.ts";
+import type { Offer } from "./offers.ts";
 
 const {
   userId: _owner,

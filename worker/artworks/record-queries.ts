@@ -1,6 +1,5 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Offer } from "#schema/artworks/offered-prices.ts";
 import {
   leaveStatements,
   leavesGallery,
@@ -19,6 +18,7 @@ import { selectListInForce, selectListsVersion } from "#worker/price-lists/queri
 import { isOwnArtwork } from "./conditions.ts";
 import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
 import { selectOffersOfWork } from "./offer-queries.ts";
+import type { Offer } from "./offers.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
 

@@ -3,11 +3,11 @@ import type { SaleStatement } from "#schema/consignments/statement.ts";
 import { afterAction } from "#schema/consignments/states.ts";
 import { earliestToday } from "#schema/days.ts";
 import { localesOf } from "#schema/documents/languages.ts";
-import { type GalleryAccount, owedByGallery, owedOfSales } from "#schema/payouts/owed.ts";
 import type { SystemContext } from "#worker/context.ts";
 import type { ConsignmentVersionRow, ConsignmentWorkRow } from "#worker/db/consignment-tables.ts";
 import type { LinkRow } from "#worker/db/link-tables.ts";
 import { notFound } from "#worker/errors.ts";
+import { type GalleryAccount, owedByGallery, owedOfSales } from "#worker/payouts/accounts.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import {
   agreedPriceOf,

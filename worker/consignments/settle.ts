@@ -4,11 +4,11 @@ import type {
   WorksReturnedInput,
 } from "#schema/consignments/consignment-input.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
-import { owedByGallery } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
+import { owedByGallery } from "#worker/payouts/accounts.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { unsettledQueries } from "#worker/payouts/queries.ts";
 import { changedElsewhere, nextChange, requireAction } from "./decided.ts";

@@ -1,9 +1,9 @@
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
-import { owedByGallery, owedOfSales } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
+import { owedByGallery, owedOfSales } from "#worker/payouts/accounts.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { presentPayout, presentSoldLine } from "#worker/payouts/present.ts";
 import { findOwedAndSales } from "#worker/payouts/queries.ts";

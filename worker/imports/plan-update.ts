@@ -1,4 +1,3 @@
-import type { Offer } from "#schema/artworks/offered-prices.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { hasSameSize } from "#schema/imports/existing-works.ts";
 import type { ImportRow } from "#schema/imports/import-input.ts";
@@ -17,6 +16,7 @@ import {
   statusLine,
 } from "#worker/artworks/history.ts";
 import { keepOffered } from "#worker/artworks/keep-offered.ts";
+import type { Offer } from "#worker/artworks/offers.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";

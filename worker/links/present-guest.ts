@@ -8,7 +8,6 @@ import type {
   GuestRoom,
   GuestWork,
 } from "#schema/links/guest.ts";
-import { whyThisPrice } from "#schema/links/why.ts";
 import { lastPayment } from "#schema/sales/payments.ts";
 import { unitsOf } from "#schema/units.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
@@ -19,6 +18,7 @@ import type { BusinessRow } from "#worker/db/sale-tables.ts";
 import { numberOf, sumsOf } from "#worker/invoices/present.ts";
 import type { PaidInvoiceRow } from "#worker/invoices/shared-sql.ts";
 import type { LinkOwner, ShownWorkRow } from "./guest-queries.ts";
+import { whyThisPrice } from "./why-this-price.ts";
 
 // Every answer names its fields: what is not named here, no guest sees.
 

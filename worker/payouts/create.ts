@@ -1,16 +1,16 @@
 import type { Currency } from "#schema/currency.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
-import { owedByGallery } from "#schema/payouts/owed.ts";
 import type { PayoutInput } from "#schema/payouts/payout-input.ts";
-import { settledOf } from "#schema/payouts/settled.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { PayoutRow } from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
+import { owedByGallery } from "./accounts.ts";
 import { owedRowsOf } from "./owed.ts";
+import { settledOf } from "./settled.ts";
 import { findPayoutContext, insertPayout, writeReversal } from "./write-queries.ts";
 
 interface PayoutRequest {

@@ -1,10 +1,10 @@
 import type { OwedFacts } from "#schema/agenda/agenda-facts.ts";
 import { earliestToday } from "#schema/days.ts";
-import { type OwedRows, owedByGallery } from "#schema/payouts/owed.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { Batched } from "#worker/db/client.ts";
 import { invalid } from "#worker/http/validation.ts";
+import { type OwedRows, owedByGallery } from "./accounts.ts";
 import { findOwed, type owedQueries } from "./queries.ts";
 import { writeKeptFrom } from "./write-queries.ts";
 

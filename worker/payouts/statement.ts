@@ -1,9 +1,9 @@
 import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
 import { earliestToday } from "#schema/days.ts";
-import { owedByGallery, owedOfSales } from "#schema/payouts/owed.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { notFound } from "#worker/errors.ts";
+import { owedByGallery, owedOfSales } from "./accounts.ts";
 import { owedRowsOf } from "./owed.ts";
 import { presentPayout, presentSoldLine } from "./present.ts";
 import { findGalleryRows } from "./queries.ts";

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { Settled } from "#schema/payouts/settled.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type PayoutRow, payouts } from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -9,6 +8,7 @@ import { users } from "#worker/db/tables.ts";
 import { isVersion } from "#worker/price-lists/conditions.ts";
 import { paidFrom } from "./conditions.ts";
 import { unsettledQueries } from "./queries.ts";
+import type { Settled } from "./settled.ts";
 
 /** What a payout is decided on: what is open, the sales that it names, the version of all of it, and the one with its key. */
 export async function findPayoutContext(

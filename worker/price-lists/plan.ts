@@ -1,7 +1,8 @@
-import { highestOffer, type OfferedPrice } from "#schema/artworks/offered-prices.ts";
+import type { OfferedPrice } from "#schema/artworks/offered-prices.ts";
 import type { Cents } from "#schema/money.ts";
 import { applyList } from "#schema/price-lists/next-list.ts";
 import type { AppliedList } from "#schema/price-lists/price-list.ts";
+import { highestOffer } from "#worker/artworks/offers.ts";
 import { type FollowingColumns, type ListAtTime, mayFollow, toListedWork } from "./listed-price.ts";
 
 /** What a list does to an artist's works. */

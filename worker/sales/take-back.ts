@@ -1,5 +1,4 @@
-import { earliestToday } from "#schema/days.ts";
-import { returnDayMessages, returnDayProblem } from "#schema/sales/sale.ts";
+import { earliestToday, latestToday } from "#schema/days.ts";
 import type { SaleReturnInput } from "#schema/sales/sale-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
@@ -40,3 +39,17 @@ function requireReturnDay(day: string, soldOn: string, now: Date): void {
   if (problem === null) return;
   throw invalid([{ path: "returnedOn", message: returnDayMessages[problem] }]);
 }
+
+/** Why a sale cannot have been taken back on a day. */
+type ReturnDayProblem = "future" | "before-sale";
+
+/** Null for a day on which a sale of `soldOn` can have been taken back; all are ISO days. */
+export function returnDayProblem(day: string, soldOn: string, now: Date): ReturnDayProblem | null {
+  if (day > latestToday(now)) return "future";
+  return day < soldOn ? "before-sale" : null;
+}
+
+const returnDayMessages: Readonly<Record<ReturnDayProblem, string>> = {
+  future: "Enter today or an earlier day.",
+  "before-sale": "The work was sold after this day.",
+};

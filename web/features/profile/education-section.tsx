@@ -1,13 +1,9 @@
 import { useTranslations } from "use-intl";
-import {
-  educationLevels,
-  isDegree,
-  isEducationExcluded,
-  toggleEducation,
-} from "#schema/artist/education.ts";
+import { educationLevels } from "#schema/artist/education.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { type DraftSectionProps, FormSection } from "#web/ui/form-section.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
+import { isDegree, isEducationExcluded, toggleEducation } from "./education.ts";
 import type { ProfileDraft } from "./profile-draft.ts";
 
 export function EducationSection({ draft, onChange }: DraftSectionProps<ProfileDraft>) {

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
-import { type CostsBySale, entriesOfTwelveMonths, totalsOf } from "#schema/sales/ledger-sums.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Figure } from "#web/ui/figure.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import { type CostsBySale, entriesOfTwelveMonths, totalsOf } from "#web/works/books/ledger-sums.ts";
 import { invoicesId, useUnpaidWords } from "#web/works/books/use-unpaid-words.ts";
 import { useExportSales } from "./export/use-export-sales.ts";
 

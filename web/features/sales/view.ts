@@ -6,8 +6,8 @@ import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { toCents } from "#schema/money.ts";
-import type { CostsBySale } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import type { CostsBySale } from "#web/works/books/ledger-sums.ts";
 
 /** What was fetched for the page. */
 export interface SalesData {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleInvoice } from "#tests/support/document-contents.ts";
-import { invoiceState, isPaid, paymentAction, unpaidSums } from "./invoice-state.ts";
+import { invoiceState, isPaid, openSince, paymentAction, unpaidSums } from "./invoice-state.ts";
 
 const today = "2026-11-03";
 const other = { id: "other", number: "2026-010" };
@@ -81,4 +81,12 @@ test.each([
   ["that its deposit covers", sampleInvoice({}, { payments: [] }), null],
 ] as const)("what can be done with the payments of an invoice %s", (_name, invoice, action) => {
   expect(paymentAction(invoice)).toBe(action);
+});
+
+test("an invoice is open since its issue, and overdue since the day it was due once that is over", () => {
+  const invoice = { issuedOn: "2026-10-04", dueOn: "2026-11-03" };
+  const issued = { since: "2026-10-04", isOverdue: false };
+  expect(openSince(invoice, "2026-11-03")).toEqual(issued);
+  expect(openSince(invoice, "2026-11-04")).toEqual({ since: "2026-11-03", isOverdue: true });
+  expect(openSince({ ...invoice, dueOn: null }, "2027-11-04")).toEqual(issued);
 });

@@ -1,6 +1,6 @@
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { Cents } from "#schema/money.ts";
-import { invoiceSums, lastPayment, openSince } from "#schema/sales/payments.ts";
+import { invoiceSums, lastPayment } from "#schema/sales/payments.ts";
 
 /** The state that is shown first of an invoice. */
 type InvoiceState =
@@ -24,6 +24,15 @@ export function invoiceState(invoice: Invoice, today: string): InvoiceState {
   if (isOverdue) return { kind: "overdue", cents: openCents, day: since };
   if (dueOn !== null) return { kind: "due", cents: openCents, day: dueOn };
   return { kind: "open", cents: openCents, day: since };
+}
+
+/** Since when an invoice is open: since the day on which it was due once that is over, before and without one since its issue. */
+export function openSince(
+  { issuedOn, dueOn }: { readonly issuedOn: string; readonly dueOn: string | null },
+  today: string,
+): { since: string; isOverdue: boolean } {
+  const isOverdue = dueOn !== null && dueOn < today;
+  return { since: isOverdue ? dueOn : issuedOn, isOverdue };
 }
 
 /** Whether it holds: it is neither a credit note nor taken back by one. */

@@ -3,7 +3,6 @@ import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { fromCents } from "#schema/money.ts";
-import { totalsOf } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { bookedSale, documented } from "#tests/support/ledger-entries.ts";
 import { csvText } from "#web/browser/csv-file.ts";
@@ -12,6 +11,7 @@ import { csvDelimiters } from "#web/i18n/csv-style.ts";
 import english from "#web/i18n/texts/sales.en-CA.json" with { type: "json" };
 import french from "#web/i18n/texts/sales.fr-CA.json" with { type: "json" };
 import { bookedEntries } from "./booked-entries.ts";
+import { totalsOf } from "./ledger-sums.ts";
 import { salesHead, salesRows } from "./sales-rows.ts";
 
 const en = english.sales.export;

@@ -1,12 +1,12 @@
 import type { useTranslations } from "use-intl";
 import { type Cents, fromCents } from "#schema/money.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
-import { inCad as centsInCad } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { cadRateOf } from "#schema/sales/sale.ts";
 import { csvNumber } from "#web/i18n/csv-style.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import type { BookedEntry } from "./booked-entries.ts";
+import { inCad as centsInCad } from "./ledger-sums.ts";
 
 type ExportWords = RowsContext["t"];
 

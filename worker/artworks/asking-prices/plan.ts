@@ -1,5 +1,5 @@
 import type { AskingPriceChange, HeldPrice } from "#schema/artworks/asking-prices.ts";
-import { centsIn, highestOffer, type Offer } from "#schema/artworks/offered-prices.ts";
+import { centsIn } from "#schema/artworks/offered-prices.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
@@ -8,6 +8,7 @@ import { hasValues } from "#worker/db/has-values.ts";
 import type { BatchPriceRow } from "#worker/db/price-list-tables.ts";
 import type { CatalogueRow } from "#worker/price-lists/catalogue-queries.ts";
 import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts";
+import { highestOffer, type Offer } from "../offers.ts";
 
 /** A work whose price changes, before and after. */
 export type BatchPrice = Omit<BatchPriceRow, "userId" | "batchId">;

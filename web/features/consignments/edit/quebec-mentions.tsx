@@ -1,15 +1,10 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import {
-  isInQuebec,
-  type Mention,
-  type MissingPart,
-  mentionsOf,
-} from "#schema/consignments/mentions.ts";
 import type { PrintedSentence } from "#schema/consignments/sentences.ts";
 import type { ReportInterval } from "#schema/consignments/terms.ts";
 import { personPagePath } from "#schema/people/people-paths.ts";
 import type { Gallery } from "#web/works/consignments/use-galleries.ts";
+import { isInQuebec, type Mention, type MissingPart, mentionsOf } from "../mentions.ts";
 import type { EditedWork } from "./edited-work.tsx";
 
 interface QuebecMentionsProps {

@@ -1,10 +1,10 @@
 import { daysToPayOf, type SalesChannel } from "#schema/channels/channel.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { ConsignmentInput } from "#schema/consignments/consignment-input.ts";
-import { isInQuebec } from "#schema/consignments/mentions.ts";
 import { addMonths } from "#schema/days.ts";
 import type { DocumentLanguage, DocumentLocale } from "#schema/documents/languages.ts";
 import type { Person } from "#schema/people/person.ts";
+import { isInQuebec } from "../mentions.ts";
 
 const usualMonths = 6;
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { type Evidence, evidenceOf } from "#schema/price-lists/next-list.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { ListSection } from "../list-section.tsx";
 import type { PriceListSectionProps } from "../view.ts";
 import { AffectedWorks } from "./affected-works.tsx";
+import { type Evidence, evidenceOf } from "./evidence.ts";
 import { InForceNote, PlannedNote } from "./list-notes.tsx";
 import { offersOf } from "./offers.ts";
 import { OldBesideNew } from "./old-beside-new.tsx";

@@ -1,6 +1,6 @@
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import type { Offer } from "#schema/price-lists/next-list.ts";
 import { localDay } from "#web/browser/local-day.ts";
+import type { Offer } from "./evidence.ts";
 
 type OfferedWork = Pick<
   Artwork,

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Evidence, evidenceSince, offeredWithin } from "#schema/price-lists/next-list.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { shortMonthIn } from "#web/i18n/short-month.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
 import { SoldDot } from "#web/works/sold-dot.tsx";
+import { type Evidence, evidenceSince, offeredWithin } from "./evidence.ts";
 import type { WorkOffer } from "./offers.ts";
 import {
   drawWaiting,

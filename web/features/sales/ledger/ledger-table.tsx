@@ -2,13 +2,6 @@ import { Fragment, memo, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import {
-  type CostsBySale,
-  type LedgerQuarter,
-  type LedgerTotals,
-  quartersOf,
-  totalsOf,
-} from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -16,6 +9,13 @@ import { usePrices } from "#web/i18n/prices.ts";
 import { SpacerRow, Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { type RowInView, useRowsInView } from "#web/ui/use-rows-in-view.ts";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import {
+  type CostsBySale,
+  type LedgerQuarter,
+  type LedgerTotals,
+  quartersOf,
+  totalsOf,
+} from "#web/works/books/ledger-sums.ts";
 import type { OwedSale } from "#web/works/consignments/open-sales.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 import type { PaymentOf } from "./filter.ts";

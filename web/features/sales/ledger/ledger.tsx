@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import type { CostsBySale } from "#schema/sales/ledger-sums.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import type { BookedEntry } from "#web/works/books/booked-entries.ts";
+import type { CostsBySale } from "#web/works/books/ledger-sums.ts";
 import { useOwedBySale } from "#web/works/consignments/open-sales.ts";
 import { completeSaleDialog, salePaymentDialog } from "../lazy-dialogs.ts";
 import type { SalesData } from "../view.ts";

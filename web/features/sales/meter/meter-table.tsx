@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
-import type { QuarterSum } from "#schema/sales/ledger-sums.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
+import type { QuarterSum } from "#web/works/books/ledger-sums.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 
 interface MeterTableProps {

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
-import { type QuarterSum, supplierQuarters } from "#schema/sales/ledger-sums.ts";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { useArtistProvince } from "#web/api/artist-place.ts";
@@ -9,6 +8,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { type QuarterSum, supplierQuarters } from "#web/works/books/ledger-sums.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 import { MeterChart } from "./meter-chart.tsx";
 import { MeterTable } from "./meter-table.tsx";

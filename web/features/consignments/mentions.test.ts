@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countMissing, isInQuebec, mentionsOf } from "./mentions.ts";
-import { sentenceIds } from "./terms.ts";
+import { sentenceIds } from "#schema/consignments/terms.ts";
+import { isInQuebec, type Mention, mentionsOf } from "./mentions.ts";
 
 const works = [
   { inventoryNumber: "2026-019", priceCents: 230_365 },
@@ -8,6 +8,10 @@ const works = [
 ];
 const sentences = sentenceIds.map((id) => ({ id }));
 const whole = { sentences, works, reports: "quarterly" } as const;
+
+function countMissing(mentions: readonly Mention[]): number {
+  return mentions.filter(({ lacks }) => lacks.length > 0).length;
+}
 
 describe("the mentions that Québec's Act wants in writing", () => {
   test("are filled by the standard sentences and the works", () => {

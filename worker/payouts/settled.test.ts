@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#schema/days.ts";
-import { type ChannelPayout, type OwedRows, owedByGallery, type SoldThrough } from "./owed.ts";
+import { type ChannelPayout, type OwedRows, owedByGallery, type SoldThrough } from "./accounts.ts";
 import { settledOf } from "./settled.ts";
 
 const today = "2026-11-22";

@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { ledgerEntries } from "#schema/sales/ledger.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { smallSupplier } from "#schema/sales/small-supplier.ts";
 import { bookedSale, documented } from "#tests/support/ledger-entries.ts";
-import { ledgerEntries } from "./ledger.ts";
 import {
   annualSales,
   cadAmounts,
@@ -13,8 +15,6 @@ import {
   totalsOf,
   type WorkCosts,
 } from "./ledger-sums.ts";
-import type { Sale } from "./sale.ts";
-import { smallSupplier } from "./small-supplier.ts";
 
 const gst = { tax: "gst-hst", label: "GST", rate: 5, cents: 5_000 } as const;
 const costs: WorkCosts = { materialsCents: 40_00, framingCents: 10_00, hours: 10 };

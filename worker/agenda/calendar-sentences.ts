@@ -1,5 +1,5 @@
-import type { AgendaItem, AgendaKind } from "./agenda-item.ts";
-import type { CalendarLanguage } from "./calendar-input.ts";
+import type { AgendaItem, AgendaKind } from "#schema/agenda/agenda-item.ts";
+import type { CalendarLanguage } from "#schema/agenda/calendar-input.ts";
 
 type Sentences = Readonly<Record<AgendaKind, (subject: string) => string>>;
 

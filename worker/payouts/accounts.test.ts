@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Statement } from "#schema/consignments/statement.ts";
-import { type OwedRows, owedByGallery, owedOfSales, type SoldThrough } from "./owed.ts";
+import { type OwedRows, owedByGallery, owedOfSales, type SoldThrough } from "./accounts.ts";
 
 const today = "2026-11-22";
 

@@ -1,8 +1,8 @@
 import type { SalesHistory } from "#schema/artist/profile.ts";
-import { type Cents, roundHalfUp } from "../money.ts";
-import type { LedgerEntry } from "./ledger.ts";
-import { cadRateOf } from "./sale.ts";
-import { quarterOf } from "./small-supplier.ts";
+import { type Cents, roundHalfUp } from "#schema/money.ts";
+import type { LedgerEntry } from "#schema/sales/ledger.ts";
+import { cadRateOf } from "#schema/sales/sale.ts";
+import { quarterOf } from "#schema/sales/small-supplier.ts";
 
 /** What a work has cost its artist: cents of Canadian dollars, and hours. */
 export interface WorkCosts {

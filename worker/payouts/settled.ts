@@ -1,5 +1,5 @@
 import { byDueDay, payOwnSales } from "#schema/consignments/statement.ts";
-import type { ChannelPayout, GalleryAccount } from "./owed.ts";
+import type { ChannelPayout, GalleryAccount } from "./accounts.ts";
 
 /** Ids of sales, and of the payouts that paid them. */
 export interface Settled {

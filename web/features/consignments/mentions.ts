@@ -1,6 +1,6 @@
+import type { PrintedSentence } from "#schema/consignments/sentences.ts";
+import type { ReportInterval, SentenceId } from "#schema/consignments/terms.ts";
 import type { PersonAddress } from "#schema/people/person.ts";
-import type { PrintedSentence } from "./sentences.ts";
-import type { ReportInterval, SentenceId } from "./terms.ts";
 
 /** What Québec's Act S-32.1 wants in writing (section 47), in its order, as this product reads it (decision 089). */
 export const mentionIds = [
@@ -64,11 +64,6 @@ function missingOfWorks(works: MentionFacts["works"]): MissingPart[] {
   if (works.some(({ inventoryNumber }) => inventoryNumber === "")) lacks.push("numbers");
   if (works.some(({ priceCents }) => priceCents === null)) lacks.push("prices");
   return lacks;
-}
-
-/** How many mentions lack something. */
-export function countMissing(mentions: readonly Mention[]): number {
-  return mentions.filter(({ lacks }) => lacks.length > 0).length;
 }
 
 /** Whether the mentions are listed for a gallery: for one in Québec. */

@@ -1,6 +1,6 @@
 import type { Currency } from "#schema/currency.ts";
+import type { WhyThisPrice } from "#schema/links/guest.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
-import type { WhyThisPrice } from "./guest.ts";
 
 /** What is asked for a work, in whole cents. */
 interface AskedAmount {

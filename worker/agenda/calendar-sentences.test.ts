@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import {
+  calendarInputSchema,
+  calendarSchema,
+  ownCalendarSchema,
+} from "#schema/agenda/calendar-input.ts";
 import { expectWhole } from "#tests/support/whole.ts";
-import { calendarInputSchema, calendarSchema, ownCalendarSchema } from "./calendar-input.ts";
 import { calendarSentence } from "./calendar-sentences.ts";
 
 test.each([

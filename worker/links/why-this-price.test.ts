@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
-import { whyThisPrice } from "./why.ts";
+import { whyThisPrice } from "./why-this-price.ts";
 
 const breakdown = {
   ...{ currency: "CAD", areaCents: 60_000, labourCents: 25_000, materialsCents: 15_000 },
