@@ -24,6 +24,7 @@ test("every page of the application is one of its paths, and nothing else below 
     "/app/works/",
     "/app/works/3f/edit",
     "/app/people/3f/edit",
+    "/app/people/rooms/3f",
     "/app/price-list/curve",
     "/app/sales/2026",
     "/app/profile/business/taxes",
@@ -31,6 +32,26 @@ test("every page of the application is one of its paths, and nothing else below 
   ]) {
     expect([path, anyAppPath.test(path)]).toEqual([path, false]);
   }
+});
+
+test("the addresses that artists keep are those of the contract", () => {
+  expect(appPaths).toEqual({
+    pricing: "/app",
+    gallery: "/app/gallery",
+    profile: "/app/profile",
+    work: "/app/works/:id",
+    priceList: "/app/price-list",
+    sales: "/app/sales",
+    people: "/app/people",
+    person: "/app/people/:id",
+    rooms: "/app/rooms",
+    room: "/app/rooms/:id",
+    consignments: "/app/consignments",
+    consignment: "/app/consignments/:id",
+    agenda: "/app/agenda",
+    import: "/app/import",
+    business: "/app/profile/business",
+  });
 });
 
 test("a work's page, the price list, the sales, the people and the agenda are under the gallery's tab, the business details under the profile's", () => {

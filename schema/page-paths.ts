@@ -13,7 +13,7 @@ export const pagePaths = {
 
 /**
  * The pages of the signed-in application. Each is served from its shell, and every other path below `/app` is a 404. A
- * segment that begins with a colon, such as `:id`, is a parameter. Of two that match a path, the first is meant.
+ * segment that begins with a colon, such as `:id`, is a parameter.
  */
 export const appPaths = {
   pricing: pagePaths.app,
@@ -23,9 +23,9 @@ export const appPaths = {
   priceList: `${pagePaths.app}/price-list`,
   sales: `${pagePaths.app}/sales`,
   people: `${pagePaths.app}/people`,
-  rooms: `${pagePaths.app}/people/rooms`,
-  room: `${pagePaths.app}/people/rooms/:id`,
   person: `${pagePaths.app}/people/:id`,
+  rooms: `${pagePaths.app}/rooms`,
+  room: `${pagePaths.app}/rooms/:id`,
   consignments: `${pagePaths.app}/consignments`,
   consignment: `${pagePaths.app}/consignments/:id`,
   agenda: `${pagePaths.app}/agenda`,
