@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { peoplePaths } from "#schema/people/people-paths.ts";
-import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
+import { emptyAddress, type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
 import type { PersonInput } from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
 import { fetchKey, toKey } from "./api.ts";
@@ -21,6 +21,20 @@ export function usePeople(isEnabled = true) {
 /** Fetches the people anew: a sale, a hold or a gallery with a new name adds one. */
 export function refetchPeople(): Promise<void> {
   return refetchChanged({ queryKey: peopleQuery.queryKey });
+}
+
+/** Somebody of whom no more than a name is known. */
+export function newPerson(name: string): PersonInput {
+  return {
+    kind: "person",
+    name,
+    organization: "",
+    email: "",
+    phone: "",
+    language: "",
+    notes: "",
+    address: emptyAddress,
+  };
 }
 
 /** Adds a person. */

@@ -63,6 +63,16 @@ export async function fetchAnswer(): Promise<GuestAnswer> {
   return (await response.json()) as GuestAnswer;
 }
 
+/** Sends the artist what a guest has written; under one key it arrives once, however often it is tried. */
+export function postEntry(entry: object, key: string): Promise<Response> {
+  return fetch(entriesPath, {
+    method: "POST",
+    credentials: "omit",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify(entry),
+  });
+}
+
 /** @throws Error in a page that the Worker has not filled in. */
 export function readAnswer(): GuestAnswer {
   const text = document.getElementById("guest-data")?.textContent ?? "";

@@ -162,6 +162,14 @@ describe("the search for keys and words", () => {
     expect(keysOf(text, ...keys)).toEqual(["a.b.oil.c", "a.d.e", "a.d.f"]);
   });
 
+  it("takes a key of a namespace that is passed for used only where the namespace is named", () => {
+    const text = `
+      const t = useTranslations(texts); t("heading");
+      const page = <Page texts="people.list" />;`;
+    const keys = ["people.list.heading", "people.list.other", "rooms.heading", "heading"];
+    expect(keysOf(text, ...keys)).toEqual(["people.list.heading"]);
+  });
+
   it("finds words in a text, an attribute, a condition and a toast", () => {
     const text = `
       const a = <p title="One">Two {isBusy ? "Three" : t("four")} <b className="five">{t("six")}</b></p>;

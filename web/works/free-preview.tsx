@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "./artwork-picture.tsx";
 
 interface FreePreviewProps {
-  readonly heading: string;
+  /** Where the page has its texts for this; their `note` says what stays without the plan. */
+  readonly texts:
+    | "agenda.free"
+    | "consignments.free"
+    | "links.free"
+    | "people.free"
+    | "priceList.start.free"
+    | "sales.ledger.free";
   readonly claim: ReactNode;
-  readonly text: string;
-  readonly button: string;
-  /** What stays without the plan. */
-  readonly note: string;
   readonly onUpgrade: () => void;
   /** What the page would show, in the wider column. */
   readonly children?: ReactNode;
@@ -18,8 +22,14 @@ interface FreePreviewProps {
 }
 
 /** What a page is, for an artist on the free plan: in words, and in a picture of their own works. */
-export function FreePreview(props: FreePreviewProps) {
-  const { heading, claim, text, button, note, onUpgrade, children, wordsColumn = "5" } = props;
+export function FreePreview({
+  texts,
+  claim,
+  onUpgrade,
+  children,
+  wordsColumn = "5",
+}: FreePreviewProps) {
+  const t = useTranslations(texts);
   const columns =
     wordsColumn === "3"
       ? "lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
@@ -31,16 +41,16 @@ export function FreePreview(props: FreePreviewProps) {
           id="free-heading"
           className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display"
         >
-          {heading}
+          {t("heading")}
         </h2>
         <p className="pt-5 font-display text-[1.625rem]/8 tracking-[-0.014em] text-balance">
           {claim}
         </p>
-        <p className="max-w-[52ch] pt-2 text-2 text-ink-2">{text}</p>
+        <p className="max-w-[52ch] pt-2 text-2 text-ink-2">{t("text")}</p>
         <Button variant="filled" onClick={onUpgrade} className="mt-6">
-          {button}
+          {t("button")}
         </Button>
-        <p className="pt-3 text-1 text-ink-2">{note}</p>
+        <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
       </div>
       {children}
     </section>

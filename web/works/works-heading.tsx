@@ -12,19 +12,26 @@ type GalleryPage = (typeof galleryPages)[number];
 interface GalleryHeadingProps {
   readonly user: User;
   readonly page: GalleryPage;
-  readonly title: (firstName: string) => string;
-  readonly titleWithoutName: string;
+  /** Where the page has its `heading`, with the artist's first name and without one. */
+  readonly texts:
+    | "agenda"
+    | "gallery"
+    | "links.rooms"
+    | "people.list"
+    | "priceList.page"
+    | "sales.ledger";
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** The one button of the page, in a column of its own, so that the links stay in place without it. */
   readonly action?: ReactNode;
 }
 
 /** The heading of the gallery's pages, the links between them, and an action. */
-export function GalleryHeading({ title, titleWithoutName, ...heading }: GalleryHeadingProps) {
+export function GalleryHeading({ texts, ...heading }: GalleryHeadingProps) {
+  const t = useTranslations(texts);
   const { firstName } = heading.user;
   return (
     <HeadingRow {...heading}>
-      {firstName === "" ? titleWithoutName : withApostrophes(title(firstName))}
+      {firstName === "" ? t("headingWithoutName") : withApostrophes(t("heading", { firstName }))}
     </HeadingRow>
   );
 }

@@ -17,6 +17,7 @@ import {
   sidesOf,
 } from "./agreement.ts";
 import { hashOfAgreement, versionToRead } from "./confirm.ts";
+import { unsentLine } from "./move-works.ts";
 import { numberOf, requireVersion, versionToSend } from "./present.ts";
 import { findGuestAgreement, type GuestAgreementRows } from "./queries.ts";
 
@@ -99,12 +100,7 @@ function asSent(rows: GuestAgreementRows): GuestAgreementRows {
       consignmentId,
       artworkId,
       isHere: true,
-      priceCents: null,
-      currency: null,
-      receivedOn: null,
-      condition: "",
-      returnedOn: null,
-      saleId: null,
+      ...unsentLine,
       earlier: [],
     }));
   const isReplaced = next.amendment === null;

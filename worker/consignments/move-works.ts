@@ -2,7 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertHistory, nextUpdate, statusLine } from "#worker/artworks/history.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import type { Database } from "#worker/db/client.ts";
-import { type ConsignmentRow, consignmentWorks } from "#worker/db/consignment-tables.ts";
+import {
+  type ConsignmentRow,
+  type ConsignmentWorkRow,
+  consignmentWorks,
+} from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { artworks } from "#worker/db/tables.ts";
@@ -20,6 +24,16 @@ interface ConsignedUntil {
   readonly since: string;
   readonly dueBack: string;
 }
+
+/** What an agreement says of a work before it is confirmed and the gallery has it. */
+export const unsentLine = {
+  priceCents: null,
+  currency: null,
+  receivedOn: null,
+  condition: "",
+  returnedOn: null,
+  saleId: null,
+} as const satisfies Partial<ConsignmentWorkRow>;
 
 function isMoved({ consignment, workIds, isWritten }: Moved): SQL | undefined {
   return and(eq(artworks.userId, consignment.userId), isIn(artworks.id, workIds), isWritten);
@@ -47,12 +61,7 @@ export function consignStatements(db: Database, moved: Moved, { since, dueBack }
     consignmentId: consignment.id,
     artworkId: artworks.id,
     isHere: false,
-    priceCents: null,
-    currency: null,
-    receivedOn: null,
-    condition: "",
-    returnedOn: null,
-    saleId: null,
+    ...unsentLine,
     earlier: statusBefore,
   };
   const wasOther = and(isMoved(moved), sql`${artworks.status} <> 'consigned'`);
@@ -66,12 +75,7 @@ export function consignStatements(db: Database, moved: Moved, { since, dueBack }
       target: [consignmentWorks.consignmentId, consignmentWorks.artworkId],
       // A work that came back before is sent again.
       set: {
-        priceCents: null,
-        currency: null,
-        receivedOn: null,
-        condition: "",
-        returnedOn: null,
-        saleId: null,
+        ...unsentLine,
         earlier: sql`excluded.earlier`,
       },
     }),

@@ -3,11 +3,13 @@ import { type Node, nameOf, nodesIn, partOf, partsOf, type SourceFile, textOf } 
 /** A source file with the namespaces of its translators, by the names that it gives them. */
 interface Translated {
   readonly tree: Node;
-  readonly translators: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly translators: Translators;
 }
 
-/** A key as it is asked for. A part that only the run of the program knows is null. */
+/** A key or namespace as it is asked for. A part that only the run of the program knows is null. */
 type AskedKey = readonly (string | null)[];
+
+type Translators = ReadonlyMap<string, readonly AskedKey[]>;
 
 /**
  * The keys of the catalogue that the sources ask for. Where a part of a key is not known here, as in
@@ -28,7 +30,9 @@ export function findUsedKeys(sources: readonly SourceFile[], keys: Iterable<stri
     exact.has(key) ||
     shapes.some((shape) => {
       const unknown = shape.exec(key)?.slice(1);
-      return unknown?.every((part) => part.split(".").every((name) => named.has(name))) ?? false;
+      const isNamed = (part: string) =>
+        named.has(part) || part.split(".").every((name) => named.has(name));
+      return unknown?.every(isNamed) ?? false;
     });
   return new Set([...keys].filter(isUsed));
 }
@@ -46,7 +50,7 @@ function askedKeys({ tree, translators }: Translated): AskedKey[] {
     const callee = partOf(node, "callee");
     if (!key || !callee) continue;
     for (const namespace of namespacesOf(callee, translators)) {
-      const prefix = namespace === "" ? [] : [`${namespace}.`];
+      const prefix = namespace.length === 0 ? [] : [...namespace, "."];
       asked.push(...spellings(key).map((parts) => [...prefix, ...parts]));
     }
   }
@@ -54,25 +58,22 @@ function askedKeys({ tree, translators }: Translated): AskedKey[] {
 }
 
 /** The namespaces that a called translator may have: `t(…)`, `t.rich(…)`, `useTranslations("app")(…)`. */
-function namespacesOf(
-  callee: Node,
-  translators: ReadonlyMap<string, ReadonlySet<string>>,
-): Iterable<string> {
-  const direct = namespaceOf(callee);
-  if (direct !== null) return [direct];
+function namespacesOf(callee: Node, translators: Translators): readonly AskedKey[] {
+  const direct = namespacesAsked(callee);
+  if (direct !== null) return direct;
   const name = nameOf(callee.type === "MemberExpression" ? partOf(callee, "object") : callee);
   return (name !== null && translators.get(name)) || [];
 }
 
 /** The translators of a file by the names that it gives them, also to one of two: `const t = isOne ? one : other`. */
-function findTranslators(tree: Node): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+function findTranslators(tree: Node): Translators {
+  const found = new Map<string, readonly AskedKey[]>();
   for (const node of nodesIn(tree)) {
     const name = nameOf(partOf(node, "id") ?? partOf(node, "key"));
-    const namespace =
-      namespaceOf(partOf(node, "init") ?? partOf(node, "value")) ?? typedNamespace(node);
-    if (name === null || namespace === null) continue;
-    found.set(name, (found.get(name) ?? new Set()).add(namespace));
+    const namespaces =
+      namespacesAsked(partOf(node, "init") ?? partOf(node, "value")) ?? typedNamespace(node);
+    if (name === null || namespaces === null) continue;
+    found.set(name, [...(found.get(name) ?? []), ...namespaces]);
   }
   for (const node of nodesIn(tree)) {
     const name = nameOf(partOf(node, "id"));
@@ -80,28 +81,29 @@ function findTranslators(tree: Node): Map<string, Set<string>> {
     if (name === null || chosen?.type !== "ConditionalExpression") continue;
     const either = [partOf(chosen, "consequent"), partOf(chosen, "alternate")].map(nameOf);
     const namespaces = either.flatMap((each) => [...(found.get(each ?? "") ?? [])]);
-    if (namespaces.length > 0) found.set(name, new Set(namespaces));
+    if (namespaces.length > 0) found.set(name, namespaces);
   }
   return found;
 }
 
 /** `useTranslations("app")` or `createTranslator(…)`; the empty namespace is the whole catalogue. */
-function namespaceOf(node: Node | null): string | null {
+function namespacesAsked(node: Node | null): readonly AskedKey[] | null {
   if (node?.type !== "CallExpression") return null;
   const name = nameOf(partOf(node, "callee"));
-  if (name === "createTranslator") return "";
+  if (name === "createTranslator") return [[]];
   if (name !== "useTranslations") return null;
-  return textOf(partsOf(node, "arguments")[0] ?? null) ?? "";
+  const [namespace] = partsOf(node, "arguments");
+  return namespace ? spellings(namespace) : [[]];
 }
 
 /** The namespace in `readonly quote: ReturnType<typeof useTranslations<"quote">>`. */
-function typedNamespace(node: Node): string | null {
+function typedNamespace(node: Node): readonly AskedKey[] | null {
   if (node.type !== "TSPropertySignature") return null;
   const query = [...nodesIn(node)].find(
     (part) => part.type === "TSTypeQuery" && nameOf(partOf(part, "exprName")) === "useTranslations",
   );
   const literal = query && [...nodesIn(query)].find((part) => textOf(part) !== null);
-  return literal ? textOf(literal) : null;
+  return literal ? spellings(literal) : null;
 }
 
 /** What an expression may spell, both ways of a condition included. */
@@ -138,7 +140,7 @@ function namesIn(sources: readonly Translated[]): Set<string> {
     for (const node of nodesIn(tree)) {
       const callee = partOf(node, "callee");
       const [key] = partsOf(node, "arguments");
-      if (callee && key && [...namespacesOf(callee, translators)].length > 0) keys.add(key);
+      if (callee && key && namespacesOf(callee, translators).length > 0) keys.add(key);
       const text = keys.has(node) ? null : textOf(node);
       if (text !== null) names.add(text);
       const property = node.type === "Property" ? nameOf(partOf(node, "key")) : null;

@@ -18,18 +18,12 @@ import { Folding } from "#web/ui/folding.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { useDecideReport } from "#web/works/consignments/use-decide-report.ts";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { useDecideEntry } from "#web/works/links/use-decide-entry.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import {
-  AgendaPreview,
-  Claim,
-  DayHeading,
-  FailedAgenda,
-  LoadingAgenda,
-  NothingDue,
-} from "./agenda-states.tsx";
+import { AgendaPreview, Claim, DayHeading, LoadingAgenda, NothingDue } from "./agenda-states.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { type AgendaDay, groupByDay, writeWeekday } from "./days.ts";
 import { refetchAgenda, useAgenda } from "./queries.ts";
@@ -79,7 +73,7 @@ export function AgendaPage({ user, onUpgrade, ...dialogs }: AgendaPageProps) {
       <Unfetched
         queries={[agenda, works, invoices, channels]}
         loading={<LoadingAgenda />}
-        failed={(retry) => <FailedAgenda onRetry={retry} />}
+        failed={(retry) => <FailedPage texts="agenda.unfetched" onRetry={retry} />}
       />
     </Frame>
   );
@@ -173,18 +167,10 @@ interface FrameProps {
 }
 
 function Frame({ user, children }: FrameProps) {
-  const t = useTranslations("agenda");
   return (
     <PageFrame
       className="md:pb-24"
-      heading={
-        <GalleryHeading
-          user={user}
-          page="agenda"
-          title={(firstName) => t("heading", { firstName })}
-          titleWithoutName={t("headingWithoutName")}
-        />
-      }
+      heading={<GalleryHeading user={user} page="agenda" texts="agenda" />}
     >
       {children}
     </PageFrame>

@@ -5,7 +5,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { LoadingRows } from "#web/ui/page-states.tsx";
 import { FreePreview } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { writeWeekday } from "./days.ts";
@@ -95,33 +95,10 @@ export function LoadingAgenda() {
   );
 }
 
-/** What is due could not be fetched. */
-export function FailedAgenda({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTranslations("agenda.unfetched");
-  return (
-    <PageFailed
-      title={t("title")}
-      text={t("text")}
-      offline={t("offline")}
-      button={t("button")}
-      onRetry={onRetry}
-    />
-  );
-}
-
 /** What the agenda is, for an artist on the free plan. */
 export function AgendaPreview({ onUpgrade }: { readonly onUpgrade: () => void }) {
   const t = useTranslations("agenda.free");
-  return (
-    <FreePreview
-      heading={t("heading")}
-      claim={t("claim")}
-      text={t("text")}
-      button={t("button")}
-      note={t("note")}
-      onUpgrade={onUpgrade}
-    />
-  );
+  return <FreePreview texts="agenda.free" claim={t("claim")} onUpgrade={onUpgrade} />;
 }
 
 /** The next thing after today that will be due, of what the page has anyway; null where nothing is ahead. */

@@ -18,9 +18,9 @@ import { PlanNote } from "#web/ui/plan-note.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useConsignments } from "#web/works/consignments/queries.ts";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { ConsignmentEditor } from "./edit/consignment-editor.tsx";
-import { FailedConsignments } from "./list/states.tsx";
 import { LivingConsignment, type LivingConsignmentProps } from "./living/living-consignment.tsx";
 import { AgreementAddress } from "./send/agreement-address.tsx";
 import { AgreementVersions } from "./send/agreement-versions.tsx";
@@ -54,7 +54,7 @@ export function ConsignmentPage({ id, user, onUpgrade, ...dialogs }: Consignment
           <Unfetched
             queries={[consignments, works, people, channels]}
             loading={<Spinner label={t("loading")} />}
-            failed={(retry) => <FailedConsignments onRetry={retry} />}
+            failed={(retry) => <FailedPage texts="consignments.list.failed" onRetry={retry} />}
           />
         </div>
       </BelowHeader>

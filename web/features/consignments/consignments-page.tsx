@@ -19,22 +19,18 @@ import { LazyDialog } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import type { ConsignmentPrint } from "#web/works/consignments/consignment-print.ts";
 import { useOwed } from "#web/works/consignments/payouts.ts";
 import { useConsignments } from "#web/works/consignments/queries.ts";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { HeadingRow } from "#web/works/works-heading.tsx";
 import { newConsignmentDialog } from "./lazy-dialogs.ts";
 import { ConsignmentsTable } from "./list/consignments-table.tsx";
-import {
-  ConsignmentPreview,
-  FailedConsignments,
-  LoadingConsignments,
-  NoConsignments,
-} from "./list/states.tsx";
+import { ConsignmentPreview, LoadingConsignments, NoConsignments } from "./list/states.tsx";
 import { OwedSection } from "./payouts/owed-section.tsx";
 import type { BegunPayout } from "./payouts/payout-dialog.tsx";
-import type { ConsignmentPrint } from "./payouts/use-letter.ts";
 
 addWords("consignments");
 
@@ -71,7 +67,7 @@ export function ConsignmentsPage(props: ConsignmentsPageProps) {
         <Unfetched
           queries={[consignments, owed, sales, works, people, channels]}
           loading={<LoadingConsignments />}
-          failed={(retry) => <FailedConsignments onRetry={retry} />}
+          failed={(retry) => <FailedPage texts="consignments.list.failed" onRetry={retry} />}
         />
       </Frame>
     );

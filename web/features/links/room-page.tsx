@@ -13,8 +13,8 @@ import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { MissingPage } from "#web/ui/missing-page.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
-import { FailedRooms } from "./room-states.tsx";
 import { RoomView } from "./room-view.tsx";
 
 addWords("links");
@@ -45,7 +45,7 @@ export function RoomPage({ id, ...view }: RoomPageProps) {
           <Unfetched
             queries={[links, works, people, entries]}
             loading={<Spinner label={t("loading")} />}
-            failed={(retry) => <FailedRooms onRetry={retry} />}
+            failed={(retry) => <FailedPage texts="links.rooms.failed" onRetry={retry} />}
           />
         </div>
       </BelowHeader>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { EmptyPage, LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { EmptyPage, LoadingRows } from "#web/ui/page-states.tsx";
 import { ArtworkPicture } from "#web/works/artwork-picture.tsx";
 import { FreePreview } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -13,19 +13,6 @@ export function LoadingRooms() {
       cell="h-18 w-18 md:w-38"
       widths={["w-52", "w-60"]}
       className="pt-6"
-    />
-  );
-}
-
-export function FailedRooms({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTranslations("links.rooms.failed");
-  return (
-    <PageFailed
-      title={t("title")}
-      text={t("text")}
-      offline={t("offline")}
-      button={t("button")}
-      onRetry={onRetry}
     />
   );
 }
@@ -54,11 +41,8 @@ export function RoomPreview({ works, onUpgrade }: RoomPreviewProps) {
   const own = works.find(({ imageUrl }) => imageUrl !== null) ?? works[0] ?? null;
   return (
     <FreePreview
-      heading={t("heading")}
+      texts="links.free"
       claim={own ? t.rich("claimWithWork", { title: own.title, work: workTitle }) : t("claim")}
-      text={t("text")}
-      button={t("button")}
-      note={t("note")}
       onUpgrade={onUpgrade}
     >
       {own && (

@@ -16,12 +16,13 @@ import { LazyDialog } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
 import { newRoomDialog } from "./lazy-dialogs.ts";
 import { RoomRow } from "./room-row.tsx";
-import { FailedRooms, LoadingRooms, NoRooms, RoomPreview } from "./room-states.tsx";
+import { LoadingRooms, NoRooms, RoomPreview } from "./room-states.tsx";
 
 addWords("links");
 
@@ -43,7 +44,7 @@ export function RoomsPage({ user, onUpgrade }: RoomsPageProps) {
         <Unfetched
           queries={[links, works, people]}
           loading={<LoadingRooms />}
-          failed={(retry) => <FailedRooms onRetry={retry} />}
+          failed={(retry) => <FailedPage texts="links.rooms.failed" onRetry={retry} />}
         />
       </Frame>
     );
@@ -133,18 +134,9 @@ interface FrameProps {
 }
 
 function Frame({ user, action, children }: FrameProps) {
-  const t = useTranslations("links.rooms");
   return (
     <PageFrame
-      heading={
-        <GalleryHeading
-          user={user}
-          action={action}
-          page="people"
-          title={(firstName) => t("heading", { firstName })}
-          titleWithoutName={t("headingWithoutName")}
-        />
-      }
+      heading={<GalleryHeading user={user} action={action} page="people" texts="links.rooms" />}
     >
       <PeoplePlaces current="rooms" />
       {children}

@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Link } from "#schema/links/link.ts";
-import { emptyAddress, type Person, shownName } from "#schema/people/person.ts";
-import type { PersonInput } from "#schema/people/person-input.ts";
+import { type Person, shownName } from "#schema/people/person.ts";
 import { saveLink } from "#web/api/links.ts";
-import { addPerson } from "#web/api/people.ts";
+import { addPerson, newPerson } from "#web/api/people.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -74,16 +73,7 @@ export async function personOf(
   const name = who.trim();
   if (personId !== "") return { id: personId, name };
   if (name === "") return null;
-  const input: PersonInput = {
-    kind: "person",
-    name,
-    organization: "",
-    email: "",
-    phone: "",
-    language: "",
-    notes: "",
-    address: emptyAddress,
-  };
+  const input = newPerson(name);
   const { id } = await addPerson({ input, idempotencyKey: keyFor(input) });
   return { id, name };
 }

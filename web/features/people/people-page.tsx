@@ -12,6 +12,7 @@ import { LazyDialog } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { FreePreview, PreviewRow } from "#web/works/free-preview.tsx";
 import { PeoplePlaces } from "#web/works/links/people-places.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -19,7 +20,7 @@ import { GalleryHeading } from "#web/works/works-heading.tsx";
 import type { DealingsSource } from "./dealings.ts";
 import { personDialog } from "./lazy-dialogs.ts";
 import { PeopleList } from "./list/people-list.tsx";
-import { FailedPeople, LoadingPeople, NoPeople } from "./people-states.tsx";
+import { LoadingPeople, NoPeople } from "./people-states.tsx";
 import { usePeopleData } from "./use-people-data.ts";
 
 interface PeoplePageProps {
@@ -38,7 +39,7 @@ export function PeoplePage({ user, onUpgrade }: PeoplePageProps) {
         <Unfetched
           queries={queries}
           loading={<LoadingPeople />}
-          failed={(retry) => <FailedPeople onRetry={retry} />}
+          failed={(retry) => <FailedPage texts="people.list.failed" onRetry={retry} />}
         />
       </Frame>
     );
@@ -123,18 +124,9 @@ interface FrameProps {
 }
 
 function Frame({ user, action, children }: FrameProps) {
-  const t = useTranslations("people.list");
   return (
     <PageFrame
-      heading={
-        <GalleryHeading
-          user={user}
-          action={action}
-          page="people"
-          title={(firstName) => t("heading", { firstName })}
-          titleWithoutName={t("headingWithoutName")}
-        />
-      }
+      heading={<GalleryHeading user={user} action={action} page="people" texts="people.list" />}
     >
       {children}
     </PageFrame>
@@ -152,11 +144,8 @@ function PeoplePreview({ works, onUpgrade }: PeoplePreviewProps) {
   const [own = null] = works;
   return (
     <FreePreview
-      heading={t("heading")}
+      texts="people.free"
       claim={own ? t.rich("claimWithWork", { title: own.title, work: workTitle }) : t("claim")}
-      text={t("text")}
-      button={t("button")}
-      note={t("note")}
       onUpgrade={onUpgrade}
     >
       {own && (

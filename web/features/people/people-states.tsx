@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { EmptyPage, LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { EmptyPage, LoadingRows } from "#web/ui/page-states.tsx";
 
 export function LoadingPeople() {
   const t = useTranslations("people.list");
@@ -9,19 +9,6 @@ export function LoadingPeople() {
       cell="h-18 w-18 md:w-38"
       widths={["w-60", "w-44", "w-52"]}
       className="pt-6"
-    />
-  );
-}
-
-export function FailedPeople({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTranslations("people.list.failed");
-  return (
-    <PageFailed
-      title={t("title")}
-      text={t("text")}
-      offline={t("offline")}
-      button={t("button")}
-      onRetry={onRetry}
     />
   );
 }

@@ -109,19 +109,12 @@ interface FrameProps {
 }
 
 function Frame({ user, action, children }: FrameProps) {
-  const t = useTranslations("priceList.page");
   return (
     <PageFrame
       className="group/page print:p-0"
       heading={
         <div className={hiddenByPrintedLists}>
-          <GalleryHeading
-            user={user}
-            action={action}
-            page="priceList"
-            title={(firstName) => t("heading", { firstName })}
-            titleWithoutName={t("headingWithoutName")}
-          />
+          <GalleryHeading user={user} action={action} page="priceList" texts="priceList.page" />
         </div>
       }
     >

@@ -24,11 +24,8 @@ export function PriceListPreview({ user, works, rates, onUpgrade }: PriceListPre
   const [newest] = own ?? [];
   return (
     <FreePreview
-      heading={t("heading")}
+      texts="priceList.start.free"
       claim={newest ? t("claim", { count: countPriced(works ?? []) }) : t("claimWithoutWork")}
-      text={t("text")}
-      button={t("button")}
-      note={t("note")}
       onUpgrade={onUpgrade}
       wordsColumn="3"
     >

@@ -8,7 +8,7 @@ import { useSales } from "#web/api/sales.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { Loading, Unfetched } from "#web/ui/fetch-states.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
-import { PageFailed } from "#web/ui/page-states.tsx";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
 import { GalleryHeading } from "#web/works/works-heading.tsx";
@@ -82,15 +82,7 @@ function FetchedSales({ user, onUpgrade, onInvoice, invoicesOf }: SalesPageProps
       <Unfetched
         queries={[works, sales, channels, business, invoices]}
         loading={<Loading text={t("loading")} />}
-        failed={(retry) => (
-          <PageFailed
-            title={t("failed.title")}
-            text={t("failed.text")}
-            offline={t("failed.offline")}
-            button={t("failed.button")}
-            onRetry={retry}
-          />
-        )}
+        failed={(retry) => <FailedPage texts="sales.ledger.failed" onRetry={retry} />}
       />
     </Frame>
   );
@@ -103,19 +95,10 @@ interface FrameProps {
 }
 
 function Frame({ user, action, children }: FrameProps) {
-  const t = useTranslations("sales.ledger");
   return (
     <PageFrame
       className="md:pb-24"
-      heading={
-        <GalleryHeading
-          user={user}
-          action={action}
-          page="sales"
-          title={(firstName) => t("heading", { firstName })}
-          titleWithoutName={t("headingWithoutName")}
-        />
-      }
+      heading={<GalleryHeading user={user} action={action} page="sales" texts="sales.ledger" />}
     >
       {children}
     </PageFrame>

@@ -20,15 +20,12 @@ export function SalesPreview({ user, works, onUpgrade }: SalesPreviewProps) {
   const own = works?.find(({ sale, askedCents }) => sale !== null || askedCents !== null) ?? null;
   return (
     <FreePreview
-      heading={t("heading")}
+      texts="sales.ledger.free"
       claim={
         own && own.sale === null
           ? t.rich("claimWithWork", { title: own.title, work: workTitle })
           : t("claim")
       }
-      text={t("text")}
-      button={t("button")}
-      note={t("note")}
       onUpgrade={onUpgrade}
     >
       {own && <OwnLine work={own} user={user} />}

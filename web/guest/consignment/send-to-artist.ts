@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
 import { errorBodySchema } from "#schema/errors.ts";
-import { entriesPath, fetchAnswer } from "../address.ts";
+import { fetchAnswer, postEntry } from "../address.ts";
 
 /** Why an entry was refused: the path of a field, or what is wrong with the whole. */
 export type Refusal =
@@ -11,12 +11,7 @@ export type Refusal =
 /** Sends an entry, once however often it is tried under one key; null when it has arrived. */
 export async function sendToArtist(entry: object, key: string): Promise<Refusal | null> {
   try {
-    const response = await fetch(entriesPath, {
-      method: "POST",
-      credentials: "omit",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body: JSON.stringify(entry),
-    });
+    const response = await postEntry(entry, key);
     return response.ok ? null : await refusalOf(response);
   } catch (error) {
     console.warn("The entry was not sent.", error);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { errorBodySchema } from "#schema/errors.ts";
 import type { WishInput } from "#schema/links/entry-input.ts";
-import { entriesPath } from "../address.ts";
+import { postEntry } from "../address.ts";
 
 /** What is typed. `website` is a field that people do not see. */
 export type TypedEntry = Pick<Required<WishInput>, "name" | "contact" | "message"> & {
@@ -31,12 +31,7 @@ export async function sendEntry(
   key: string,
 ): Promise<EntryProblem | null> {
   try {
-    const response = await fetch(entriesPath, {
-      method: "POST",
-      credentials: "omit",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body: JSON.stringify(entry),
-    });
+    const response = await postEntry(entry, key);
     return response.ok ? null : await problemOf(response);
   } catch (error) {
     console.warn("The note was not sent.", error);

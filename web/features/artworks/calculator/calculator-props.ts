@@ -1,19 +1,7 @@
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
+import type { QuoteFacts } from "../quote/quote-text.ts";
 import type { WorkCopy } from "./copy/work-copy.ts";
-
-/** What a quote says about the work in the form; the price is in `currency`. */
-type ExportedWork = Pick<
-  Artwork,
-  | "title"
-  | "medium"
-  | "width"
-  | "height"
-  | "materialsCost"
-  | "hoursSpent"
-  | "suggestedPrice"
-  | "currency"
->;
 
 /** What the calculator is opened with, and how it is left. */
 export interface OpenedWork {
@@ -33,7 +21,7 @@ export interface CalculatorProps {
   /** The first Calculate of an artist without a subscription. */
   readonly onFreeCalculation: () => void;
   /** Exports a quote, or shows why that needs the Professional plan. */
-  readonly onExport: (facts: ExportedWork) => void;
+  readonly onExport: (facts: QuoteFacts) => void;
   readonly onEditProfile: () => void;
   readonly onUpgrade: () => void;
 }

@@ -88,8 +88,7 @@ export function Gallery(props: GalleryProps) {
         <GalleryHeading
           user={user}
           page="gallery"
-          title={(firstName) => t("heading", { firstName })}
-          titleWithoutName={t("headingWithoutName")}
+          texts="gallery"
           headingRef={heading}
           action={
             !isEmpty && (

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
-import { EmptyPage, LoadingRows, PageFailed } from "#web/ui/page-states.tsx";
+import { EmptyPage, LoadingRows } from "#web/ui/page-states.tsx";
 import { FreePreview, PreviewRow } from "#web/works/free-preview.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 
@@ -12,19 +12,6 @@ export function LoadingConsignments() {
       cell="h-18 w-18 md:w-38"
       widths={["w-44", "w-52"]}
       className="pt-6"
-    />
-  );
-}
-
-export function FailedConsignments({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTranslations("consignments.list.failed");
-  return (
-    <PageFailed
-      title={t("title")}
-      text={t("text")}
-      offline={t("offline")}
-      button={t("button")}
-      onRetry={onRetry}
     />
   );
 }
@@ -53,11 +40,8 @@ export function ConsignmentPreview({ works, onUpgrade }: ConsignmentPreviewProps
   const own = works.find(({ imageUrl }) => imageUrl !== null) ?? works[0] ?? null;
   return (
     <FreePreview
-      heading={t("heading")}
+      texts="consignments.free"
       claim={own ? t.rich("claimWithWork", { title: own.title, work: workTitle }) : t("claim")}
-      text={t("text")}
-      button={t("button")}
-      note={t("note")}
       onUpgrade={onUpgrade}
     >
       {own && (

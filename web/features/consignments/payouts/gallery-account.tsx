@@ -11,6 +11,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { LargeSum } from "#web/ui/large-sum.tsx";
+import { type ConsignmentPrint, printedSide } from "#web/works/consignments/consignment-print.ts";
 import { useOwed, usePayouts } from "#web/works/consignments/payouts.ts";
 import { useConsignments } from "#web/works/consignments/queries.ts";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
@@ -19,7 +20,7 @@ import { StatementSection } from "../living/statement-section.tsx";
 import { OwedBar } from "./owed-section.tsx";
 import type { BegunPayout } from "./payout-dialog.tsx";
 import { TakePayoutBack } from "./take-payout-back.tsx";
-import { type ConsignmentPrint, printedSide, useLetter } from "./use-letter.ts";
+import { useLetter } from "./use-letter.ts";
 import { usePayout } from "./use-payout.ts";
 
 addWords("consignments");

@@ -4,12 +4,13 @@ import type { Owed } from "#schema/payouts/payout.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { LargeSum } from "#web/ui/large-sum.tsx";
+import type { ConsignmentPrint } from "#web/works/consignments/consignment-print.ts";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import { KeptFrom } from "./kept-from.tsx";
 import { OwedTable } from "./owed-table.tsx";
 import type { BegunPayout } from "./payout-dialog.tsx";
 import { PayoutsTable } from "./payouts-table.tsx";
-import { type ConsignmentPrint, useLetter } from "./use-letter.ts";
+import { useLetter } from "./use-letter.ts";
 
 type Account = Owed["galleries"][number];
 

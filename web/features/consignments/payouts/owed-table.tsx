@@ -9,9 +9,10 @@ import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Table, TableBody, TableHead, Td, Th } from "#web/ui/table.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import type { ConsignmentPrint } from "#web/works/consignments/consignment-print.ts";
 import { useGalleries } from "#web/works/consignments/use-galleries.ts";
 import type { BegunPayout } from "./payout-dialog.tsx";
-import type { ConsignmentPrint, useLetter } from "./use-letter.ts";
+import type { useLetter } from "./use-letter.ts";
 
 type Account = Owed["galleries"][number];
 type OwedSale = Account["sales"][number];

@@ -3,9 +3,9 @@ import type { Consignment } from "#schema/consignments/consignment.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { type ConsignmentPrint, printedSide } from "#web/works/consignments/consignment-print.ts";
 import type { Gallery } from "#web/works/consignments/use-galleries.ts";
 import { WorkPageSection } from "#web/works/work-page-section.tsx";
-import { type ConsignmentPrint, printedSide } from "../payouts/use-letter.ts";
 
 interface AgreementVersionsProps {
   readonly consignment: Consignment;

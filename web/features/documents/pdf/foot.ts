@@ -1,4 +1,4 @@
-import { type Align, runsOf, type Text, type TextStyle } from "./text-style.ts";
+import { runsOf, type Text, type TextBox, type TextStyle } from "./text-style.ts";
 
 export interface Foot {
   readonly left: Text;
@@ -17,14 +17,6 @@ interface PagePosition {
   /** The first is 0. */
   readonly page: number;
   readonly pages: number;
-}
-
-interface TextBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly align?: Align;
-  readonly maximumLines?: number;
 }
 
 /** What of a sheet a foot needs. */

@@ -6,23 +6,13 @@ import { drawings } from "./drawings.ts";
 import { drawFoot, type Foot, type FootAside } from "./foot.ts";
 import { type Paper, type PdfResources, papers } from "./resources.ts";
 import { type LaidOutText, textLayout } from "./text-layout.ts";
-import { type Align, pixelsPerInch, runsOf, type Text, type TextStyle } from "./text-style.ts";
+import { pixelsPerInch, runsOf, type Text, type TextBox, type TextStyle } from "./text-style.ts";
 
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
-
-interface TextBox {
-  readonly x: number;
-  /** The top of the first line. */
-  readonly y: number;
-  readonly width: number;
-  readonly align?: Align;
-  /** The rest is cut, with an ellipsis, and reported. */
-  readonly maximumLines?: number;
 }
 
 /** The structure elements that documents use. */

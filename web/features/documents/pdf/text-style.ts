@@ -41,3 +41,14 @@ export type Align = "left" | "center" | "right";
 export function runsOf(text: Text): readonly Run[] {
   return typeof text === "string" ? [{ text }] : text;
 }
+
+/** Where a text is drawn. */
+export interface TextBox {
+  readonly x: number;
+  /** The top of the first line. */
+  readonly y: number;
+  readonly width: number;
+  readonly align?: Align;
+  /** The rest is cut, with an ellipsis, and reported. */
+  readonly maximumLines?: number;
+}

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { emptyAddress, type Person, personKinds, personLanguages } from "#schema/people/person.ts";
+import { personKinds, personLanguages } from "#schema/people/person.ts";
 import { type PersonInput, personInputSchema } from "#schema/people/person-input.ts";
+import { newPerson } from "#web/api/people.ts";
 
 /** A person as they are typed. */
 export const personFormSchema = v.object({
@@ -21,19 +22,10 @@ export type PersonForm = v.InferOutput<typeof personFormSchema>;
 
 /** Of somebody who is added, with what is known of them already. */
 export function newPersonForm(name = ""): PersonForm {
-  return {
-    kind: "person",
-    name,
-    organization: "",
-    email: "",
-    phone: "",
-    language: "",
-    notes: "",
-    ...emptyAddress,
-  };
+  return personFormOf(newPerson(name));
 }
 
-export function personFormOf({ address, ...person }: Person): PersonForm {
+export function personFormOf({ address, ...person }: Omit<PersonInput, "news">): PersonForm {
   const { kind, name, organization, email, phone, language, notes } = person;
   return { kind, name, organization, email, phone, language, notes, ...address };
 }

@@ -8,7 +8,7 @@ import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { MissingPage } from "#web/ui/missing-page.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { FailedPeople } from "../people-states.tsx";
+import { FailedPage } from "#web/works/failed-page.tsx";
 import { usePeopleData } from "../use-people-data.ts";
 import { PersonView, type PersonViewProps } from "./person-view.tsx";
 
@@ -32,7 +32,7 @@ export function PersonPage({ id, ...view }: PersonPageProps) {
           <Unfetched
             queries={queries}
             loading={<Spinner label={t("loading")} />}
-            failed={(retry) => <FailedPeople onRetry={retry} />}
+            failed={(retry) => <FailedPage texts="people.list.failed" onRetry={retry} />}
           />
         </div>
       </BelowHeader>
