@@ -94,8 +94,16 @@ export type LinkChangeInput = v.InferOutput<typeof linkChangeInputSchema>;
 /** What can be changed of a link of each kind. */
 export const changeableFields: Readonly<Record<LinkKind, readonly (keyof LinkChangeInput)[]>> = {
   room: [
-    ...(["title", "note", "workIds", "language", "showPrices", "showWhy"] as const),
-    ...(["showSold", "showContact", "endsOn", "personId"] as const),
+    "title",
+    "note",
+    "workIds",
+    "language",
+    "showPrices",
+    "showWhy",
+    "showSold",
+    "showContact",
+    "endsOn",
+    "personId",
   ],
   invoice: ["language", "endsOn"],
   consignment: ["endsOn"],

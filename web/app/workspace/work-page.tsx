@@ -49,40 +49,46 @@ export function Page({ user, work, onUpgrade }: PageProps) {
         user={user}
         id={id}
         rates={rates}
-        onUpgrade={onUpgrade}
-        onEdit={(opened) => void work.edit(opened)}
-        saleParts={{ SoldFor, SaleRecord, NetByChannel }}
-        onRecordSale={() => sales.record(id)}
-        onSaleDetails={sales.complete}
         galleryLinks={{
           neighbours,
           galleryPath: galleryAddress(readGalleryPlace(user.id).query),
           onReturn: () => returnToWork(user.id, id),
         }}
-        breakdownOf={(shown, shownIn) => (
-          <StoredBreakdown work={shown} shownIn={shownIn} rates={rates} units={unitsOf(user)} />
-        )}
-        documentsOf={(shown) => (
-          <>
-            <WorkInvoices
-              work={shown}
-              isPro={hasUnlimitedUse(user)}
-              onIssue={sales.invoice}
-              onPrint={printInvoice}
-            />
-            <WorkDocuments
-              work={shown}
-              offered={offeredTo(user, artworks)}
-              onDocument={documents.open}
-            />
-            <LabelAddress
-              key={shown.id}
-              work={shown}
-              offered={offeredTo(user, artworks)}
-              onUpgrade={onUpgrade}
-            />
-          </>
-        )}
+        actions={{
+          onEdit: (opened) => void work.edit(opened),
+          onRecordSale: () => sales.record(id),
+          onSaleDetails: sales.complete,
+          onUpgrade,
+        }}
+        parts={{
+          SoldFor,
+          SaleRecord,
+          NetByChannel,
+          breakdownOf: (shown, shownIn) => (
+            <StoredBreakdown work={shown} shownIn={shownIn} rates={rates} units={unitsOf(user)} />
+          ),
+          documentsOf: (shown) => (
+            <>
+              <WorkInvoices
+                work={shown}
+                isPro={hasUnlimitedUse(user)}
+                onIssue={sales.invoice}
+                onPrint={printInvoice}
+              />
+              <WorkDocuments
+                work={shown}
+                offered={offeredTo(user, artworks)}
+                onDocument={documents.open}
+              />
+              <LabelAddress
+                key={shown.id}
+                work={shown}
+                offered={offeredTo(user, artworks)}
+                onUpgrade={onUpgrade}
+              />
+            </>
+          ),
+        }}
       />
       {documents.dialogs}
       {sales.dialogs}

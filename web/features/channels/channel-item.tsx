@@ -32,18 +32,19 @@ interface ChannelItemProps {
   readonly channel: TypedChannel;
   readonly errors: ChannelErrors;
   readonly isOpen: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
   readonly currency: Currency;
   readonly onOpen: () => void;
   readonly onChange: (change: Partial<TypedChannel>) => void;
-  readonly onMove: (by: -1 | 1) => void;
+  /** Null for the first. */
+  readonly onMoveUp: (() => void) | null;
+  /** Null for the last. */
+  readonly onMoveDown: (() => void) | null;
   readonly onRemove: () => void;
 }
 
 /** A channel in a line, with its place in the order; its fields below while it is open. */
 export function ChannelItem(props: ChannelItemProps) {
-  const { channel, isOpen, isFirst, isLast, currency, onOpen, onMove } = props;
+  const { channel, isOpen, currency, onOpen, onMoveUp, onMoveDown } = props;
   const t = useTranslations("priceList.channels.editor");
   const id = useId();
   const { name, terms } = useDescription(channel, currency);
@@ -68,8 +69,8 @@ export function ChannelItem(props: ChannelItemProps) {
           type="button"
           data-focus={`up-${channel.id}`}
           aria-label={t("up", { name })}
-          aria-disabled={isFirst || undefined}
-          onClick={() => !isFirst && onMove(-1)}
+          aria-disabled={onMoveUp === null || undefined}
+          onClick={() => onMoveUp?.()}
           className={move}
         >
           <ArrowUpIcon className="size-4" />
@@ -78,8 +79,8 @@ export function ChannelItem(props: ChannelItemProps) {
           type="button"
           data-focus={`down-${channel.id}`}
           aria-label={t("down", { name })}
-          aria-disabled={isLast || undefined}
-          onClick={() => !isLast && onMove(1)}
+          aria-disabled={onMoveDown === null || undefined}
+          onClick={() => onMoveDown?.()}
           className={move}
         >
           <ArrowDownIcon className="size-4" />

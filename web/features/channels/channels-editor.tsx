@@ -33,12 +33,11 @@ export function ChannelsEditor(props: ChannelsEditorProps) {
             channel={channel}
             errors={errors.get(channel.id) ?? {}}
             isOpen={channel.id === openId}
-            isFirst={index === 0}
-            isLast={index === channels.length - 1}
             currency={props.currency}
             onOpen={() => form.open(channel.id === openId ? null : channel.id)}
             onChange={(change) => form.change(channel.id, change)}
-            onMove={(by) => form.move(channel.id, by)}
+            onMoveUp={index === 0 ? null : () => form.move(channel.id, -1)}
+            onMoveDown={index === channels.length - 1 ? null : () => form.move(channel.id, 1)}
             onRemove={() => form.remove(channel.id)}
           />
         ))}

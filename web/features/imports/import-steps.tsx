@@ -59,46 +59,20 @@ interface ImportStepsProps {
 /** A file is chosen, looked through, and imported; earlier imports are below. */
 export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStepsProps) {
   const t = useTranslations("import");
-  const ofWorks = useTranslations("import.run.done");
-  const ofPeople = useTranslations("import.run.done.people");
-  const counts = useCounts();
   const showFailure = useShowChangeFailure();
   const { submit } = useSubmit();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
+  const options = useRunOptions(userId, onChanged);
   const { file, open, close, decide, takeRows } = useImportFile(userId, works, loadReview);
   const steps = useStepFocus(`${run.phase === "opening" ? "idle" : run.phase} ${file.phase}`);
   const { askToUndo, kept, keptPeople, dialog } = useUndoDialog({
-    onChanged: changed,
+    onChanged: options.onUndone,
     onUndone: (past) => {
       const isShown = run.phase === "done" || run.phase === "halted";
       if (isShown && run.progress.importId === past.id) closeImport(userId);
     },
   });
-  const isMounted = useIsMounted();
-
-  function changed(): void {
-    onChanged();
-    void refetchPeople();
-  }
-
-  const options = {
-    userId,
-    onChanged: () => {
-      changed();
-      void refetchChanged({ queryKey: importsQuery.queryKey });
-    },
-    onDone: ({ kind, applied, updated, fileHash }: Progress) => {
-      forgetDecisions(userId, fileHash);
-      // While this page is open, it shows the result itself.
-      if (isMounted.current) return;
-      const isUpdate = applied === 0 && updated > 0;
-      const count = isUpdate ? updated : applied;
-      const ofKind = kind === "people" ? ofPeople : ofWorks;
-      toast({ title: ofKind(isUpdate ? "updatedHeading" : "toast", counts(count)) });
-    },
-  };
-
   function start(): void {
     if (file.phase !== "open") return;
     void submit({
@@ -171,6 +145,37 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       </div>
     </ImportFrame>
   );
+}
+
+/** What a run of an import needs to know, and what it does to the rest of the page. */
+function useRunOptions(userId: string, onChanged: () => void) {
+  const ofWorks = useTranslations("import.run.done");
+  const ofPeople = useTranslations("import.run.done.people");
+  const counts = useCounts();
+  const isMounted = useIsMounted();
+
+  function changed(): void {
+    onChanged();
+    void refetchPeople();
+  }
+
+  return {
+    userId,
+    onUndone: changed,
+    onChanged: () => {
+      changed();
+      void refetchChanged({ queryKey: importsQuery.queryKey });
+    },
+    onDone: ({ kind, applied, updated, fileHash }: Progress) => {
+      forgetDecisions(userId, fileHash);
+      // While this page is open, it shows the result itself.
+      if (isMounted.current) return;
+      const isUpdate = applied === 0 && updated > 0;
+      const count = isUpdate ? updated : applied;
+      const ofKind = kind === "people" ? ofPeople : ofWorks;
+      toast({ title: ofKind(isUpdate ? "updatedHeading" : "toast", counts(count)) });
+    },
+  };
 }
 
 /** What is imported: what the file has, or the last one had; before there is one, what the page was opened for. */

@@ -20,10 +20,9 @@ import {
   OnlyArchived,
   SkeletonGrid,
 } from "./gallery-states.tsx";
-import { storeAnchorAt, useScrollTarget, useStoreAnchor } from "./scroll-position.ts";
+import { storeAnchorAt, useScrollTarget } from "./scroll-position.ts";
 import { SelectionRow } from "./selection/selection-row.tsx";
 import { type Selection, useSelection } from "./selection/use-selection.ts";
-import { useSelectionInput } from "./selection/use-selection-input.ts";
 import { isFiltering, Toolbar, useArrangement } from "./toolbar.tsx";
 import { galleryTotals } from "./totals.ts";
 import { useRemoval } from "./use-removal.tsx";
@@ -54,33 +53,20 @@ export function Gallery(props: GalleryProps) {
   const removal = useRemoval(heading, shown);
   const showAll = () => change({ filter: everything });
   const scrollTarget = useScrollTarget({ userId: user.id, query, artworks, shown, showAll });
-  useStoreAnchor(user.id);
-  const worksElement = useRef<HTMLDivElement>(null);
-  const { selected, selection, onSelect, begin, end } = useSelection({
+  const { element, selected, selection, onSelect, begin, end } = useSelection({
     userId: user.id,
     artworks: artworks ?? noArtworks,
     shown,
     isOffered: selectionActions !== null,
   });
   const isSelecting = selection.isActive;
-  useSelectionInput({ isActive: isSelecting, works: worksElement, onSelect, onEnd: end });
-
-  const edit = useCallback(
-    (artwork: Artwork) => {
-      storeAnchorAt(user.id, artwork.id);
-      onEdit(artwork);
-    },
-    [user.id, onEdit],
-  );
+  const edit = useEdit(user.id, onEdit);
 
   const isEmpty = artworks?.length === 0;
   const hasFailed = !artworks && !isFetching;
   const hasSeveral = artworks !== undefined && artworks.length > 1 && shown.length > 0;
   const hasRow = isSelecting || hasSeveral || (shown.length > 0 && menu !== null);
-  // The heading is painted first, so that opening the gallery responds at once.
-  const mayShowWorks = useDeferredValue(true, false);
-  // The choice is shown at once; sixty cards take a slow phone half a second.
-  const Works = useDeferredValue(view) === "grid" ? ArtworkGrid : ArtworkTable;
+  const Works = useDeferredWorks(view);
 
   return (
     <BelowHeader>
@@ -136,9 +122,9 @@ export function Gallery(props: GalleryProps) {
           onShowArchived={() => change({ filter: { ...everything, status: "archived" } })}
         />
       )}
-      {mayShowWorks && shown.length > 0 && (
+      {Works && shown.length > 0 && (
         <TooltipProvider>
-          <div ref={worksElement} className={isSelecting ? "contents select-none" : "contents"}>
+          <div ref={element} className={isSelecting ? "contents select-none" : "contents"}>
             <Works
               artworks={shown}
               user={user}
@@ -156,6 +142,26 @@ export function Gallery(props: GalleryProps) {
       )}
       {removal.dialogs}
     </BelowHeader>
+  );
+}
+
+/** What shows the works; null at first, because the heading is painted first, so that opening the gallery responds at once. */
+function useDeferredWorks(view: "grid" | "list") {
+  const mayShow = useDeferredValue(true, false);
+  // The choice is shown at once; sixty cards take a slow phone half a second.
+  const shownAs = useDeferredValue(view);
+  if (!mayShow) return null;
+  return shownAs === "grid" ? ArtworkGrid : ArtworkTable;
+}
+
+/** Opens a work in the calculator, and stores where it is, for the way back. */
+function useEdit(userId: string, onEdit: (artwork: Artwork) => void) {
+  return useCallback(
+    (artwork: Artwork) => {
+      storeAnchorAt(userId, artwork.id);
+      onEdit(artwork);
+    },
+    [userId, onEdit],
   );
 }
 

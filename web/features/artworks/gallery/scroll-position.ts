@@ -19,7 +19,7 @@ interface ScrollTargetOptions {
   readonly showAll: () => void;
 }
 
-/** Where the artist left the gallery, for `useScrollToTarget`. */
+/** Where the artist left the gallery, for `useScrollToTarget`; from then on it is stored where they are. */
 export function useScrollTarget(options: ScrollTargetOptions): RefObject<ScrollTarget> {
   const { userId, query, artworks, shown, showAll } = options;
   const [start] = useState(() => {
@@ -31,6 +31,7 @@ export function useScrollTarget(options: ScrollTargetOptions): RefObject<ScrollT
   const mayShowAll = useRef(true);
 
   useEffect(() => keepGalleryPlace(userId, { returnsTo: null }), [userId]);
+  useStoreAnchor(userId);
 
   useEffect(() => {
     if (scrollTarget.current === null || !artworks) return;
@@ -82,7 +83,7 @@ function scrollToAnchor(element: HTMLElement, { top }: PlaceAnchor): void {
 const restDelayMs = 100;
 
 /** Stores which work is at the window's top whenever scrolling pauses. */
-export function useStoreAnchor(userId: string): void {
+function useStoreAnchor(userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function onScroll(): void {

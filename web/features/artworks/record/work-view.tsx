@@ -50,17 +50,15 @@ interface Viewed {
   readonly onCurrency: (currency: Currency) => void;
 }
 
-export interface WorkViewProps {
-  readonly user: User;
-  readonly work: Artwork;
-  readonly works: readonly Artwork[];
-  readonly rates: Rates;
-  readonly galleryLinks: GalleryLinks;
+/** What the page shows of a work that other features have. */
+interface OtherParts extends SaleParts {
   /** The stored breakdown of a work, drawn. */
   readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
-  readonly saleParts: SaleParts;
-  /** The work's documents, which another feature has. */
   readonly documentsOf: (work: Artwork) => ReactNode;
+}
+
+/** What the page leads to. */
+interface WorkActions {
   readonly onEdit: (work: Artwork) => void;
   readonly onRecordSale: () => void;
   /** Opens what can be added to a sale. */
@@ -68,9 +66,19 @@ export interface WorkViewProps {
   readonly onUpgrade: () => void;
 }
 
+export interface WorkViewProps {
+  readonly user: User;
+  readonly work: Artwork;
+  readonly works: readonly Artwork[];
+  readonly rates: Rates;
+  readonly galleryLinks: GalleryLinks;
+  readonly parts: OtherParts;
+  readonly actions: WorkActions;
+}
+
 /** The picture of a work, and beside it all that is kept about it. */
 export function WorkView(props: WorkViewProps) {
-  const { user, work, works, rates, saleParts } = props;
+  const { user, work, works, rates, parts, actions } = props;
   const t = useTranslations("work");
   const [shownIn, setShownIn] = useState<Currency | null>(null);
   const isPro = hasUnlimitedUse(user);
@@ -78,7 +86,7 @@ export function WorkView(props: WorkViewProps) {
   const sale = useOpenSale(work);
   const view: View = { currency: shownIn ?? usualCurrency(work), rates };
   const maySell = isPro && work.sale === null && !work.archived && channels !== undefined;
-  const sell = maySell ? props.onRecordSale : null;
+  const sell = maySell ? actions.onRecordSale : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
       <WorkPicturePanel work={work} units={unitsOf(user)} {...props.galleryLinks} />
@@ -94,20 +102,20 @@ export function WorkView(props: WorkViewProps) {
         />
         <PrintedFacts work={work} />
         {work.sale && (
-          <saleParts.SaleRecord
+          <parts.SaleRecord
             work={work}
             sale={sale}
             openSale={work.sale}
-            onDetails={isPro ? props.onSaleDetails : null}
+            onDetails={isPro ? actions.onSaleDetails : null}
           />
         )}
         <StatusSection work={work} userId={user.id} onSell={sell} />
-        <PriceOrigin work={work} onRecalculate={() => props.onEdit(work)}>
-          {props.breakdownOf(work, view.currency)}
+        <PriceOrigin work={work} onRecalculate={() => actions.onEdit(work)}>
+          {parts.breakdownOf(work, view.currency)}
         </PriceOrigin>
         <PriceHistory work={work} view={view} />
-        {isPro && <saleParts.NetByChannel work={work} view={view} sale={sale} />}
-        {props.documentsOf(work)}
+        {isPro && <parts.NetByChannel work={work} view={view} sale={sale} />}
+        {parts.documentsOf(work)}
         <RecordSection work={work} works={works} userId={user.id} />
       </div>
     </div>
@@ -135,11 +143,11 @@ interface PriceProps {
 
 /** What the work was sold for, or what is asked for it. */
 function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
-  const { user, work, works } = props;
+  const { user, work, works, parts, actions } = props;
   const t = useTranslations("work.price");
   if (work.sale) {
     return (
-      <props.saleParts.SoldFor
+      <parts.SoldFor
         work={work}
         sale={sale}
         view={view}
@@ -169,7 +177,7 @@ function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
         onCurrency={onCurrency}
       />
       {work.askingPriceCents !== null && <PriceSource work={work} view={view} />}
-      <FreeNote works={works} onUpgrade={props.onUpgrade} />
+      <FreeNote works={works} onUpgrade={actions.onUpgrade} />
     </section>
   );
 }

@@ -65,7 +65,12 @@ function draw(sheet: Sheet, content: CertificateContent, text: CertificateText):
     ((sheet.contentWidth - gap) * 5) / 12,
   ];
   const column = sheet.left + wide + gap;
-  const title = fittingTitle(sheet, text.title, sheet.contentWidth, 1, titleStyles);
+  const title = fittingTitle(
+    sheet,
+    text.title,
+    { width: sheet.contentWidth, lines: 1 },
+    titleStyles,
+  );
   const style = second ? denseSentenceStyle : sentenceStyle;
   const { hours } = text;
   const sentencesHeight = text.sentences.reduce(
@@ -157,10 +162,14 @@ function drawHours(sheet: Sheet, box: Box, { whole, hasHalf }: HourStrokes): voi
     const [top, lean] = isHalf ? [y1 + (y2 - y1) / 2, (x1 + x2) / 2] : [y1, x1];
     const across = (percent: number) => box.x + ((percent - left) * box.width) / 100;
     const down = (percent: number) => box.y + (percent * box.height) / 100;
-    sheet.line(across(lean), down(top), across(x2), down(y2), {
-      stroke: "pigment",
-      strokeWidth: 2.4,
-      roundEnds: true,
-    });
+    sheet.line(
+      { x: across(lean), y: down(top) },
+      { x: across(x2), y: down(y2) },
+      {
+        stroke: "pigment",
+        strokeWidth: 2.4,
+        roundEnds: true,
+      },
+    );
   });
 }

@@ -14,8 +14,7 @@ const totalLabelStyle = onBaselineOf(amountStyle, styles.body);
 /** The works with their prices and the shares of gallery and artist, and the sums. */
 export function consignmentTable(
   sheet: Sheet,
-  text: ConsignmentText,
-  locale: Locale,
+  { text, locale }: { readonly text: ConsignmentText; readonly locale: Locale },
   y: number,
   padding: number,
 ): Table {

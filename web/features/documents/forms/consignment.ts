@@ -75,23 +75,24 @@ function spacingAt(share: number): Spacing {
 
 const smallestPicture = 80;
 
+/** What is printed. */
+interface Printed {
+  readonly content: ConsignmentContent;
+  readonly text: ConsignmentText;
+  readonly locale: Locale;
+}
+
 function draw(
   sheet: Sheet,
   content: ConsignmentContent,
   text: ConsignmentText,
   locale: Locale,
 ): void {
+  const printed = { content, text, locale };
   const belowHeader = drawHeader(sheet, text, locale);
-  const spacing = spacingOf(sheet, content, text, locale, belowHeader);
-  const y = drawPictures(
-    sheet,
-    content,
-    text,
-    locale,
-    belowHeader + spacing.abovePictures,
-    spacing,
-  );
-  const belowTable = drawTable(sheet, consignmentTable(sheet, text, locale, y, spacing.row));
+  const spacing = spacingOf(sheet, printed, belowHeader);
+  const y = drawPictures(sheet, printed, belowHeader + spacing.abovePictures, spacing);
+  const belowTable = drawTable(sheet, consignmentTable(sheet, printed, y, spacing.row));
   const terms = arrangeTerms(sheet, text, locale);
   const end = drawTerms(sheet, terms, belowTable + spacing.aboveTerms, spacing.signing);
   drawSignatures(sheet, text, end, spacing.signing);
@@ -99,13 +100,8 @@ function draw(
 }
 
 /** The first that has all on one page, from the widest to the tightest; the widest where none has. */
-function spacingOf(
-  sheet: Sheet,
-  content: ConsignmentContent,
-  text: ConsignmentText,
-  locale: Locale,
-  y: number,
-): Spacing {
+function spacingOf(sheet: Sheet, printed: Printed, y: number): Spacing {
+  const { text, locale } = printed;
   const terms = arrangeTerms(sheet, text, locale).height;
   const withPictures = (highestPicture: number): Spacing => ({
     ...tightest,
@@ -113,8 +109,8 @@ function spacingOf(
   });
   function fits(spacing: Spacing): boolean {
     const { abovePictures, row, aboveTerms, signing } = spacing;
-    const pictures = arrangePictures(sheet, content, text, locale, spacing)?.height ?? 0;
-    const table = tableHeight(sheet, consignmentTable(sheet, text, locale, 0, row));
+    const pictures = arrangePictures(sheet, printed, spacing)?.height ?? 0;
+    const table = tableHeight(sheet, consignmentTable(sheet, printed, 0, row));
     const needed = abovePictures + pictures + table + aboveTerms + terms + signingHeight(signing);
     return y + needed <= sheet.bottom;
   }
@@ -165,9 +161,7 @@ function drawHeader(sheet: Sheet, text: ConsignmentText, locale: Locale): number
 /** The works' pictures at one scale, and how much of the page they take with their captions; null without any. */
 function arrangePictures(
   sheet: Sheet,
-  { works }: ConsignmentContent,
-  text: ConsignmentText,
-  locale: Locale,
+  { content: { works }, text, locale }: Printed,
   { pictures, belowPictures }: Spacing,
 ) {
   const arranged = arrangeWorks(
@@ -182,15 +176,9 @@ function arrangePictures(
   return { arranged, scale, height: arranged.height + captions + belowPictures };
 }
 
-function drawPictures(
-  sheet: Sheet,
-  content: ConsignmentContent,
-  text: ConsignmentText,
-  locale: Locale,
-  y: number,
-  spacing: Spacing,
-): number {
-  const pictures = arrangePictures(sheet, content, text, locale, spacing);
+function drawPictures(sheet: Sheet, printed: Printed, y: number, spacing: Spacing): number {
+  const { text } = printed;
+  const pictures = arrangePictures(sheet, printed, spacing);
   if (pictures === null) return y;
   const { arranged, scale, height: whole } = pictures;
   sheet.rect(

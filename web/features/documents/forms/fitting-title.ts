@@ -1,12 +1,16 @@
 import type { Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 
+interface Space {
+  readonly width: number;
+  readonly lines: number;
+}
+
 /** The largest of the styles in which a title has at most `lines` lines; the smallest where none has. */
 export function fittingTitle(
   sheet: Sheet,
   title: string,
-  width: number,
-  lines: number,
+  { width, lines }: Space,
   styles: readonly [TextStyle, ...TextStyle[]],
 ): TextStyle {
   const fitting = styles.find(

@@ -14,20 +14,24 @@ export interface Columns {
   readonly right: number;
 }
 
+/** Where the work begins, and the height up to which its picture may be made smaller. */
+interface Room {
+  readonly y: number;
+  readonly room: number;
+}
+
+type InvoicedWork = NonNullable<InvoiceText["work"]>;
+
 /**
  * The one work, its picture beside its title and facts; without a picture the words alone. The picture is smaller where
  * that brings the invoice onto one page.
  */
 export function drawInvoicedWork(
   sheet: Sheet,
-  text: InvoiceText,
+  work: InvoicedWork,
   locale: Locale,
-  { half, right }: Columns,
-  y: number,
-  room: number,
+  { half, right, y, room }: Columns & Room,
 ): number {
-  const { work } = text;
-  if (!work) return y;
   const style = titleStyleOf(sheet, work, half);
   const wordsHeight = wordsHeightOf(sheet, work, { half });
   const isRoomEnough =
@@ -56,17 +60,15 @@ export function drawInvoicedWork(
   return y + height;
 }
 
-type ShownWork = NonNullable<InvoiceText["work"]>;
-
-function titleStyleOf(sheet: Sheet, { title }: ShownWork, half: number): TextStyle {
+function titleStyleOf(sheet: Sheet, { title }: InvoicedWork, half: number): TextStyle {
   const smaller = { ...styles.title, size: 19, lineHeight: 24 };
-  return fittingTitle(sheet, title, half, 3, [styles.title, smaller]);
+  return fittingTitle(sheet, title, { width: half, lines: 3 }, [styles.title, smaller]);
 }
 
 /** How high the words about the work are. */
 export function wordsHeightOf(
   sheet: Sheet,
-  work: ShownWork,
+  work: InvoicedWork,
   { half }: Pick<Columns, "half">,
 ): number {
   const titleHeight = sheet.heightOf(work.title, half, titleStyleOf(sheet, work, half), 4);

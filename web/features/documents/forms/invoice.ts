@@ -65,10 +65,13 @@ function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
   const columns = { half, right: sheet.left + half + gap };
   const end = endOf(sheet, text, locale, columns);
   const belowHeader = drawHeader(sheet, text, locale, columns);
-  const top = drawBuyer(sheet, text, locale, columns, belowHeader);
+  const top = drawBuyer(sheet, text, locale, { ...columns, y: belowHeader + 32 });
   const { spacing, room } = spacingOf(sheet, text, locale, { columns, end, top });
   let y = top + spacing.aboveWork;
-  if (text.work) y = drawInvoicedWork(sheet, text, locale, columns, y, room) + spacing.belowWork;
+  if (text.work) {
+    const at = { ...columns, y, room };
+    y = drawInvoicedWork(sheet, text.work, locale, at) + spacing.belowWork;
+  }
   y = drawTable(sheet, { ...tableOf(sheet, text, locale, spacing), y });
   drawEnd(sheet, end, columns, y + spacing.aboveEnd);
   sheet.setFoot(text.email === "" ? text.artist : text.email, inline(text.number, locale));
@@ -156,11 +159,10 @@ function drawBuyer(
   sheet: Sheet,
   text: InvoiceText,
   locale: Locale,
-  { half, right }: Columns,
-  y: number,
+  { half, right, y }: Columns & { readonly y: number },
 ): number {
   const column = { x: right, width: half };
-  const next = sheet.text(inline(text.soldTo, locale), { ...column, y: y + 32 }, styles.label);
+  const next = sheet.text(inline(text.soldTo, locale), { ...column, y }, styles.label);
   const lines = stacked(text.buyer, locale, { ink: "ink" });
   return sheet.text(lines, { ...column, y: next, maximumLines: mostLines }, styles.body);
 }

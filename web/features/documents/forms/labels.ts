@@ -57,7 +57,7 @@ export function labelsForm(content: LabelsContent): PdfForm {
       content.works.forEach((one, index) => {
         if (index > 0 && index % perSheet === 0) sheet.newPage();
         if (index % perSheet === 0) drawCropMarks(sheet);
-        drawLabel(sheet, content, one, index % perSheet, voices);
+        drawLabel(sheet, one, placeOf(sheet, index % perSheet), { voices, artist: content.artist });
       });
     },
   };
@@ -67,19 +67,33 @@ function origin(sheet: Sheet) {
   return { x: (sheet.width - columns * width) / 2, y: (sheet.height - rows * height) / 2 };
 }
 
-function drawLabel(
-  sheet: Sheet,
-  { artist }: LabelsContent,
-  labelled: LabelledWork,
-  index: number,
-  voices: DocumentVoices,
-): void {
-  const [first] = voices;
-  const { work } = labelled;
+/** Where the words of a label are, by its place on the sheet. */
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function placeOf(sheet: Sheet, index: number): Place {
   const { x, y } = origin(sheet);
   const left = x + (index % columns) * width + padding.left;
   const top = y + Math.floor(index / columns) * height + padding.top;
-  const bottom = top - padding.top + height - padding.bottom;
+  return { left, top, bottom: top - padding.top + height - padding.bottom };
+}
+
+interface Words {
+  readonly voices: DocumentVoices;
+  readonly artist: DocumentArtist;
+}
+
+function drawLabel(
+  sheet: Sheet,
+  labelled: LabelledWork,
+  { left, top, bottom }: Place,
+  { voices, artist }: Words,
+): void {
+  const [first] = voices;
+  const { work } = labelled;
   const foot = labelFoot(sheet, innerWidth, {
     facts: factsOf(work, artist, voices),
     price: priceOn(labelled, voices),
@@ -133,16 +147,17 @@ function drawCropMarks(sheet: Sheet): void {
   const [right, bottom] = [x + columns * width, y + rows * height];
   for (let column = 0; column <= columns; column += 1) {
     const at = x + column * width;
-    sheet.line(at, y - 22, at, y - 6, stroke);
-    sheet.line(at, bottom + 6, at, bottom + 22, stroke);
+    sheet.line({ x: at, y: y - 22 }, { x: at, y: y - 6 }, stroke);
+    sheet.line({ x: at, y: bottom + 6 }, { x: at, y: bottom + 22 }, stroke);
   }
   for (let row = 0; row <= rows; row += 1) {
     const at = y + row * height;
-    sheet.line(Math.max(2, x - 22), at, x - 6, at, stroke);
-    sheet.line(right + 6, at, Math.min(sheet.width - 2, right + 22), at, stroke);
+    sheet.line({ x: Math.max(2, x - 22), y: at }, { x: x - 6, y: at }, stroke);
+    const end = Math.min(sheet.width - 2, right + 22);
+    sheet.line({ x: right + 6, y: at }, { x: end, y: at }, stroke);
     if (row === 0 || row === rows) continue;
     const middle = x + width;
-    sheet.line(middle - 4, at, middle + 4, at, stroke);
-    sheet.line(middle, at - 4, middle, at + 4, stroke);
+    sheet.line({ x: middle - 4, y: at }, { x: middle + 4, y: at }, stroke);
+    sheet.line({ x: middle, y: at - 4 }, { x: middle, y: at + 4 }, stroke);
   }
 }

@@ -54,7 +54,7 @@ function drawSegment(sheet: Sheet, { kind }: WhyPart, box: Box, hours: number): 
     for (const { x1, y1, x2, y2 } of drawStrokes(strokeCount(hours))) {
       const [from, to] = [at(box, x1, y1), at(box, x2, y2)];
       const paint = { stroke: "ink", strokeWidth: 1.6, roundEnds: true } as const;
-      sheet.line(from.x, from.y, to.x, to.y, paint);
+      sheet.line(from, to, paint);
     }
   }
   if (kind === "materials") {

@@ -1,5 +1,5 @@
 import { type LabelCode, labelCodeOf } from "#web/works/label-code.ts";
-import type { Sheet } from "../pdf/sheet.ts";
+import type { Box, Sheet } from "../pdf/sheet.ts";
 import { pixelsPerInch } from "../pdf/text-style.ts";
 
 /** The QR code of a work's address, as it is printed. */
@@ -13,11 +13,16 @@ export function printedCode(sheet: Sheet, address: string | null): PrintedCode |
   if (address === null) return null;
   const code = labelCodeOf(address);
   const side = code.side * pixelsPerInch;
-  return { side, draw: (right, foot) => drawCode(sheet, code, side, right - side, foot - side) };
+  return {
+    side,
+    draw: (right, foot) =>
+      drawCode(sheet, code, { x: right - side, y: foot - side, width: side, height: side }),
+  };
 }
 
-function drawCode(sheet: Sheet, code: LabelCode, side: number, x: number, y: number): void {
-  sheet.figure(code.address, { x, y, width: side, height: side }, () =>
-    sheet.path(code.path, { fill: "ink", at: { x, y, scale: side / code.modules } }),
+function drawCode(sheet: Sheet, code: LabelCode, box: Box): void {
+  const { x, y, width } = box;
+  sheet.figure(code.address, box, () =>
+    sheet.path(code.path, { fill: "ink", at: { x, y, scale: width / code.modules } }),
   );
 }

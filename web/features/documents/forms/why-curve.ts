@@ -53,7 +53,8 @@ function drawAxes(sheet: Sheet, why: WhyThisPrice, scales: Scales, locale: Local
     const label = { x: field.left - 110, y: y - 8, width: 100 };
     sheet.text(format.number(cents / 100), { ...label, align: "right" }, tickStyle);
   }
-  sheet.line(field.left, field.bottom, field.right, field.bottom, { stroke: "secondary" });
+  const base = field.bottom;
+  sheet.line({ x: field.left, y: base }, { x: field.right, y: base }, { stroke: "secondary" });
   const units = unitsOf(why);
   const sizes = standardSizes(units).filter((size) => {
     const area = areaOf(size);
@@ -61,7 +62,7 @@ function drawAxes(sheet: Sheet, why: WhyThisPrice, scales: Scales, locale: Local
   });
   for (const { size, x, isNamed } of sizeTicks(sizes, scales, 7)) {
     const end = field.bottom + (isNamed ? 8 : 4);
-    sheet.line(x, field.bottom, x, end, { stroke: "secondary" });
+    sheet.line({ x, y: field.bottom }, { x, y: end }, { stroke: "secondary" });
     if (!isNamed) continue;
     const [width, height] = [size.widthInches, size.heightInches].map((inches) =>
       format.number(lengthIn(inches, units)),
@@ -92,10 +93,14 @@ function drawThis(
   { field }: Scales,
   { x, y }: { readonly x: number; readonly y: number },
 ): void {
-  sheet.line(x, field.top, x, field.bottom, {
-    stroke: "secondary",
-    dash: { length: 1, space: 2 },
-  });
+  sheet.line(
+    { x, y: field.top },
+    { x, y: field.bottom },
+    {
+      stroke: "secondary",
+      dash: { length: 1, space: 2 },
+    },
+  );
   const size = work.hasPicture ? sheet.sizeOf(work.artworkId) : null;
   if (size) {
     const scale = 36 / Math.max(size.width, size.height);

@@ -53,7 +53,8 @@ function draw(sheet: Sheet, why: WhyThisPrice, text: WhyText, locale: Locale): v
   const fixed = 30 + 28 + 8 + sum(sentences) + 22 + bar + caption;
   const free = sheet.bottom - top - fixed;
   const curveHeight = hasCurve ? Math.min(250, Math.max(150, free * 0.43)) : 0;
-  let y = drawWork(sheet, why, text, locale, Math.min(400, free - curveHeight)) + 30;
+  const highest = Math.min(400, free - curveHeight);
+  let y = drawWork(sheet, { work: why.work, text, locale }, highest) + 30;
 
   y = sheet.text(
     inline(text.heading, locale, { face: "display-italic" }),
@@ -61,7 +62,7 @@ function draw(sheet: Sheet, why: WhyThisPrice, text: WhyText, locale: Locale): v
     styles.artist,
     "H2",
   );
-  y = drawSentences(sheet, text, locale, y + 8, sentences) + 22;
+  y = drawSentences(sheet, text, locale, y + 8) + 22;
   if (hasBar) {
     const box = { x: sheet.left, y, width: sheet.contentWidth, height: barHeight };
     drawPriceBar(sheet, why, text, box);
@@ -80,20 +81,24 @@ function draw(sheet: Sheet, why: WhyThisPrice, text: WhyText, locale: Locale): v
   sheet.setFoot(text.foot.artist, text.foot.date);
 }
 
+interface LabelledWork {
+  readonly work: WhyThisPrice["work"];
+  readonly text: WhyText;
+  readonly locale: Locale;
+}
+
 /** The picture with the work's label beside it, both ending on one line. */
 function drawWork(
   sheet: Sheet,
-  why: WhyThisPrice,
-  text: WhyText,
-  locale: Locale,
-  most: number,
+  { work, text, locale }: LabelledWork,
+  highestPicture: number,
 ): number {
-  const box = why.work.hasPicture
-    ? sheet.fit(why.work.artworkId, { x: sheet.left, y: top, width: 420, height: most })
+  const box = work.hasPicture
+    ? sheet.fit(work.artworkId, { x: sheet.left, y: top, width: 420, height: highestPicture })
     : null;
   const x = box ? sheet.left + Math.max(box.width, 200) + gap : sheet.left;
   const width = sheet.right - x;
-  const title = fittingTitle(sheet, text.title, width, 2, titleStyles);
+  const title = fittingTitle(sheet, text.title, { width, lines: 2 }, titleStyles);
   const titleHeight = sheet.heightOf(text.title, width, title, 3);
   const facts = factsRuns(text, locale);
   const artistHeight = sheet.heightOf(text.artist, width, styles.artist, 2);
@@ -101,7 +106,7 @@ function drawWork(
   const height = Math.max(words, box?.height ?? 0);
   if (box) {
     const picture = { ...box, y: top + height - box.height };
-    sheet.picture(why.work.artworkId, picture, text.title, "shadow");
+    sheet.picture(work.artworkId, picture, text.title, "shadow");
   }
   let y = top + height - words;
   y = sheet.text(text.artist, { x, y, width, maximumLines: 2 }, styles.artist);
@@ -146,22 +151,18 @@ function styleOf(index: number, languages: number): TextStyle {
   return { ...sentenceStyle, ...size, ink: index === 0 ? "ink" : "secondary" };
 }
 
-function drawSentences(
-  sheet: Sheet,
-  { sentences }: WhyText,
-  locale: Locale,
-  y: number,
-  heights: readonly number[],
-): number {
+function drawSentences(sheet: Sheet, text: WhyText, locale: Locale, y: number): number {
+  const { sentences } = text;
+  const heights = sentenceHeights(sheet, text);
   let at = y;
   sentences.forEach((each, language) => {
     const own = at + (language > 0 ? 10 : 0);
     each.sentences.forEach((sentence, index) => {
       if (sentence === "") return;
       const x = sheet.left + index * (sentenceWidth(sheet) + columnGap);
-      const text = inline([{ locale: each.locale, text: sentence }], locale);
+      const runs = inline([{ locale: each.locale, text: sentence }], locale);
       const style = styleOf(language, sentences.length);
-      sheet.text(text, { x, y: own, width: sentenceWidth(sheet) }, style);
+      sheet.text(runs, { x, y: own, width: sentenceWidth(sheet) }, style);
     });
     at += heights[language] ?? 0;
   });

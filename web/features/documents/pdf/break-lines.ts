@@ -32,7 +32,7 @@ export function breakLines(
     const visible = measure(from, from + text.slice(from, to).trimEnd().length);
     if (used + visible > width && end > start) close(from);
     if (visible > width) {
-      for (const at of breaksWithin(text, from, to, width, measure)) close(at);
+      for (const at of breaksWithin(text.slice(from, to), from, width, measure)) close(at);
       used = measure(start, to);
     } else used += measure(from, to);
     end = to;
@@ -51,18 +51,17 @@ function* words(text: string) {
   }
 }
 
-/** Where a word that is wider than a line is broken. */
+/** Where a word that is wider than a line is broken; it begins at `from` of its text. */
 function breaksWithin(
-  text: string,
+  word: string,
   from: number,
-  to: number,
   width: number,
   measure: (start: number, end: number) => number,
 ): number[] {
   const breaks: number[] = [];
   let at = from;
   let used = 0;
-  for (const cluster of clustersOf(text.slice(from, to))) {
+  for (const cluster of clustersOf(word)) {
     const own = measure(at, at + cluster.length);
     if (used > 0 && used + own > width) {
       breaks.push(at);

@@ -12,6 +12,8 @@ interface LineBox {
   readonly y: number;
   readonly width: number;
   readonly align?: Align;
+  /** Within a figure. */
+  readonly isUntagged: boolean;
 }
 
 /**
@@ -22,8 +24,7 @@ export function drawText(
   pdf: PDFDocument,
   element: StructureElement,
   { lines, lineHeight, baseline }: LaidOutText,
-  box: LineBox,
-  isUntagged: boolean,
+  { isUntagged, ...box }: LineBox,
 ): string[] {
   const missing: string[] = [];
   const spans = new Map<Run, StructureElement>();

@@ -27,6 +27,11 @@ interface Place {
   readonly scale: number;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Surface {
   readonly artifact: (draw: () => void) => void;
   readonly figure: (alt: string, box: Box, draw: () => void) => void;
@@ -58,13 +63,14 @@ export function drawings(
     });
   }
 
-  function line(x1: number, y1: number, x2: number, y2: number, paint: Paint): void {
-    shape(paint, () => pdf.moveTo(x1, y1).lineTo(x2, y2));
+  function line(from: Point, to: Point, paint: Paint): void {
+    shape(paint, () => pdf.moveTo(from.x, from.y).lineTo(to.x, to.y));
   }
 
   /** A horizontal rule of one pixel whose top is at `y`. */
   function rule(x: number, y: number, width: number, ink: Ink = "rule"): void {
-    line(x, y + 0.5, x + width, y + 0.5, { stroke: ink });
+    const middle = y + 0.5;
+    line({ x, y: middle }, { x: x + width, y: middle }, { stroke: ink });
   }
 
   function rect({ x, y, width, height }: Box, paint: Paint): void {

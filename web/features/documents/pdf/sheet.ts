@@ -111,7 +111,7 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
   /** Prints a text as an element of its own, and returns where the next line begins. */
   function text(content: Text, box: TextBox, style: TextStyle, tag: Tag | null = "P"): number {
     const laidOut = lay(content, box.width, style, box.maximumLines);
-    const draw = () => drawText(pdf, parent, laidOut, box, isUntagged);
+    const draw = () => drawText(pdf, parent, laidOut, { ...box, isUntagged });
     const missing = tag === null || isUntagged ? draw() : tagged(tag, {}, draw);
     for (const character of missing) unprintable.add(character);
     if (laidOut.isShortened)

@@ -78,7 +78,7 @@ export function drawTable(sheet: Sheet, table: Table): number {
 
   /** The head of further pages is decoration: it is read once. */
   function drawHead(isFirst: boolean): void {
-    for (const row of table.head) y = drawRow(sheet, table, row, y, isFirst);
+    for (const row of table.head) y = drawRow(sheet, table, row, { y, isRead: isFirst });
   }
 
   function makeRoom(index: number): void {
@@ -102,7 +102,7 @@ export function drawTable(sheet: Sheet, table: Table): number {
     sheet.tagged("TBody", {}, () => {
       table.rows.forEach((row, index) => {
         makeRoom(index);
-        y = drawRow(sheet, table, row, y, true);
+        y = drawRow(sheet, table, row, { y, isRead: true });
       });
     });
   });
@@ -146,7 +146,13 @@ function heightOf(sheet: Sheet, table: Table, row: Row): number {
   return row.paddingTop + Math.max(0, ...heights) + row.paddingBottom;
 }
 
-function drawRow(sheet: Sheet, table: Table, row: Row, y: number, isRead: boolean): number {
+interface RowOptions {
+  readonly y: number;
+  /** Whether a screen reader reads it. */
+  readonly isRead: boolean;
+}
+
+function drawRow(sheet: Sheet, table: Table, row: Row, { y, isRead }: RowOptions): number {
   const height = heightOf(sheet, table, row);
   const inner = height - row.paddingTop - row.paddingBottom;
   const rules = ({ ink, parts = [[0, table.width]] }: Rule, at: number) => {

@@ -52,7 +52,8 @@ function analyzeWorks(
   const cells = { file, columns, separators: numberSeparatorsOf(numbers) };
   const questions = questionsOf(cells, decisions);
   const seen = {
-    ...({ kind: "works", isOtherKindPossible } as const),
+    kind: "works" as const,
+    isOtherKindPossible,
     fields: new Map(Object.entries(columns).map(([field, at]) => [at, field as ImportField])),
     questions,
     words: wordsOf(cells),
@@ -115,9 +116,18 @@ function channelQuestions(
 }
 
 const numberFields = [
-  ...(["width", "height", "depth", "size", "price", "soldPrice", "hours", "materials"] as const),
-  ...(["framingCost", "saleFees", "saleShipping"] as const),
-];
+  "width",
+  "height",
+  "depth",
+  "size",
+  "price",
+  "soldPrice",
+  "hours",
+  "materials",
+  "framingCost",
+  "saleFees",
+  "saleShipping",
+] as const;
 
 /** The column of each field; the artist's choice takes a field from the column that it was found in. */
 function columnsBy({ columns }: WorkRows, decisions: Decisions) {

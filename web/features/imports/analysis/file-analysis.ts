@@ -57,9 +57,7 @@ export type Question =
 
 type Samples = readonly string[];
 
-export const wordFields = [
-  ...(["medium", "status", "forSale", "disposal", "framed", "support"] as const),
-] as const;
+export const wordFields = ["medium", "status", "forSale", "disposal", "framed", "support"] as const;
 export type WordField = (typeof wordFields)[number];
 
 /** A word of the file, and what it means: known to the product, or decided by the artist. */
@@ -92,10 +90,7 @@ export type OtherRow = (typeof otherRows)[number];
  * Why a row is left out without the artist's word on it: as no work, by what is answered for all sales or prices, or as the
  * person of a row above.
  */
-export const leftOutKinds = [
-  ...otherRows,
-  ...(["incomplete-sale", "low-price", "same-person"] as const),
-] as const;
+export const leftOutKinds = [...otherRows, "incomplete-sale", "low-price", "same-person"] as const;
 export type LeftOut = (typeof leftOutKinds)[number];
 
 /** A row that needs a word, or got one. */

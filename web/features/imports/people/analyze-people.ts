@@ -55,7 +55,8 @@ export function analyzePeople(
   const columns = columnsBy(matched, decisions);
   const order = dateOrderIn(file, columns, decisions);
   const seen = {
-    ...({ kind: "people", isOtherKindPossible: true } as const),
+    kind: "people" as const,
+    isOtherKindPossible: true,
     fields: new Map([...columns].map(([field, column]) => [column, field])),
     questions: order.question === null ? [] : [order.question],
     words: [],

@@ -104,18 +104,22 @@ const emailSchema = importedPersonSchema.pipe[0].entries.email;
 
 /** In which column a value that is too long stands. */
 const fieldsOfKeys = {
-  ...({ kind: "personKind", name: "personName", organization: "organization" } as const),
-  ...({
-    email: "email",
-    phone: "phone",
-    street: "street",
-    city: "city",
-    region: "region",
-  } as const),
-  ...({ postalCode: "postalCode", country: "country", language: "personLanguage" } as const),
-  ...({ notes: "personNotes", archived: "personArchived" } as const),
-  ...({ expressSince: "expressSince", withdrawnOn: "withdrawnOn" } as const),
-} satisfies Record<PersonUpdateField, PersonField>;
+  kind: "personKind",
+  name: "personName",
+  organization: "organization",
+  email: "email",
+  phone: "phone",
+  street: "street",
+  city: "city",
+  region: "region",
+  postalCode: "postalCode",
+  country: "country",
+  language: "personLanguage",
+  notes: "personNotes",
+  archived: "personArchived",
+  expressSince: "expressSince",
+  withdrawnOn: "withdrawnOn",
+} as const satisfies Record<PersonUpdateField, PersonField>;
 
 function oneLineOf(text: string): string {
   return text.replace(/\s*\n\s*/g, " ");

@@ -42,7 +42,7 @@ export function workReader(
     const gaps = stated === "sold" ? saleGapsOf(row, read) : [];
     const isLeftOut = gaps.some((gap) => settings.incompleteSales.withoutSale.has(gap));
     const status = isLeftOut ? "not-for-sale" : stated;
-    const work = assemble(row, read, problems, settings, status);
+    const work = assemble(row, read, { problems, settings, status });
     return {
       work: problems.length === 0 && isWhole(work) ? work : null,
       problems,
@@ -54,12 +54,17 @@ export function workReader(
 
 type Assembled = { readonly [Field in keyof ImportedWork]: ImportedWork[Field] | null };
 
+interface Assembling {
+  /** Those that are found are added. */
+  readonly problems: RowProblem[];
+  readonly settings: ImportSettings;
+  readonly status: WorkStatus | null;
+}
+
 function assemble(
   row: number,
   read: FieldReaders,
-  problems: RowProblem[],
-  settings: ImportSettings,
-  status: WorkStatus | null,
+  { problems, settings, status }: Assembling,
 ): Assembled {
   const medium = need(read.medium(row), problems);
   const price = read.price(row);

@@ -128,8 +128,17 @@ const dispensable: ReadonlySet<ColumnField> = new Set([
   "discountBorneBy",
   "saleFees",
   "saleShipping",
-  ...(["email", "phone", "street", "city", "region", "postalCode", "country"] as const),
-  ...(["otherCountry", "personNotes", "expressSince", "withdrawnOn"] as const),
+  "email",
+  "phone",
+  "street",
+  "city",
+  "region",
+  "postalCode",
+  "country",
+  "otherCountry",
+  "personNotes",
+  "expressSince",
+  "withdrawnOn",
 ]);
 
 interface ProblemProps {

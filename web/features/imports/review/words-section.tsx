@@ -22,8 +22,12 @@ interface WordsSectionProps {
 const shownKnown = 6;
 
 const decidedIn = {
-  ...({ medium: "media", status: "statuses", support: "supports" } as const),
-  ...({ forSale: "forSale", disposal: "disposals", framed: "framed" } as const),
+  medium: "media",
+  status: "statuses",
+  support: "supports",
+  forSale: "forSale",
+  disposal: "disposals",
+  framed: "framed",
 } as const;
 
 /** The words that the file has for media, statuses and supports; what is not known is asked once. */

@@ -6,9 +6,18 @@ import { personFields } from "../people/person-columns.ts";
 import type { Progress } from "./stored-run.ts";
 
 const problemKinds = [
-  ...(["empty", "unreadable", "unknown-word", "too-long", "out-of-range"] as const),
-  ...(["future", "before-work", "number-twice", "number-in-use"] as const),
-  ...(["with-frame", "for-several", "far-below"] as const),
+  "empty",
+  "unreadable",
+  "unknown-word",
+  "too-long",
+  "out-of-range",
+  "future",
+  "before-work",
+  "number-twice",
+  "number-in-use",
+  "with-frame",
+  "for-several",
+  "far-below",
 ] as const satisfies readonly AnalysisProblem["kind"][];
 
 const problemSchema = v.object({

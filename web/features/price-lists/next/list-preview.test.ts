@@ -81,7 +81,7 @@ describe("two lists beside each other", () => {
   test("after a raise of 8 %", () => {
     const raise = { percent: 8, byMedium: {} };
     const next = { ...list, ...raiseList({ ...list, raise }) };
-    const rows = compareLists(list, next, "oil", sizes, defaultRates);
+    const rows = compareLists({ before: list, after: next }, "oil", sizes, defaultRates);
     expect(rows.map(({ beforeCents, afterCents }) => [beforeCents, afterCents])).toEqual([
       [350_00, 375_00],
       [900_00, 975_00],
@@ -90,18 +90,20 @@ describe("two lists beside each other", () => {
 
   test("in the new one's currency", () => {
     const before = { ...list, currency: "USD" } as const;
-    expect(compareLists(before, list, "oil", [size], defaultRates)).toEqual([
+    expect(compareLists({ before, after: list }, "oil", [size], defaultRates)).toEqual([
       { ...size, beforeCents: 1200_00, afterCents: 900_00 },
     ]);
   });
 
   test("without an old one, or an old one without the medium", () => {
-    expect(compareLists(null, list, "oil", [size], defaultRates)).toEqual([
+    expect(compareLists({ before: null, after: list }, "oil", [size], defaultRates)).toEqual([
       { ...size, beforeCents: null, afterCents: 900_00 },
     ]);
-    expect(compareLists({ ...list, curves: {} }, list, "oil", [size], defaultRates)).toEqual([
-      { ...size, beforeCents: null, afterCents: 900_00 },
-    ]);
-    expect(compareLists(list, { ...list, curves: {} }, "oil", [size], defaultRates)).toEqual([]);
+    expect(
+      compareLists({ before: { ...list, curves: {} }, after: list }, "oil", [size], defaultRates),
+    ).toEqual([{ ...size, beforeCents: null, afterCents: 900_00 }]);
+    expect(
+      compareLists({ before: list, after: { ...list, curves: {} } }, "oil", [size], defaultRates),
+    ).toEqual([]);
   });
 });

@@ -84,10 +84,15 @@ export interface ComparedSize extends FaceSize {
   readonly afterCents: Cents;
 }
 
+interface ComparedLists {
+  /** Null where there is none. */
+  readonly before: (PricedList & Pick<PriceList, "currency">) | null;
+  readonly after: PricedList & Pick<PriceList, "currency">;
+}
+
 /** The column of a medium in two lists (price list, section 3.6); empty where the new one does not cover it. */
 export function compareLists(
-  before: (PricedList & Pick<PriceList, "currency">) | null,
-  after: PricedList & Pick<PriceList, "currency">,
+  { before, after }: ComparedLists,
   medium: Medium,
   sizes: readonly FaceSize[],
   rates: Rates,

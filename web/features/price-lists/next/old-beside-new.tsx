@@ -23,7 +23,7 @@ export function OldBesideNew({ view, next }: OldBesideNewProps) {
   const { medium, latest, rates, settings } = view;
   const sizeName = useSizeName(view.units);
   if (medium === null) return <p className="text-2 text-ink-2">{t("none")}</p>;
-  const rows = compareLists(latest, next, medium, sizesOf(view, medium), rates);
+  const rows = compareLists({ before: latest, after: next }, medium, sizesOf(view, medium), rates);
   const hasOld = rows.some(({ beforeCents }) => beforeCents !== null);
   const falling = rows.filter(isFalling);
   const name = mediumName(medium);

@@ -13,7 +13,7 @@ import { listedMedia } from "#web/works/media-groups.ts";
 import type { PriceListSectionProps } from "../view.ts";
 import { AddSize } from "./add-size.tsx";
 import { ListProblems } from "./list-problems.tsx";
-import { ListTable } from "./list-table.tsx";
+import { ListTable, type TablePart } from "./list-table.tsx";
 import { cellKey, type PriceColumn, tableLayout } from "./price-grid.ts";
 import { useProblemWords } from "./problems.ts";
 import { useListSheet } from "./use-list-sheet.ts";
@@ -38,8 +38,9 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
 
   const { grid, shown, sheet, problems, add } = useListSheet({ view, actions, container, select });
   const layout = tableLayout(width, grid.columns);
-  const tables =
-    layout === "groups" ? [...Map.groupBy(shown, ({ group }) => group).values()] : [shown];
+  const tables = tablesOf(
+    layout === "groups" ? [...Map.groupBy(shown, ({ group }) => group).values()] : [shown],
+  );
   const problemWords = useProblemWords(units, currency);
   const cells = new Map(
     grid.columns.flatMap((column) => column.cells.map((cell) => [cell.key, cell])),
@@ -74,7 +75,6 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
     if (next) goTo(next, size);
   }
 
-  let firstColumn = 0;
   return (
     <div ref={container}>
       <p id={hintId} hidden={true}>
@@ -84,25 +84,19 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
         <MediumChoice columns={grid.columns} value={shown[0]?.medium ?? null} onChoose={choose} />
       )}
       <div className="grid gap-y-8">
-        {tables.map((columns) => {
-          const first = firstColumn;
-          firstColumn += columns.length;
-          return (
-            <ListTable
-              key={columns[0]?.group}
-              columns={columns}
-              units={units}
-              currency={currency}
-              sheet={sheet}
-              hintId={hintId}
-              rows={grid.rows}
-              mostColumns={Math.max(...tables.map(({ length }) => length))}
-              firstColumn={first}
-              medium={view.medium}
-              problems={words}
-            />
-          );
-        })}
+        {tables.map((part) => (
+          <ListTable
+            key={part.columns[0]?.group}
+            part={part}
+            units={units}
+            currency={currency}
+            sheet={sheet}
+            hintId={hintId}
+            rows={grid.rows}
+            medium={view.medium}
+            problems={words}
+          />
+        ))}
       </div>
       <ListProblems grid={grid} units={units} problems={words} onGo={goTo} />
       <TableLegend settings={settings} />
@@ -117,6 +111,15 @@ export function ListGrid({ view, actions }: PriceListSectionProps) {
       </div>
     </div>
   );
+}
+
+/** Each table's columns, with where they are among those of all tables. */
+function tablesOf(tables: readonly (readonly PriceColumn[])[]): TablePart[] {
+  const mostColumns = Math.max(...tables.map(({ length }) => length));
+  return tables.map((columns, index) => {
+    const firstColumn = tables.slice(0, index).flat().length;
+    return { columns, firstColumn, mostColumns };
+  });
 }
 
 function rootFontSize(): number {

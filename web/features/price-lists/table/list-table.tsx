@@ -12,11 +12,18 @@ import { endsGroup, type ListRow, type PriceColumn } from "./price-grid.ts";
 import { useCellName } from "./problems.ts";
 import type { Sheet } from "./use-sheet.ts";
 
-interface ListTableProps {
-  readonly rows: readonly ListRow[];
+/** A table of the list, which has one or several. */
+export interface TablePart {
   readonly columns: readonly PriceColumn[];
   /** The number of columns in tables before this one. */
   readonly firstColumn: number;
+  /** The columns of the widest table: those of all tables have one width. */
+  readonly mostColumns: number;
+}
+
+interface ListTableProps {
+  readonly rows: readonly ListRow[];
+  readonly part: TablePart;
   readonly units: Units;
   readonly currency: Currency;
   readonly medium: Medium | null;
@@ -24,8 +31,6 @@ interface ListTableProps {
   readonly problems: ReadonlyMap<string, string>;
   readonly sheet: Sheet;
   readonly hintId: string;
-  /** The columns of the widest table: those of all tables have one width. */
-  readonly mostColumns: number;
 }
 
 /** The gap before the second group of media, in parts of a column. */
@@ -37,7 +42,8 @@ const head = "pt-1.5 pb-2.5 align-bottom text-1 text-ink-2";
 
 /** Sizes by media; the whole list, or a part of it where the window is narrow. */
 export function ListTable(props: ListTableProps) {
-  const { rows, columns, firstColumn, units, currency, medium, sheet } = props;
+  const { rows, part, units, currency, medium, sheet } = props;
+  const { columns } = part;
   const t = useTranslations("priceList.table");
   const mediumName = useTranslations("choices.medium");
   const columnName = useTranslations("priceList.table.columns");
@@ -53,7 +59,7 @@ export function ListTable(props: ListTableProps) {
       onKeyDown={sheet.onKeyDown}
       onPaste={sheet.onPaste}
       onCopy={sheet.onCopy}
-      style={{ width: shareOf(props) }}
+      style={{ width: shareOf(part, units) }}
       className="table-fixed border-collapse [font-variant-numeric:lining-nums_tabular-nums]"
     >
       <caption id={captionId} className="sr-only">
@@ -96,7 +102,7 @@ export function ListTable(props: ListTableProps) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <Row key={row.key} {...props} row={row} index={index} firstColumn={firstColumn} />
+          <Row key={row.key} {...props} row={row} index={index} />
         ))}
       </tbody>
     </table>
@@ -129,7 +135,8 @@ interface RowProps extends ListTableProps {
   readonly index: number;
 }
 
-function Row({ row, index, rows, columns, firstColumn, ...props }: RowProps) {
+function Row({ row, index, rows, part, ...props }: RowProps) {
+  const { columns, firstColumn } = part;
   const { units, currency, medium, problems, sheet } = props;
   const sizeName = useSizeName(units);
   const cellName = useCellName(units);
@@ -165,7 +172,7 @@ function Row({ row, index, rows, columns, firstColumn, ...props }: RowProps) {
 }
 
 /** Of the width, in CSS. */
-function shareOf({ columns, mostColumns, units }: ListTableProps): string {
+function shareOf({ columns, mostColumns }: TablePart, units: Units): string {
   const first = sizeColumn[units];
   return `${((100 * (first + columns.length)) / (first + mostColumns)).toFixed(3)}%`;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { selectedWorks, toggleRange, toggleWork } from "./select.ts";
+import { useSelectionInput } from "./use-selection-input.ts";
 
 /** What is done with several works is given this. */
 export interface Selection {
@@ -32,6 +33,8 @@ export function useSelection({ userId, artworks, shown, isOffered }: SelectionOp
   const [stored, setSelected] = useState(() => readSelection(userId));
   const selected = isOffered ? stored : null;
   const last = useRef<string | null>(null);
+  /** Contains the works, whose elements have their ids as `data-work`. */
+  const element = useRef<HTMLDivElement>(null);
   const latestShown = useRef(shown);
 
   useLayoutEffect(() => {
@@ -77,7 +80,13 @@ export function useSelection({ userId, artworks, shown, isOffered }: SelectionOp
     setSelected(new Set());
   }
 
-  return { selected, selection, onSelect, begin, end: () => setSelected(null) };
+  function end(): void {
+    setSelected(null);
+  }
+
+  useSelectionInput({ isActive: selection.isActive, works: element, onSelect, onEnd: end });
+
+  return { element, selected, selection, onSelect, begin, end };
 }
 
 const storedSchema = v.object({ userId: v.string(), ids: v.array(v.string()) });
