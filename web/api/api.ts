@@ -51,6 +51,8 @@ const unboundPaths: readonly string[] = [
   apiPaths.logout,
 ];
 
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
 interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -60,7 +62,7 @@ interface CallOptions {
 
 /** Sends a request and returns its response; the content type is set only with a body. */
 export async function call(
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  method: Method,
   path: string,
   { body, headers, timeout }: CallOptions = {},
 ): Promise<Response> {
@@ -116,7 +118,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 /** Sends a request and validates its response. */
 export async function callFor<Schema extends v.GenericSchema>(
   schema: Schema,
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  method: Method,
   path: string,
   options?: CallOptions,
 ): Promise<v.InferOutput<Schema>> {

@@ -47,10 +47,13 @@ export function Page({ user, onUpgrade }: PageProps) {
       <PersonPage
         id={id}
         user={user}
-        onUpgrade={onUpgrade}
-        onRecordSale={(person, work) => setSale({ person, work })}
-        onMakeRoom={setGuest}
-        onConsign={setChannelId}
+        actions={{
+          onUpgrade,
+          onRecordSale: (person, work) => setSale({ person, work }),
+          onMakeRoom: setGuest,
+          onConsign: setChannelId,
+          onPrint: (invoice: Invoice) => print.open({ kind: "invoice", invoice }),
+        }}
         linksOf={(person, invoices) => (
           <>
             <PersonConsignments person={person} />
@@ -65,7 +68,6 @@ export function Page({ user, onUpgrade }: PageProps) {
             onPrint={print.open}
           />
         )}
-        onPrint={(invoice: Invoice) => print.open({ kind: "invoice", invoice })}
       />
       {works && channels && (
         <LazyDialog part={chosenSaleDialog} isOpen={sale !== null} onClose={closeSale}>

@@ -58,13 +58,11 @@ interface ImportStepsProps {
 
 /** A file is chosen, looked through, and imported; earlier imports are below. */
 export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStepsProps) {
-  const t = useTranslations("import");
-  const showFailure = useShowChangeFailure();
-  const { submit } = useSubmit();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
   const options = useRunOptions(userId, onChanged);
   const { file, open, close, decide, takeRows } = useImportFile(userId, works, loadReview);
+  const start = useStart({ options, takeRows, close });
   const steps = useStepFocus(`${run.phase === "opening" ? "idle" : run.phase} ${file.phase}`);
   const { askToUndo, kept, keptPeople, dialog } = useUndoDialog({
     onChanged: options.onUndone,
@@ -73,18 +71,6 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       if (isShown && run.progress.importId === past.id) closeImport(userId);
     },
   });
-  function start(): void {
-    if (file.phase !== "open") return;
-    void submit({
-      send: async () => startImport(options, file.table.file, await takeRows(file)),
-      onDone: () => {
-        close();
-        window.scrollTo(0, 0);
-      },
-      onError: (error) => showFailure(error, { text: t("run.openFailed") }),
-    });
-  }
-
   const isIdleOrDone = run.phase === "idle" || run.phase === "done";
   const isIdle = run.phase === "idle" || run.phase === "opening";
   const kind = useRowKind(run, file);
@@ -118,7 +104,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
                 same={same ?? null}
                 onSheet={(sheet) => void open(file.source, sheet)}
                 isBusy={run.phase === "opening"}
-                onImport={start}
+                onImport={() => start(file)}
                 onUndo={askToUndo}
               />
             )}
@@ -176,6 +162,28 @@ function useRunOptions(userId: string, onChanged: () => void) {
       toast({ title: ofKind(isUpdate ? "updatedHeading" : "toast", counts(count)) });
     },
   };
+}
+
+type OpenFile = Extract<ImportFile, { readonly phase: "open" }>;
+
+interface StartOptions extends Pick<ReturnType<typeof useImportFile>, "takeRows" | "close"> {
+  readonly options: ReturnType<typeof useRunOptions>;
+}
+
+/** Starts the import of a file, once. */
+function useStart({ options, takeRows, close }: StartOptions): (file: OpenFile) => void {
+  const t = useTranslations("import.run");
+  const showFailure = useShowChangeFailure();
+  const { submit } = useSubmit();
+  return (file) =>
+    void submit({
+      send: async () => startImport(options, file.table.file, await takeRows(file)),
+      onDone: () => {
+        close();
+        window.scrollTo(0, 0);
+      },
+      onError: (error) => showFailure(error, { text: t("openFailed") }),
+    });
 }
 
 /** What is imported: what the file has, or the last one had; before there is one, what the page was opened for. */

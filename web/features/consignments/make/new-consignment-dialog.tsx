@@ -78,9 +78,9 @@ interface Errors {
   readonly until?: "day" | "until";
 }
 
-function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsignmentProps) {
+/** A new agreement as it is typed, what can be chosen for it, and its making. */
+function useNewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsignmentProps) {
   const t = useTranslations("consignments.make");
-  const edit = useTranslations("consignments.edit");
   const locale = useLocale();
   const showFailure = useAgreementFailure();
   const { submit, isSending } = useSubmit();
@@ -146,15 +146,39 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
     });
   }
 
-  if (channels === undefined) return null;
+  return {
+    form,
+    change,
+    errors,
+    isSending,
+    make,
+    close,
+    hasChannels: channels !== undefined,
+    galleries,
+    gallery,
+    here,
+    free,
+    workIds,
+  };
+}
+
+function NewConsignment(props: NewConsignmentProps) {
+  const t = useTranslations("consignments.make");
+  const edit = useTranslations("consignments.edit");
+  const galleryOf = useGalleries();
+  const made = useNewConsignment(props);
+  const { form, change, errors, galleries, here, free } = made;
+  const picked = form.workIds;
+
+  if (!made.hasChannels) return null;
   if (galleries.length === 0) return <p className="pt-5 text-2">{t("noGallery")}</p>;
   return (
-    <Form errors={errors} onSubmit={make} className="pt-4">
+    <Form errors={errors} onSubmit={made.make} className="pt-4">
       <div className="field-grid">
         <SelectField
           label={edit("time.gallery")}
           options={galleries.map(({ id }) => ({ value: id, label: galleryOf(id).name }))}
-          value={gallery}
+          value={made.gallery}
           onChange={(next) => change({ channelId: next })}
           placeholder={t("choose")}
           error={errors.channel && t("errors.channel")}
@@ -170,16 +194,16 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
           type="date"
           label={edit("time.until")}
           {...boundTo(form, change, "until")}
-          min={from}
+          min={form.from}
           error={errors.until && edit(`errors.${errors.until}`)}
         />
       </div>
       <GatherWorks
-        hereIds={here.map(({ id }) => id).filter((id) => !workIds.includes(id))}
+        hereIds={here.map(({ id }) => id).filter((id) => !made.workIds.includes(id))}
         chosen={picked}
         onChange={(next) => change({ workIds: [...next] })}
       />
-      {chosen.length === 0 && (
+      {props.chosen.length === 0 && (
         <div className="pt-4">
           <WorksPicker
             works={[...here, ...free.filter((work) => !here.includes(work))]}
@@ -194,8 +218,8 @@ function NewConsignment({ works, chosen, channelId, onMade, onClose }: NewConsig
           {edit(`errors.${errors.works}`, { most: consignmentLimits.works })}
         </p>
       )}
-      <FormFoot cancel={t("cancel")} onCancel={close} isBusy={isSending}>
-        {t(isSending ? "saving" : "save")}
+      <FormFoot cancel={t("cancel")} onCancel={made.close} isBusy={made.isSending}>
+        {t(made.isSending ? "saving" : "save")}
       </FormFoot>
     </Form>
   );

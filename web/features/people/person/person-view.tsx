@@ -33,10 +33,8 @@ import { PersonWall } from "./person-wall.tsx";
 /** Above so many letters a name is set smaller. */
 const longName = 28;
 
-export interface PersonViewProps {
-  readonly user: User;
-  readonly person: Person;
-  readonly source: DealingsSource;
+/** What the page leads to. */
+interface PersonActions {
   readonly onUpgrade: () => void;
   /** Opens the sale dialog filled in with the person, for a work or one that is chosen there. */
   readonly onRecordSale: (person: Person, work: Artwork | null) => void;
@@ -44,26 +42,22 @@ export interface PersonViewProps {
   readonly onMakeRoom: (person: Person) => void;
   /** Opens the dialog that makes an agreement with their gallery, by its channel. */
   readonly onConsign: (channelId: string) => void;
+  readonly onPrint: (invoice: Invoice) => void;
+}
+
+export interface PersonViewProps {
+  readonly user: User;
+  readonly person: Person;
+  readonly source: DealingsSource;
+  readonly actions: PersonActions;
   /** What was sent to the person, of whom these invoices are, and what they wrote. */
   readonly linksOf: (person: Person, invoices: readonly Invoice[]) => ReactNode;
-  readonly onPrint: (invoice: Invoice) => void;
   /** What the gallery owes and paid whose ways to sell these are. */
   readonly accountOf: (channels: readonly SalesChannel[]) => ReactNode;
 }
 
 /** Wall and paper: what a person has, and beside it all that is kept about them. */
-export function PersonView({
-  user,
-  person,
-  source,
-  onUpgrade,
-  onRecordSale,
-  onMakeRoom,
-  onConsign,
-  linksOf,
-  onPrint,
-  accountOf,
-}: PersonViewProps) {
+export function PersonView({ user, person, source, actions, linksOf, accountOf }: PersonViewProps) {
   const t = useTranslations("people.person");
   const list = useTranslations("people.list");
   const isConnected = useConnection();
@@ -76,7 +70,7 @@ export function PersonView({
     [source, person.id],
   );
   const gallery = dealings.channels.find(({ kind }) => kind === "gallery");
-  const sell = isPro && isConnected ? onRecordSale : null;
+  const sell = isPro && isConnected ? actions.onRecordSale : null;
   return (
     <>
       <div className="page pt-2 md:pt-4">
@@ -118,7 +112,7 @@ export function PersonView({
           {isPro && source.works.length > 0 && (
             <TextButton
               aria-disabled={!isConnected || undefined}
-              onClick={() => isConnected && onMakeRoom(person)}
+              onClick={() => isConnected && actions.onMakeRoom(person)}
             >
               {t("makeRoom")}
             </TextButton>
@@ -126,7 +120,7 @@ export function PersonView({
           {isPro && gallery && source.works.length > 0 && (
             <TextButton
               aria-disabled={!isConnected || undefined}
-              onClick={() => isConnected && onConsign(gallery.id)}
+              onClick={() => isConnected && actions.onConsign(gallery.id)}
             >
               {t("consign")}
             </TextButton>
@@ -142,7 +136,7 @@ export function PersonView({
           )}
         </div>
         <OfflineNote text={list("offline")} />
-        {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={onUpgrade} />}
+        {!isPro && <PlanNote text={t("kept")} button={t("plan")} onPress={actions.onUpgrade} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PersonWall person={person} dealings={dealings} units={unitsOf(user)} onRecordSale={sell} />
@@ -150,7 +144,7 @@ export function PersonView({
           {person.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           {dealings.channels.length > 0 && accountOf(dealings.channels)}
           {hasContact(person) && <Contact person={person} />}
-          <PersonInvoices invoices={dealings.invoices} onPrint={onPrint} />
+          <PersonInvoices invoices={dealings.invoices} onPrint={actions.onPrint} />
           {linksOf(person, dealings.invoices)}
           <PersonNews person={person} sales={source.sales} isPro={isPro} />
           <Notes notes={person.notes} />
@@ -189,7 +183,7 @@ function Notes({ notes }: { readonly notes: string }): ReactNode {
   );
 }
 
-/** Puts a person aside, or back among the others; each can be undone from its toast. */
+/** Archives a person, or brings them back among the others; each can be undone from its toast. */
 function ArchivePerson({ person }: { readonly person: Person }) {
   const t = useTranslations("people.person.archive");
   const showFailure = usePeopleFailure();

@@ -29,6 +29,26 @@ interface SaleRecordProps {
 /** The facts of the sale, in the currency in which it was made. */
 export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps) {
   const t = useTranslations("work.saleRecord");
+  const facts = useSaleFacts({ work, openSale, sale });
+  return (
+    <WorkPageSection
+      title={t("title")}
+      aside={
+        onDetails &&
+        sale?.invoice === null && (
+          <TextButton onClick={() => onDetails(sale.id)} className="print:hidden">
+            {t.rich("details", { hidden: visuallyHidden })}
+          </TextButton>
+        )
+      }
+    >
+      <FactList facts={facts} />
+    </WorkPageSection>
+  );
+}
+
+function useSaleFacts({ work, openSale, sale }: Omit<SaleRecordProps, "onDetails">): Fact[] {
+  const t = useTranslations("work.saleRecord");
   const countryName = useCountryName();
   const provinceName = useProvinceName();
   const prices = usePrices();
@@ -87,21 +107,7 @@ export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps)
     return t("channelValue", { name, percent: format.number(channel.commission * 100) });
   }
 
-  return (
-    <WorkPageSection
-      title={t("title")}
-      aside={
-        onDetails &&
-        sale?.invoice === null && (
-          <TextButton onClick={() => onDetails(sale.id)} className="print:hidden">
-            {t.rich("details", { hidden: visuallyHidden })}
-          </TextButton>
-        )
-      }
-    >
-      <FactList facts={facts} />
-    </WorkPageSection>
-  );
+  return facts;
 }
 
 function useCountryName(): (code: string) => string {
