@@ -53,7 +53,7 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
     "CA$57.50",
     "CA$114.72",
     "CA$1,322.22",
-    "-CA$300.00",
+    "−CA$300.00",
     "CA$1,022.22",
   ]);
   await expect(
@@ -255,7 +255,7 @@ test("a mistake is credited: the sale counts no more until it is invoiced again,
   await expect(sales.invoiceRow(number(2))).toContainText(
     `Credit note for ${number(1)}Two addresses`,
   );
-  await expect(sales.invoiceRow(number(2))).toContainText("-CA$1,100.00");
+  await expect(sales.invoiceRow(number(2))).toContainText("−CA$1,100.00");
   await expect(sales.invoiceRow(number(1))).toContainText(`Taken back by credit note ${number(2)}`);
   await expect(sales.invoiceRow(number(1)).getByRole("button")).toHaveText([`Print ${number(1)}`]);
   await expect(sales.ledgerRow("Sumac")).toContainText(`Invoice ${number(1)}, credited`);

@@ -180,7 +180,7 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
     await sales.pressInInvoice("Credit", number(1));
     await sales.crediting(number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
     await expectToast(page, `Credit note ${number(5)} issued`, "The sales can be invoiced again.");
-    await expect(sales.invoiceRow(number(5))).toContainText("-CA$1,418.77");
+    await expect(sales.invoiceRow(number(5))).toContainText("−CA$1,418.77");
     await sales.openDetails("Harbour");
     const details = sales.details;
     await chooseIn(details, "Buyer's province", "Nova Scotia");

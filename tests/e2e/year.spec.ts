@@ -121,7 +121,7 @@ test("a year of an artist: an imported catalogue follows a raised list, and sale
     await page.keyboard.press("Escape");
     await sales.pressInInvoice("Credit", number(2));
     await sales.crediting(number(2)).getByRole("button", { name: "Issue Credit Note" }).click();
-    await expect(sales.invoiceRow(number(3))).toContainText("-CA$1,017.00");
+    await expect(sales.invoiceRow(number(3))).toContainText("−CA$1,017.00");
   });
 
   await test.step("an instalment, and the printed invoice of frame and shipping", async () => {

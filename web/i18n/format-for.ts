@@ -87,29 +87,26 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Québec sets thousands apart by a narrow no-break space; Intl knows only the wide one. */
+/** Québec sets thousands apart by a narrow no-break space; Intl knows only the wide one, and a hyphen for a minus. */
 function numberParts(format: Intl.NumberFormat, value: number): Intl.NumberFormatPart[] {
-  return format
-    .formatToParts(value)
-    .map((part) =>
-      part.type === "group" && part.value === "\u00a0" ? { ...part, value: "\u202f" } : part,
-    );
+  return format.formatToParts(value).map((part) => {
+    if (part.type === "minusSign") return { ...part, value: "\u2212" };
+    return part.value === "\u00a0" && part.type === "group" ? { ...part, value: "\u202f" } : part;
+  });
 }
 
-/** In French the first of a month is `1er`, which Intl leaves out, and a line never ends within a date. */
+/** In French the first of a month is `1er`, which Intl leaves out. A line never ends between a day and its month. */
 function dateParts(
   format: Intl.DateTimeFormat,
   locale: Locale,
   iso: string,
 ): Intl.DateTimeFormatPart[] {
-  return format
-    .formatToParts(new Date(iso))
-    .map((part) => (locale === "fr-CA" ? { ...part, value: inFrenchDate(part) } : part));
-}
-
-function inFrenchDate({ type, value }: Intl.DateTimeFormatPart): string {
-  if (type === "day" && value === "1") return "1er";
-  return value.replaceAll(" ", "\u00a0");
+  return format.formatToParts(new Date(iso)).map((part) => {
+    if (locale === "fr-CA" && part.type === "day" && part.value === "1") {
+      return { ...part, value: "1er" };
+    }
+    return part.value === " " ? { ...part, value: "\u00a0" } : part;
+  });
 }
 
 function join(parts: readonly { readonly value: string }[]): string {

@@ -101,7 +101,7 @@ function amountRow(
 }
 
 function money({ currency }: InvoiceContent, { format }: DocumentVoice, cents: number): string {
-  return format.money(cents, currency).replace("-", "\u2212");
+  return format.money(cents, currency);
 }
 
 function plainRow(label: LocalizedText, amount: string): PrintedInvoiceRow {
