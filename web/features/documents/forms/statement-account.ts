@@ -10,6 +10,7 @@ import { dayOf, onOneLine, titleOf } from "./facts.ts";
 import { capitalize, numberInWords } from "./hours.ts";
 import { percent } from "./percent.ts";
 import type { PrintedStatement } from "./statement-content.ts";
+import { titleWithin } from "./styles.ts";
 
 interface StatementRow {
   readonly title: string;
@@ -110,7 +111,7 @@ function amountsOf(sales: Account["sales"], currency: Currency, voice: DocumentV
   const net = sum(sales.map(({ netCents }) => netCents));
   return {
     price: moneyIn(price, currency, voice),
-    gallery: voice.format.amount(price - net).replace("-", "\u2212"),
+    gallery: voice.format.amount(price - net),
     artist: moneyIn(net, currency, voice),
   };
 }
@@ -131,7 +132,7 @@ function payoutIn(
   const titles = saleIds.flatMap((id) => {
     const sold = sales.find((sale) => sale.id === id)?.artworkTitle;
     const title = sold ?? works.find(({ saleId }) => saleId === id)?.work.title;
-    return title === undefined ? [] : [titleOf({ title }, voice)];
+    return title === undefined ? [] : [titleWithin(titleOf({ title }, voice))];
   });
   const list = new Intl.ListFormat(voice.locale, { type: "conjunction" });
   const [day, way] = [dayOf(date, voice), onOneLine(method)];
@@ -174,7 +175,7 @@ function countIn(count: number, voice: DocumentVoice): string {
 }
 
 function moneyIn(cents: number, currency: Currency, { format }: DocumentVoice): string {
-  return format.money(cents, currency).replace("-", "\u2212");
+  return format.money(cents, currency);
 }
 
 function sum(amounts: readonly number[]): number {

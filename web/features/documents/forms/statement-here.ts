@@ -1,3 +1,4 @@
+import type { DocumentWork } from "#schema/documents/content.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import type { PictureNeed } from "../pdf/pdf-form.ts";
 import type { Sheet } from "../pdf/sheet.ts";
@@ -19,18 +20,25 @@ const headingStyle: TextStyle = { face: "display", size: 22, lineHeight: 28, tra
 const numberStyle = onBaselineOf(headingStyle, { ...styles.label, ink: "secondary" });
 const titleStyle: TextStyle = { face: "display-italic", size: 16, lineHeight: 22 };
 const priceStyle: TextStyle = { face: "text", size: 13, lineHeight: 18, ink: "secondary" };
-const room = { down: 20, highestPicture: 130 };
+const room = { down: 20 };
+/** The first with which all that is said of the works is on one page, or else the first. */
+const highestPictures = [130, 110, 90, 70] as const;
 const narrowestCaption = 92;
+const listRow = titleStyle.lineHeight + 10;
 
 /** The works that are with the gallery, at one scale on a wall, and those that came back in these days. */
 export function drawHere(sheet: Sheet, here: Here, locale: Locale, y: number): void {
   const { heading, number, works, back } = here;
   if (works.length === 0 && back.length === 0) return;
   const column = { x: sheet.left, width: sheet.contentWidth };
-  const arranged = arrangementOf(sheet, here);
+  const [highest] = arrangementsOf(sheet, here);
   const captions = titleStyle.lineHeight * 2 + priceStyle.lineHeight + 24;
-  const needed = headingStyle.lineHeight + 12 + (arranged?.height ?? 0) + captions;
+  const needed = headingStyle.lineHeight + 12 + (highest?.height ?? 0) + captions;
   let at = sheet.roomFor(y, needed);
+  const dueBack = highest === undefined ? here.dueBack.alone : here.dueBack.atOneScale;
+  const sentences = [...(works.length > 0 && dueBack.length > 0 ? [dueBack] : []), ...back].map(
+    (sentence) => inline(sentence, locale),
+  );
   if (works.length > 0) {
     const heads = inline(heading, locale);
     const end = sheet.text(heads, { ...column, y: at }, headingStyle, "H2");
@@ -38,25 +46,46 @@ export function drawHere(sheet: Sheet, here: Here, locale: Locale, y: number): v
     if (number !== "") {
       sheet.text(number, { x: beside, y: at, width: sheet.right - beside }, numberStyle);
     }
-    at = drawWorks(sheet, here, locale, end + 12);
+    const heights = sentences.map((text) => sheet.heightOf(text, column.width, styles.label));
+    const below = heights.reduce((sum, height) => sum + height, 0);
+    at = drawWorks(sheet, here, arrangementFor(sheet, here, end + 12, below), locale, end + 12);
   }
-  const dueBack = arranged === null ? here.dueBack.alone : here.dueBack.atOneScale;
-  for (const sentence of [...(works.length > 0 && dueBack.length > 0 ? [dueBack] : []), ...back]) {
-    const text = inline(sentence, locale);
+  for (const text of sentences) {
     at = sheet.roomFor(at, sheet.heightOf(text, column.width, styles.label));
     at = sheet.text(text, { ...column, y: at }, styles.label);
   }
 }
 
-/** Null without a picture, or where the works would be too small. */
-function arrangementOf(sheet: Sheet, { works }: Here) {
-  if (!works.some(({ work }) => work.hasPicture)) return null;
+type Arrangement = NonNullable<ReturnType<typeof arrangeWorks<DocumentWork>>>;
+
+/** From the highest; none without a picture, or where the works would be too small. */
+function arrangementsOf(sheet: Sheet, { works }: Here): Arrangement[] {
+  if (!works.some(({ work }) => work.hasPicture)) return [];
   const faces = works.map(({ work }) => work);
-  return arrangeWorks(faces, sheet.contentWidth, room);
+  return highestPictures.flatMap(
+    (highestPicture) => arrangeWorks(faces, sheet.contentWidth, { ...room, highestPicture }) ?? [],
+  );
 }
 
-function drawWorks(sheet: Sheet, here: Here, locale: Locale, y: number): number {
-  const arranged = arrangementOf(sheet, here);
+/** @param below How high the sentences are that follow. */
+function arrangementFor(sheet: Sheet, here: Here, y: number, below: number): Arrangement | null {
+  const arrangements = arrangementsOf(sheet, here);
+  const fitting = arrangements.find(({ pictures, height }) => {
+    const isList = captionsBelow(sheet, pictures) === null;
+    const captions = titleStyle.lineHeight * 2 + priceStyle.lineHeight;
+    const words = isList ? here.works.length * listRow : captions;
+    return y + height + 12 + words + 12 + below <= sheet.bottom;
+  });
+  return fitting ?? arrangements[0] ?? null;
+}
+
+function drawWorks(
+  sheet: Sheet,
+  here: Here,
+  arranged: Arrangement | null,
+  locale: Locale,
+  y: number,
+): number {
   if (arranged === null) return drawList(sheet, here, locale, y);
   const { pictures, height } = arranged;
   const wall = { x: sheet.left, y, width: sheet.contentWidth, height };

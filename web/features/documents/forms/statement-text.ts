@@ -4,6 +4,7 @@ import { artistAddress, artistName } from "./addresses.ts";
 import { dayOf, onOneLine, titleOf } from "./facts.ts";
 import { type CurrencyText, currencyText } from "./statement-account.ts";
 import type { PrintedStatement } from "./statement-content.ts";
+import { titleWithin } from "./styles.ts";
 
 export interface StatementText {
   readonly name: string;
@@ -80,7 +81,7 @@ export function statementText(printed: PrintedStatement): StatementText {
           return [
             say(voices, (voice) =>
               voice.t("statement.back", {
-                title: titleOf(found.work, first),
+                title: titleWithin(titleOf(found.work, first)),
                 date: dayOf(returnedOn, voice),
               }),
             ),

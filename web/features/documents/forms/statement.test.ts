@@ -7,6 +7,8 @@ import {
 } from "#tests/support/consignment-contents.ts";
 import { printForm } from "#tests/support/print-form.ts";
 import { statementForm } from "./statement.ts";
+import { statementText } from "./statement-text.ts";
+import { inline, stacked } from "./styles.ts";
 
 test("a statement says what was sold and paid, what is due since when, and what is there", async () => {
   const printed = await printForm(statementForm(sampleStatement({ language: "fr-en" }), "letter"));
@@ -99,4 +101,37 @@ it("of a whole gallery has neither number nor day, and says what all sales come 
 it("says that nothing was sold", async () => {
   const { text } = await inEnglish(sampleAccount({ currencies: [], hereIds: [], returned: [] }));
   expect(text).toContain("Nothing was sold in these days.\nodile@example.com");
+});
+
+it("draws the works lower where that keeps what is said of them on the page", async () => {
+  const { works } = sampleStatement();
+  const pictured = works.map((each) => ({ ...each, work: { ...each.work, hasPicture: true } }));
+  const returned = ["headland-in-fog", "headland-in-fog"].map((workId, index) => ({
+    ...{ workId, returnedOn: `2026-09-0${index + 4}` },
+  }));
+  const statement = sampleAccount({ returned });
+  const printed = sampleStatement({ language: "fr-en", works: pictured, statement });
+  const { pages, text } = await printForm(statementForm(printed, "letter"));
+  expect(text).toContain("Headland in Fog est revenue le 5 septembre 2026.");
+  expect(pages).toBe(1);
+});
+
+it("sets titles within sentences in italics, in the ink of their language", () => {
+  const printed = sampleStatement({ language: "fr-en" });
+  const { currencies, here } = statementText(printed);
+  const title = { face: "display-italic", size: 14 };
+  expect(stacked(currencies[0]?.payouts[0]?.day ?? [], "fr-CA")).toEqual([
+    { text: "24\u00a0avril\u00a02026, Interac, pour ", style: {} },
+    { text: "Sumac", style: title },
+    { text: "\n" },
+    { text: "April\u00a024, 2026, Interac, for ", style: { ink: "secondary" }, lang: "en-CA" },
+    { text: "Sumac", style: { ink: "secondary", ...title }, lang: "en-CA" },
+  ]);
+  expect(inline(here.back[0] ?? [], "fr-CA")).toEqual([
+    { text: "Headland in Fog", style: title },
+    { text: " est revenue le 4\u00a0septembre\u00a02026.", style: {} },
+    { text: " " },
+    { text: "Headland in Fog", style: { ink: "secondary", ...title }, lang: "en-CA" },
+    { text: " came back September\u00a04, 2026.", style: { ink: "secondary" }, lang: "en-CA" },
+  ]);
 });

@@ -20,7 +20,7 @@ export const styles = {
 export function inline(texts: LocalizedText, locale: Locale, second: Run["style"] = {}): Run[] {
   return texts.flatMap((each, index) => [
     ...(index === 0 ? [] : [{ text: " " }]),
-    runIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
+    ...runsIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
   ]);
 }
 
@@ -28,17 +28,30 @@ export function inline(texts: LocalizedText, locale: Locale, second: Run["style"
 export function stacked(texts: LocalizedText, locale: Locale, second: Run["style"] = {}): Run[] {
   return texts.flatMap((each, index) => [
     ...(index === 0 ? [] : [{ text: "\n" }]),
-    runIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
+    ...runsIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
   ]);
 }
 
-function runIn(
+/** Around a title within a sentence: a noncharacter, which no text has. */
+const titleMark = "\uFDD0";
+const titleStyle = { face: "display-italic", size: 14 } as const satisfies Run["style"];
+
+/** A title within a sentence in the style of labels, in which `inline` and `stacked` set it in italics. */
+export function titleWithin(title: string): string {
+  return `${titleMark}${title}${titleMark}`;
+}
+
+function runsIn(
   { text, locale: own }: LocalizedText[number],
   locale: Locale,
   style: Run["style"],
-): Run {
-  const run = { text, style: style ?? {} };
-  return own === locale ? run : { ...run, lang: own };
+): Run[] {
+  return text.split(titleMark).flatMap((part, index) => {
+    if (part === "" && text !== "") return [];
+    const isTitle = index % 2 === 1;
+    const run = { text: part, style: isTitle ? { ...style, ...titleStyle } : { ...style } };
+    return own === locale ? run : { ...run, lang: own };
+  });
 }
 
 /** A style of one line whose text has the same baseline as a line of `other` that begins at the same height. */
