@@ -4,7 +4,7 @@ import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { entriesSchema } from "#schema/links/entry.ts";
 import { entryAcceptancePath, entryDeclinePath, linksPaths } from "#schema/links/links-paths.ts";
 import { casesOfDay } from "#tests/support/cases-of-day.ts";
-import { openPhone, sendAgreement } from "./consignments.ts";
+import { confirmAgreement, openPhone, sendAgreement, sendAsGallery } from "./consignments.ts";
 import { get } from "./get.ts";
 import { expectAccessible } from "./inspect.ts";
 import { setAskingPrice, today } from "./records.ts";
@@ -198,6 +198,9 @@ for (const words of casesOfDay([french, english], 2)) {
       await expect(phone.getByRole("heading", { name: words.change })).toBeVisible();
       await expect(phone.locator("del").first()).toBeVisible();
       await expect(phone.getByText(words.takenOut)).toBeVisible();
+      // The change is the main action, and its button alone is filled.
+      const reporting = phone.getByRole("button", { name: words.sale, exact: true });
+      await expect(reporting).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       await accessible("a change to confirm");
       await press(words.confirmChange);
       await expect(phone.getByRole("status").first()).toHaveText(words.confirmed);
@@ -207,4 +210,27 @@ for (const words of casesOfDay([french, english], 2)) {
     });
     await phone.context().close();
   });
+}
+
+test("a gallery reads since when it owes what is overdue, and until when what is not", async ({
+  page,
+  browser,
+}) => {
+  await becomeProfessional(page);
+  const { id } = await saveWork(page, { title: "Ice Road" });
+  await setAskingPrice(page, id, { amountCents: 800_00, currency: "CAD" });
+  const agreement = await confirmAgreement(page, { workIds: [id] });
+  const sold = { workId: id, priceCents: 800_00, date: today(-40) } as const;
+  await sendAsGallery(page, agreement, { kind: "sold", ...sold });
+  await decide(page, entryAcceptancePath);
+  const phone = await openPhone(browser, "en-CA", agreement.address ?? "");
+  await expect(
+    phone.getByText(`due to the artist since ${longDay(today(-10))}`, { exact: true }),
+  ).toBeVisible();
+  await phone.context().close();
+});
+
+function longDay(day: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return format.format(new Date(day));
 }

@@ -58,6 +58,7 @@ function say(item: AgendaItem, changes: Partial<ShownItem>, locale: Locale): str
   return html
     .replaceAll(/<i [^>]*>/g, "*")
     .replaceAll("</i>", "*")
+    .replaceAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g, "[$1]")
     .replaceAll("&#x27;", "'");
 }
 
@@ -85,15 +86,15 @@ describe("the sentence of an item", () => {
     [
       "invoice-unpaid",
       { invoice },
-      "Claire Gagnon has not paid invoice 2026-009.",
-      "Claire Gagnon n’a pas payé la facture 2026-009.",
+      "Claire Gagnon has not paid invoice [2026-009].",
+      "Claire Gagnon n’a pas payé la facture [2026-009].",
       "2026-009",
     ],
     [
       "invoice-unpaid",
       {},
-      "Invoice 2026-009 is not paid.",
-      "La facture 2026-009 n’est pas payée.",
+      "Invoice [2026-009] is not paid.",
+      "La facture [2026-009] n’est pas payée.",
       "2026-009",
     ],
     [

@@ -10,6 +10,7 @@ import type { Invoice } from "#schema/invoices/invoice.ts";
 import { type Entry, isWish } from "#schema/links/entry.ts";
 import type { Person } from "#schema/people/person.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
 import type { OpenSale } from "#web/works/consignments/open-sales.ts";
 import { ReportSentence, useReportFact } from "#web/works/consignments/report-sentence.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -54,6 +55,7 @@ export function Sentence(shown: ShownItem): ReactNode {
   if (kind === "invoice-unpaid") {
     return t.rich(invoice ? "invoice-unpaid" : "invoiceAlone", {
       ...values,
+      whole: unbroken,
       buyer: invoice?.content.buyer.name ?? "",
     });
   }

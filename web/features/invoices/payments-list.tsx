@@ -33,7 +33,7 @@ export function PaymentsList({ invoice, onReverse }: PaymentsListProps) {
               {t(`kinds.${kind}`, named)}
               {(isReversed || method !== "") && (
                 <span className="block text-1 wrap-anywhere text-ink-2">
-                  {[method, isReversed && t("isReversed")].filter(Boolean).join(" · ")}
+                  {[method, isReversed && t("isReversed")].filter(Boolean).join("\u00a0· ")}
                 </span>
               )}
             </span>

@@ -81,6 +81,10 @@ export function Living(props: AgreementProps) {
 function Numbers({ agreement }: Pick<AgreementProps, "agreement">) {
   const { t, format, dayOf } = useAgreementVoice();
   const { works, due, state } = agreement;
+  const isLate = ({ currency, dueOn }: (typeof due)[number]) =>
+    works.some(
+      (work) => work.currency === currency && work.sale?.isOverdue && work.sale.dueOn === dueOn,
+    );
   const counts = shown.map((where) => ({
     where,
     count: works.filter((work) => work.state === where).length,
@@ -89,15 +93,17 @@ function Numbers({ agreement }: Pick<AgreementProps, "agreement">) {
     <div className="border-b border-ink">
       <div className="page flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pt-6 pb-6">
         <dl className="flex flex-wrap items-end gap-x-10 gap-y-5">
-          {due.map(({ currency, openCents, dueOn }) => (
-            <div key={currency} className="flex flex-col-reverse max-md:w-full md:order-last">
+          {due.map((one) => (
+            <div key={one.currency} className="flex flex-col-reverse max-md:w-full md:order-last">
               <dt className="text-2 text-ink-2">
-                {dueOn === null
+                {one.dueOn === null
                   ? t("consignment.living.dueUndated")
-                  : t("consignment.living.due", { date: dayOf(dueOn) })}
+                  : t(isLate(one) ? "consignment.living.dueSince" : "consignment.living.due", {
+                      date: dayOf(one.dueOn),
+                    })}
               </dt>
               <dd className="font-display text-6 tracking-[-0.02em]">
-                <LargeSum parts={format.moneyParts(openCents, currency)} />
+                <LargeSum parts={format.moneyParts(one.openCents, one.currency)} />
               </dd>
             </div>
           ))}

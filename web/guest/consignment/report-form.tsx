@@ -163,7 +163,12 @@ export function ReportForm(props: AgreementProps) {
             </p>
           )}
           <div>
-            <Button type="submit" variant="filled" isBusy={isSending} className="max-md:w-full">
+            <Button
+              type="submit"
+              variant={agreement.amendment === "sent" ? "outlined" : "filled"}
+              isBusy={isSending}
+              className="max-md:w-full"
+            >
               {t(isSending ? "consignment.report.sending" : action)}
             </Button>
           </div>

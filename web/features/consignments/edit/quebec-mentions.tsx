@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { PrintedSentence } from "#schema/consignments/sentences.ts";
 import type { ReportInterval } from "#schema/consignments/terms.ts";
 import { personPagePath } from "#schema/people/people-paths.ts";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
 import type { Gallery } from "#web/works/consignments/use-galleries.ts";
 import { isInQuebec, type Mention, type MissingPart, mentionsOf } from "../mentions.ts";
 import type { EditedWork } from "./edited-work.tsx";
@@ -35,7 +36,9 @@ export function QuebecMentions({ gallery, printed, works, reports }: QuebecMenti
       <header className="lg:col-span-4">
         <h2 className="font-display text-4 tracking-[-0.01em] [font-weight:460]">{t("title")}</h2>
         <p className="max-w-[60ch] md:max-w-[36ch] pt-1 text-2 text-ink-2 md:pt-1.5">
-          {isPlaceKnown ? t("help") : t("unknownPlace", { gallery: gallery.name })}
+          {isPlaceKnown
+            ? t.rich("help", { whole: unbroken })
+            : t.rich("unknownPlace", { gallery: gallery.name, whole: unbroken })}
         </p>
         {!isPlaceKnown && person !== null && (
           <Link

@@ -115,7 +115,7 @@ function PastImport({ past, onUndo }: PastImportProps) {
                 people.updatedCount > 0 && updatedPeople,
               ]
                 .filter((words) => words !== false)
-                .join(" · ")
+                .join("\u00a0· ")
             : t("undone", { date: format.date(undoneAt) })}
         </span>
       </p>

@@ -8,7 +8,7 @@ import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChannelName } from "#web/works/use-channel-name.ts";
 import { HungWork, WallGroup } from "#web/works/wall-group.tsx";
 import type { Dealings, SoldWork } from "../dealings.ts";
@@ -97,7 +97,11 @@ function Bought({ sale }: Pick<SoldWork, "sale">): ReactNode {
       <p className="text-ink">
         {t("bought", { day: format.day(sale.date), channel: channelName(sale.channel) })}
       </p>
-      <p>{sale.invoice ? t("onInvoice", { price, number: sale.invoice.number }) : price}</p>
+      <p>
+        {sale.invoice
+          ? t.rich("onInvoice", { price, number: sale.invoice.number, whole: unbroken })
+          : price}
+      </p>
     </>
   );
 }

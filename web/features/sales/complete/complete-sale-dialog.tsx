@@ -7,6 +7,7 @@ import { addWords } from "#web/i18n/parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogFoot } from "#web/ui/dialog-foot.tsx";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { UnfetchedSale, useFetchedSale } from "#web/works/books/fetched-sale.tsx";
 import { workTitle } from "#web/works/work-title.tsx";
 import { CompleteSaleForm } from "./complete-sale-form.tsx";
@@ -67,7 +68,7 @@ function Lead({ sale }: { readonly sale: Sale }) {
   return (
     <p>
       {sale.invoice
-        ? t.rich("leadInvoiced", { ...named, number: sale.invoice.number })
+        ? t.rich("leadInvoiced", { ...named, number: sale.invoice.number, whole: unbroken })
         : t.rich("lead", named)}
     </p>
   );

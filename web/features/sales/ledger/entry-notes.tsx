@@ -39,7 +39,7 @@ export function EntryNotes({ entry, sale, document, payment, owed }: EntryNotesP
       }),
   ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
-  return <span className="block text-1 text-ink-2">{notes.join(" · ")}</span>;
+  return <span className="block text-1 text-ink-2">{notes.join("\u00a0· ")}</span>;
 }
 
 function useTaxWords() {

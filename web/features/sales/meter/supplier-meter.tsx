@@ -110,7 +110,7 @@ function useQuarterSums(quarters: readonly QuarterSum[], isCurrent: boolean): st
         amount: prices.amount(quarter.cents, "CAD"),
       }),
     )
-    .join(" · ");
+    .join("\u00a0· ");
 }
 
 /** Since when the artist is registered for the taxes that the limit is about. */

@@ -9,6 +9,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Button } from "#web/ui/button.tsx";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { PriceHead } from "#web/works/price-head.tsx";
 import { inView, type View } from "#web/works/view.ts";
 import { costsOf } from "./costs.ts";
@@ -69,6 +70,7 @@ function Invoiced({ number }: { readonly number: string }) {
     <p className="pt-4 text-2 print:hidden">
       {t.rich("invoiced", {
         number,
+        whole: unbroken,
         sales: (words) => (
           <Link href={appPaths.sales} onClick={() => window.scrollTo(0, 0)} className="underlined">
             {words}
