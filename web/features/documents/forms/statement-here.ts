@@ -48,7 +48,9 @@ export function drawHere(sheet: Sheet, here: Here, locale: Locale, y: number): v
     }
     const heights = sentences.map((text) => sheet.heightOf(text, column.width, styles.label));
     const below = heights.reduce((sum, height) => sum + height, 0);
-    at = drawWorks(sheet, here, arrangementFor(sheet, here, end + 12, below), locale, end + 12);
+    const wall = end + 12;
+    const arranged = arrangementFor(sheet, here, wall, below);
+    at = drawWorks(sheet, here, locale, { y: wall, arranged });
   }
   for (const text of sentences) {
     at = sheet.roomFor(at, sheet.heightOf(text, column.width, styles.label));
@@ -82,9 +84,8 @@ function arrangementFor(sheet: Sheet, here: Here, y: number, below: number): Arr
 function drawWorks(
   sheet: Sheet,
   here: Here,
-  arranged: Arrangement | null,
   locale: Locale,
-  y: number,
+  { y, arranged }: { readonly y: number; readonly arranged: Arrangement | null },
 ): number {
   if (arranged === null) return drawList(sheet, here, locale, y);
   const { pictures, height } = arranged;
