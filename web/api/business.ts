@@ -1,16 +1,12 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Business, businessSchema } from "#schema/business/business.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 import { putAnswer } from "./after-change.ts";
-import { call, callFor, fetchKey, hasCode, toKey } from "./api.ts";
-import { refetchWhenShown } from "./query-client.ts";
+import { call, callFor, hasCode } from "./api.ts";
+import { pathQuery } from "./path-query.ts";
 
-export const businessQuery = queryOptions({
-  queryKey: toKey(salesPaths.business),
-  queryFn: fetchKey(businessSchema),
-  ...refetchWhenShown,
-});
+export const businessQuery = pathQuery(salesPaths.business, businessSchema);
 
 /** The artist's business details; asked for only where they are shown. */
 export function useBusiness(isEnabled = true) {

@@ -1,18 +1,12 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type Decision, type Entry, entriesSchema, entrySchema } from "#schema/links/entry.ts";
 import { entryDeclinePath, linksPaths } from "#schema/links/links-paths.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
-import { callFor, fetchKey, toKey } from "./api.ts";
+import { callFor } from "./api.ts";
 import { changeOnce, fetchAnew } from "./change-once.ts";
-import { refetchWhenShown } from "./query-client.ts";
+import { pathQuery } from "./path-query.ts";
 
-export const entriesQuery = queryOptions({
-  queryKey: toKey(linksPaths.entries),
-  queryFn: fetchKey(entriesSchema),
-  ...refetchWhenShown,
-  // Guests write while the application is open.
-  refetchOnMount: "always",
-});
+export const entriesQuery = pathQuery(linksPaths.entries, entriesSchema);
 
 /** What guests sent, newest first. */
 export function useEntries(isEnabled = true) {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/invoices/invoice.ts";
 import type {
   CreditNoteInput,
@@ -12,16 +12,13 @@ import {
   salesPaths,
 } from "#schema/sales/sales-paths.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
-import { callFor, fetchKey, toKey } from "./api.ts";
+import { callFor } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
-import { queryClient, refetchWhenShown } from "./query-client.ts";
+import { pathQuery } from "./path-query.ts";
+import { queryClient } from "./query-client.ts";
 import { salesQuery } from "./sales.ts";
 
-export const invoicesQuery = queryOptions({
-  queryKey: toKey(salesPaths.invoices),
-  queryFn: fetchKey(invoicesSchema),
-  ...refetchWhenShown,
-});
+export const invoicesQuery = pathQuery(salesPaths.invoices, invoicesSchema);
 
 /** Invoices and credit notes, newest first; asked for only where one is shown. */
 export function useInvoices(isEnabled = true) {

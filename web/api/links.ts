@@ -1,17 +1,13 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type Link, linkSchema, linksSchema } from "#schema/links/link.ts";
 import type { LinkChangeInput, LinkInput } from "#schema/links/link-input.ts";
 import { linkPath, linkRevocationPath, linksPaths } from "#schema/links/links-paths.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
-import { callFor, fetchKey, toKey } from "./api.ts";
+import { callFor } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
-import { refetchWhenShown } from "./query-client.ts";
+import { pathQuery } from "./path-query.ts";
 
-export const linksQuery = queryOptions({
-  queryKey: toKey(linksPaths.links),
-  queryFn: fetchKey(linksSchema),
-  ...refetchWhenShown,
-});
+export const linksQuery = pathQuery(linksPaths.links, linksSchema);
 
 /** The artist's links of every kind, newest first, also those that no longer open. */
 export function useLinks(isEnabled = true) {

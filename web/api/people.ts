@@ -1,17 +1,12 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import { emptyAddress, type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
 import type { PersonInput } from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "./after-change.ts";
-import { fetchKey, toKey } from "./api.ts";
 import { callOnce, type Keyed } from "./call-once.ts";
-import { refetchWhenShown } from "./query-client.ts";
+import { pathQuery } from "./path-query.ts";
 
-export const peopleQuery = queryOptions({
-  queryKey: toKey(peoplePaths.people),
-  queryFn: fetchKey(peopleSchema),
-  ...refetchWhenShown,
-});
+export const peopleQuery = pathQuery(peoplePaths.people, peopleSchema);
 
 /** The artist's people, in the order in which they were added; asked for only where they are named. */
 export function usePeople(isEnabled = true) {

@@ -19,6 +19,10 @@ export function collectPreloaded(request: (path: string) => Promise<Response>): 
   }
 }
 
+export function preloadedPaths(): string[] {
+  return Array.from(answers.keys());
+}
+
 /** The preloaded answer to a GET of this path, once. */
 export function takePreloaded(path: string): Promise<Response> | undefined {
   const answer = answers.get(path);

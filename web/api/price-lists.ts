@@ -1,14 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { priceListsSchema } from "#schema/price-lists/price-list.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
-import { fetchKey, toKey } from "./api.ts";
-import { refetchWhenShown } from "./query-client.ts";
+import { pathQuery } from "./path-query.ts";
 
-export const priceListsQuery = queryOptions({
-  queryKey: toKey(priceListPaths.lists),
-  queryFn: fetchKey(priceListsSchema),
-  ...refetchWhenShown,
-});
+export const priceListsQuery = pathQuery(priceListPaths.lists, priceListsSchema);
 
 /** The artist's draft and published lists; asked for only where they are shown. */
 export function usePriceLists(isEnabled: boolean) {

@@ -1,14 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
-import { fetchKey, toKey } from "./api.ts";
-import { refetchWhenShown } from "./query-client.ts";
+import { pathQuery } from "./path-query.ts";
 
-export const salesQuery = queryOptions({
-  queryKey: toKey(apiPaths.sales),
-  queryFn: fetchKey(salesSchema),
-  ...refetchWhenShown,
-});
+export const salesQuery = pathQuery(apiPaths.sales, salesSchema);
 
 /** The ledger, newest first; asked for only where a sale is shown. */
 export function useSales(isEnabled: boolean) {

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { anyAppPath } from "#schema/page-paths.ts";
 import { askForCurrentUser } from "#web/api/current-user.ts";
+import { cachePreloaded } from "#web/api/path-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { guardHistory, useGuardedLocation } from "#web/browser/guarded-location.ts";
 import { errorLog } from "#web/browser/log-error.ts";
@@ -55,9 +56,12 @@ async function begin(container: HTMLElement): Promise<void> {
 }
 
 /** After that the application is rendered and waits itself, with its language switch. */
-const userTimeoutMs = 1000;
+const dataTimeoutMs = 1000;
 
-/** Loads what the first render needs, while the shell shows its spinner: a part with its texts once the language is known. */
+/**
+ * Loads what the first render needs, while the shell shows its spinner: a part with its texts once the language is known,
+ * the user, and what was preloaded of their data.
+ */
 async function loadApplication(language: Promise<unknown>): Promise<void> {
   for (const font of [brygada, radioCanada]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -65,7 +69,8 @@ async function loadApplication(language: Promise<unknown>): Promise<void> {
   const screen = appScreen.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });
-  const timeout = new Promise((resolve) => setTimeout(resolve, userTimeoutMs));
+  const timeout = new Promise((resolve) => setTimeout(resolve, dataTimeoutMs));
   const opened = language.then(loadOpenedPart);
-  await Promise.all([screen, opened, Promise.race([askForCurrentUser(), timeout])]);
+  const data = Promise.all([askForCurrentUser(), opened]).then(cachePreloaded);
+  await Promise.all([screen, opened, Promise.race([data, timeout])]);
 }

@@ -4,6 +4,7 @@ import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artworks
 import { refetchChanged } from "#web/api/after-change.ts";
 import { call, callFor, hasCode, toKey, toPath } from "#web/api/api.ts";
 import { currentUserQuery, refreshCurrentUser } from "#web/api/current-user.ts";
+import { prefetchWith } from "#web/api/path-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { readArtworks } from "./read-artworks.ts";
 
@@ -25,6 +26,8 @@ export async function fetchArtworksEarly(): Promise<readonly Artwork[] | undefin
   await queryClient.prefetchQuery(artworksQuery);
   return queryClient.getQueryData(artworksQuery.queryKey);
 }
+
+prefetchWith(apiPaths.artworks, fetchArtworksEarly);
 
 interface ArtworkSave {
   /** Null saves a new work. */

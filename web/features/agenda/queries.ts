@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type AgendaItem, agendaSchema } from "#schema/agenda/agenda-item.ts";
 import { agendaPath, agendaPaths, postponementPath } from "#schema/agenda/agenda-paths.ts";
@@ -8,18 +8,17 @@ import {
   ownCalendarSchema,
 } from "#schema/agenda/calendar-input.ts";
 import { refetchChanged } from "#web/api/after-change.ts";
-import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
-import { queryClient, refetchWhenShown } from "#web/api/query-client.ts";
+import { call, callFor } from "#web/api/api.ts";
+import { pathQuery } from "#web/api/path-query.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { localDay } from "#web/browser/local-day.ts";
 
 function agendaQuery(today: string) {
-  return queryOptions({
-    queryKey: toKey(agendaPath(today)),
-    queryFn: fetchKey(agendaSchema),
-    ...refetchWhenShown,
-    // What is settled on another page is gone here.
-    refetchOnMount: "always",
-  });
+  return pathQuery(agendaPath(today), agendaSchema);
 }
+
+// What was preloaded is for this day.
+agendaQuery(localDay(new Date()));
 
 /** What is due or waits on a day. */
 export function useAgenda(today: string, isEnabled = true) {
@@ -39,11 +38,7 @@ export async function postpone({ key }: AgendaItem, until: string, today: string
   await refetchAgenda(today);
 }
 
-const calendarQuery = queryOptions({
-  queryKey: toKey(agendaPaths.calendar),
-  queryFn: fetchKey(ownCalendarSchema),
-  ...refetchWhenShown,
-});
+const calendarQuery = pathQuery(agendaPaths.calendar, ownCalendarSchema);
 
 /** The address of the artist's calendar; null while there is none. */
 export function useCalendar() {

@@ -1,15 +1,11 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { importsSchema, type UndoneImport, undoneImportSchema } from "#schema/imports/import.ts";
 import { importPaths, importUndoPath } from "#schema/imports/import-paths.ts";
-import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { callFor } from "#web/api/api.ts";
 import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
-import { refetchWhenShown } from "#web/api/query-client.ts";
+import { pathQuery } from "#web/api/path-query.ts";
 
-export const importsQuery = queryOptions({
-  queryKey: toKey(importPaths.imports),
-  queryFn: fetchKey(importsSchema),
-  ...refetchWhenShown,
-});
+export const importsQuery = pathQuery(importPaths.imports, importsSchema);
 
 /** The artist's imports, newest first. */
 export function useImports() {

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { type ErasedPerson, erasedPersonSchema } from "#schema/people/erasure.ts";
 import {
   type MergedPeople,
@@ -19,13 +18,13 @@ import {
 import { type Person, personSchema } from "#schema/people/person.ts";
 import type { PersonChangeInput, PersonMergeInput } from "#schema/people/person-input.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
-import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { call, callFor } from "#web/api/api.ts";
 import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
 import { channelsQuery } from "#web/api/channels.ts";
 import { refetchEntries } from "#web/api/entries.ts";
 import { refetchLinks } from "#web/api/links.ts";
+import { pathQuery } from "#web/api/path-query.ts";
 import { peopleQuery, putPerson, refetchPeople } from "#web/api/people.ts";
-import { refetchWhenShown } from "#web/api/query-client.ts";
 import { salesQuery } from "#web/api/sales.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 
@@ -46,11 +45,7 @@ export async function changePerson({ person, input }: PersonChange): Promise<Per
 }
 
 /** The merges that can still be undone. */
-export const mergesQuery = queryOptions({
-  queryKey: toKey(peoplePaths.peopleMerges),
-  queryFn: fetchKey(undoableMergesSchema),
-  ...refetchWhenShown,
-});
+export const mergesQuery = pathQuery(peoplePaths.peopleMerges, undoableMergesSchema);
 
 interface MergeRequest {
   /** As they are in this window: a newer version refuses the merge. */

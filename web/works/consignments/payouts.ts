@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   owedSchema,
   type PayoutAnswer,
@@ -9,24 +9,14 @@ import type { KeptFromInput, PayoutInput } from "#schema/payouts/payout-input.ts
 import { payoutReversalPath, payoutsPaths } from "#schema/payouts/payouts-paths.ts";
 import { putAnswer, refetchChanged } from "#web/api/after-change.ts";
 import { refetchAgendas } from "#web/api/agenda.ts";
-import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { callFor } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
-import { refetchWhenShown } from "#web/api/query-client.ts";
+import { pathQuery } from "#web/api/path-query.ts";
 import { refetchStatements } from "./queries.ts";
 
-const payoutsQuery = queryOptions({
-  queryKey: toKey(payoutsPaths.payouts),
-  queryFn: fetchKey(payoutsSchema),
-  ...refetchWhenShown,
-});
+const payoutsQuery = pathQuery(payoutsPaths.payouts, payoutsSchema);
 
-const owedQuery = queryOptions({
-  queryKey: toKey(payoutsPaths.owed),
-  queryFn: fetchKey(owedSchema),
-  ...refetchWhenShown,
-  // Sales, invoices and the day change it.
-  refetchOnMount: "always",
-});
+const owedQuery = pathQuery(payoutsPaths.owed, owedSchema);
 
 /** What galleries paid, the latest day first. */
 export function usePayouts(isEnabled = true) {

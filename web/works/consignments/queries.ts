@@ -24,16 +24,10 @@ import { callOnce, type Keyed } from "#web/api/call-once.ts";
 import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
 import { refetchEntries } from "#web/api/entries.ts";
 import { refetchLinks } from "#web/api/links.ts";
-import { refetchWhenShown } from "#web/api/query-client.ts";
+import { pathQuery } from "#web/api/path-query.ts";
 import { refetchWorks } from "../cached-works.ts";
 
-export const consignmentsQuery = queryOptions({
-  queryKey: toKey(consignmentsPaths.consignments),
-  queryFn: fetchKey(consignmentsSchema),
-  ...refetchWhenShown,
-  // Galleries confirm and report while the application is open.
-  refetchOnMount: "always",
-});
+export const consignmentsQuery = pathQuery(consignmentsPaths.consignments, consignmentsSchema);
 
 /** The agreements with galleries, newest first. */
 export function useConsignments(isEnabled = true) {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { DocumentInput } from "#schema/documents/document-input.ts";
 import {
   type IssuedDocument,
@@ -7,15 +7,10 @@ import {
 } from "#schema/documents/issued.ts";
 import { documentPicturePath, salesPaths } from "#schema/sales/sales-paths.ts";
 import { putAnswer } from "#web/api/after-change.ts";
-import { fetchKey, toKey } from "#web/api/api.ts";
 import { callOnce, type Keyed } from "#web/api/call-once.ts";
-import { refetchWhenShown } from "#web/api/query-client.ts";
+import { pathQuery } from "#web/api/path-query.ts";
 
-export const documentsQuery = queryOptions({
-  queryKey: toKey(salesPaths.documents),
-  queryFn: fetchKey(issuedDocumentsSchema),
-  ...refetchWhenShown,
-});
+export const documentsQuery = pathQuery(salesPaths.documents, issuedDocumentsSchema);
 
 /** The certificates and consignment lists that were issued, newest first. */
 export function useIssuedDocuments() {
