@@ -281,3 +281,31 @@ test("the agenda by its address is preloaded for the day that it is, and asked f
   await expect(page.locator(`link[href^="${agendaPaths.agenda}?"]`)).toHaveCount(1);
   expect(agenda).toEqual([`?today=${localDay(new Date())}`]);
 });
+
+test("a page by its address waits up to a second for its data, and is first shown with it", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openApp(page);
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await page.addInitScript(() => {
+    // On a busy machine the data may take longer than the page waits.
+    const setTimer = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay?: number) => (delay === 1000 ? 0 : setTimer(act, delay)),
+    });
+    const watch = new MutationObserver(() => {
+      const loading = document.querySelector('section[aria-busy="true"]');
+      if (loading) document.documentElement.dataset.loading = loading.textContent ?? "";
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  for (const [path, heading] of [
+    [appPaths.sales, "Nothing sold yet"],
+    [appPaths.consignments, "No agreement yet"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+  }
+});

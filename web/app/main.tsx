@@ -21,6 +21,9 @@ import { StoppedPage } from "./stopped-page.tsx";
 import { loadOpenedPart } from "./workspace/lazy-parts.ts";
 import "#web/styles/base.css";
 
+/** In milliseconds: after that the application is rendered and waits itself, with its language switch. */
+const dataTimeout = 1000;
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to render into.");
 
@@ -55,9 +58,6 @@ async function begin(container: HTMLElement): Promise<void> {
   });
 }
 
-/** After that the application is rendered and waits itself, with its language switch. */
-const dataTimeoutMs = 1000;
-
 /**
  * Loads what the first render needs, while the shell shows its spinner: a part with its texts once the language is known,
  * the user, and what was preloaded of their data.
@@ -69,7 +69,7 @@ async function loadApplication(language: Promise<unknown>): Promise<void> {
   const screen = appScreen.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });
-  const timeout = new Promise((resolve) => setTimeout(resolve, dataTimeoutMs));
+  const timeout = new Promise((resolve) => setTimeout(resolve, dataTimeout));
   const opened = language.then(loadOpenedPart);
   const data = Promise.all([askForCurrentUser(), opened]).then(cachePreloaded);
   await Promise.all([screen, opened, Promise.race([data, timeout])]);
