@@ -46,7 +46,7 @@ const french = {
   erased: "Contact effacé",
   stays: `Restent telles qu’elles ont été émises, jusqu’à six ans après la fin de leur année d’imposition, comme la loi le demande : ${number(1)}.`,
   kept: `Nomment encore ce contact : ${number(1)}.`,
-  nobody: "Personne encore",
+  nobody: "Personne pour l’instant",
 } as const;
 
 for (const words of casesOfDay([english, french], 2)) {

@@ -9,7 +9,7 @@ const variants = {
 const locked = "text-ink-locked inset-ring inset-ring-rule-2";
 
 const shape =
-  "inline-flex min-h-12 items-center justify-center gap-2.5 px-7 text-2 font-strong transition-[background-color,box-shadow] duration-(--fast) ease-calm aria-busy:opacity-70";
+  "inline-flex min-h-12 items-center justify-center gap-2.5 px-7 py-2 text-2 font-strong transition-[background-color,box-shadow] duration-(--fast) ease-calm aria-busy:opacity-70";
 
 /** For a link with the role of a button. */
 export function buttonVariant(variant: keyof typeof variants): string {

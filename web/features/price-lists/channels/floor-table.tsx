@@ -88,7 +88,7 @@ function ByRow({ figures, currency }: FloorTableProps) {
         <TableBody>
           {figures.rows.map((row) => (
             <tr key={row.channel.id} className="border-t border-rule first:border-0">
-              <Th scope="row" className="py-1.75 wrap-anywhere">
+              <Th scope="row" className="min-w-26 py-1.75 wrap-anywhere">
                 {channelName(row.channel)}
               </Th>
               {floors.map(({ id, priceIn }) => (
