@@ -94,7 +94,7 @@ test.each([
   [personPagePath(id), "/app/people/a%2Fb%3Fc"],
   [linkPath(id), "/api/links/a%2Fb%3Fc"],
   [linkRevocationPath(id), "/api/links/a%2Fb%3Fc/revoke"],
-  [roomPagePath(id), "/app/people/rooms/a%2Fb%3Fc"],
+  [roomPagePath(id), "/app/rooms/a%2Fb%3Fc"],
   [entryAcceptancePath(id), "/api/entries/a%2Fb%3Fc/accept"],
   [entryDeclinePath(id), "/api/entries/a%2Fb%3Fc/decline"],
   [guestPath("guest", proven), "/api/guest/l1.x-_Y"],

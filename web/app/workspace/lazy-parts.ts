@@ -25,7 +25,6 @@ export const pageParts = {
   import: partOfMore("import-page", (more) => more.import()),
   business: partOfMore("business-page", (more) => more.business()),
   people: partOfMore("people-page", (more) => more.people()),
-  // Before a person's, whose path theirs match as well.
   rooms,
   room: rooms,
   person: partOfMore("person-page", (more) => more.person()),
