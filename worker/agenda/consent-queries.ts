@@ -36,7 +36,8 @@ function isListed(db: Database, owner: string | SQL, today: string): SQL | undef
       .where(and(eq(listed.userId, owner), isNotNull(listed.listedOn))),
   );
   const hasNotAsked = or(
-    ...[isNull(people.expressSince), gt(people.expressSince, today)],
+    isNull(people.expressSince),
+    gt(people.expressSince, today),
     lt(people.expressSince, people.withdrawnOn),
   );
   return and(isAnybodyListed, isNotNull(people.listedOn), eq(people.archived, false), hasNotAsked);
@@ -79,8 +80,11 @@ export function selectEndingConsents(
     .from(later)
     .where(
       and(
-        ...[eq(later.userId, owner), eq(later.personId, sales.personId), isNull(later.returnedAt)],
-        ...[gt(later.date, sales.date), lte(later.date, today)],
+        eq(later.userId, owner),
+        eq(later.personId, sales.personId),
+        isNull(later.returnedAt),
+        gt(later.date, sales.date),
+        lte(later.date, today),
       ),
     );
   return db
@@ -89,8 +93,12 @@ export function selectEndingConsents(
     .innerJoin(people, and(eq(people.id, sales.personId), eq(people.userId, sales.userId)))
     .where(
       and(
-        ...[isListed(db, owner, today), eq(sales.userId, owner), isNull(sales.returnedAt)],
-        ...[gte(sales.date, from), lte(sales.date, to ?? today), notExists(isOutlived)],
+        isListed(db, owner, today),
+        eq(sales.userId, owner),
+        isNull(sales.returnedAt),
+        gte(sales.date, from),
+        lte(sales.date, to ?? today),
+        notExists(isOutlived),
       ),
     );
 }
@@ -117,8 +125,11 @@ export function selectEndingEnquiries(
     .innerJoin(people, and(eq(people.id, entries.personId), eq(people.userId, entries.userId)))
     .where(
       and(
-        ...[isListed(db, owner, today), eq(entries.userId, owner), isWish],
-        ...[gte(entries.sentAt, first), lte(entries.sentAt, beyond)],
+        isListed(db, owner, today),
+        eq(entries.userId, owner),
+        isWish,
+        gte(entries.sentAt, first),
+        lte(entries.sentAt, beyond),
       ),
     );
 }

@@ -34,8 +34,10 @@ export interface GalleryEffect {
 
 function isRow({ userId, consignmentId, artworkId }: ConsignmentWorkRow): SQL | undefined {
   return and(
-    ...[eq(consignmentWorks.userId, userId), eq(consignmentWorks.consignmentId, consignmentId)],
-    ...[eq(consignmentWorks.artworkId, artworkId), eq(consignmentWorks.isHere, true)],
+    eq(consignmentWorks.userId, userId),
+    eq(consignmentWorks.consignmentId, consignmentId),
+    eq(consignmentWorks.artworkId, artworkId),
+    eq(consignmentWorks.isHere, true),
   );
 }
 
@@ -127,14 +129,10 @@ export function confirmStatements(
       .set({ priceCents: price(1), currency: price(2) })
       .where(
         and(
-          ...[
-            eq(consignmentWorks.userId, before.userId),
-            isIn(consignmentWorks.artworkId, workIds),
-          ],
-          ...[
-            eq(consignmentWorks.consignmentId, before.id),
-            sql`${consignmentWorks.currency} is null`,
-          ],
+          eq(consignmentWorks.userId, before.userId),
+          isIn(consignmentWorks.artworkId, workIds),
+          eq(consignmentWorks.consignmentId, before.id),
+          sql`${consignmentWorks.currency} is null`,
           isWritten,
         ),
       ),

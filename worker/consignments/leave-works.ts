@@ -61,7 +61,8 @@ export function putBackStatements(db: Database, own: Own, leftAt: SQL) {
       .set({ decision: null, decidedAt: null })
       .where(
         and(
-          ...[isReported(own.userId, isBack), eq(entries.workId, own.id)],
+          isReported(own.userId, isBack),
+          eq(entries.workId, own.id),
           eq(entries.decision, "accepted"),
           sql`${entries.decidedAt} = ${leftAt}`,
         ),
@@ -129,7 +130,8 @@ function isOpenFor({ id, userId }: Own): SQL {
 /** The condition for what a gallery reported returned, in the agreement of a row. */
 function isReported(userId: string, isRow: SQL | undefined): SQL | undefined {
   return and(
-    ...[eq(entries.userId, userId), eq(entries.kind, "returned")],
+    eq(entries.userId, userId),
+    eq(entries.kind, "returned"),
     sql`${entries.linkId} in (
       select ${links.id} from ${links} where ${links.userId} = ${userId} and ${links.kind} = 'consignment'
         and ${links.consignmentId} in (select ${consignmentWorks.consignmentId} from ${consignmentWorks} where ${isRow})

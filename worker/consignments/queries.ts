@@ -148,10 +148,7 @@ function contextQueries(db: Database, ownerId: string, { id, workIds = [] }: Agr
       .from(entries)
       .innerJoin(links, and(eq(links.id, entries.linkId), eq(links.userId, entries.userId)))
       .where(
-        and(
-          ...[eq(entries.userId, ownerId), isNull(entries.decision)],
-          eq(links.consignmentId, id),
-        ),
+        and(eq(entries.userId, ownerId), isNull(entries.decision), eq(links.consignmentId, id)),
       ),
   ] as const;
 }
@@ -217,7 +214,8 @@ export async function findGuestAgreement(
       .from(entries)
       .where(
         and(
-          ...[eq(entries.userId, userId), sql`${entries.linkId} in ${ofAgreement}`],
+          eq(entries.userId, userId),
+          sql`${entries.linkId} in ${ofAgreement}`,
           sql`${entries.kind} in ('sold', 'returned')`,
         ),
       )
@@ -239,7 +237,8 @@ export async function findConfirmedContent(
     .from(consignmentVersions)
     .where(
       and(
-        ...[eq(consignmentVersions.userId, ownerId), eq(consignmentVersions.consignmentId, id)],
+        eq(consignmentVersions.userId, ownerId),
+        eq(consignmentVersions.consignmentId, id),
         eq(consignmentVersions.version, version),
       ),
     );

@@ -63,8 +63,12 @@ export async function writeReturnUndo(
       .set({ isHere: true, returnedOn: null })
       .where(
         and(
-          ...[isOwn, eq(consignmentWorks.isHere, false), isNotNull(consignmentWorks.returnedOn)],
-          ...[remembers, isUnchangedSince(returnedAt, before.userId), isWritten],
+          isOwn,
+          eq(consignmentWorks.isHere, false),
+          isNotNull(consignmentWorks.returnedOn),
+          remembers,
+          isUnchangedSince(returnedAt, before.userId),
+          isWritten,
         ),
       ),
     insertHistory(
@@ -92,8 +96,10 @@ export async function writeReturnUndo(
       .set({ decision: null, decidedAt: null })
       .where(
         and(
-          ...[isReturnReported(before, workIds), eq(entries.decision, "accepted")],
-          ...[eq(entries.decidedAt, returnedAt), ofUndone(sql`${entries.workId}`)],
+          isReturnReported(before, workIds),
+          eq(entries.decision, "accepted"),
+          eq(entries.decidedAt, returnedAt),
+          ofUndone(sql`${entries.workId}`),
         ),
       ),
     db

@@ -26,8 +26,8 @@ interface JsonInput<Schema extends v.GenericSchema> {
 }
 
 /**
- * Reads a JSON object, or an array where the schema is one, or null where the schema allows it, of at most `maximumBytes` and validates it, before the route
- * runs; the route takes it from `c.req.valid("json")`.
+ * Reads a JSON object of at most `maximumBytes` and validates it before the route runs, which takes it from
+ * `c.req.valid("json")`; an array where the schema is one, and null where the schema allows it.
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_FAILED with an issue per field.
  */
 export function jsonBody<Schema extends v.GenericSchema>(

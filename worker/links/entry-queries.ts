@@ -78,7 +78,8 @@ export async function insertEntry(
     .from(entries)
     .where(
       and(
-        ...[eq(entries.userId, entry.userId), eq(entries.linkId, entry.linkId)],
+        eq(entries.userId, entry.userId),
+        eq(entries.linkId, entry.linkId),
         eq(entries.idempotencyKey, entry.idempotencyKey ?? ""),
       ),
     );
@@ -87,7 +88,8 @@ export async function insertEntry(
     .from(entries)
     .where(
       and(
-        ...[eq(entries.userId, entry.userId), eq(entries.linkId, entry.linkId)],
+        eq(entries.userId, entry.userId),
+        eq(entries.linkId, entry.linkId),
         gt(entries.sentAt, since),
       ),
     );
@@ -180,7 +182,8 @@ export async function findEntry(db: Database, owner: string, id: string, personI
       .from(people)
       .where(
         and(
-          ...[eq(people.userId, owner), isNull(people.erasedAt)],
+          eq(people.userId, owner),
+          isNull(people.erasedAt),
           sql`${people.email} <> '' and lower(${people.email}) = ${contact}`,
         ),
       )
@@ -190,7 +193,8 @@ export async function findEntry(db: Database, owner: string, id: string, personI
       .from(people)
       .where(
         and(
-          ...[eq(people.userId, owner), isNull(people.erasedAt)],
+          eq(people.userId, owner),
+          isNull(people.erasedAt),
           sql`${people.email} = ''
             and lower(iif(${people.name} <> '', ${people.name}, ${people.organization}))
               = ${of(sql`lower(${entries.name})`)}`,

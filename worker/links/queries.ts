@@ -81,12 +81,10 @@ export async function insertLink(db: Database, link: LinkRow, today: string): Pr
   const other = (condition: SQL | undefined) =>
     notExists(db.select({ id: links.id }).from(links).where(condition));
   const condition = and(
-    ...[
-      eq(users.id, owner),
-      hasRoomForLink(owner, today),
-      other(hasKey(link)),
-      other(isSame(link)),
-    ],
+    eq(users.id, owner),
+    hasRoomForLink(owner, today),
+    other(hasKey(link)),
+    other(isSame(link)),
     personId === null ? undefined : hasPerson(db, owner, personId),
   );
   const inserted = await insertFromSelect(
@@ -110,7 +108,9 @@ export async function updateLink(
     .set(columns)
     .where(
       and(
-        ...[eq(links.userId, userId), eq(links.id, id), eq(links.updatedAt, updatedAt)],
+        eq(links.userId, userId),
+        eq(links.id, id),
+        eq(links.updatedAt, updatedAt),
         personId === null ? undefined : hasPerson(db, userId, personId),
       ),
     )

@@ -144,8 +144,10 @@ export async function findGalleryRows(
       .from(sales)
       .where(
         and(
-          ...[eq(sales.userId, ownerId), eq(sales.channelId, channelId)],
-          ...[gte(sales.date, from), lte(sales.date, to)],
+          eq(sales.userId, ownerId),
+          eq(sales.channelId, channelId),
+          gte(sales.date, from),
+          lte(sales.date, to),
         ),
       )
       .orderBy(sales.date, sales.createdAt),
@@ -154,7 +156,8 @@ export async function findGalleryRows(
       .from(artworks)
       .where(
         and(
-          ...[eq(artworks.userId, ownerId), eq(artworks.statusChannelId, channelId)],
+          eq(artworks.userId, ownerId),
+          eq(artworks.statusChannelId, channelId),
           sql`${artworks.status} = 'consigned'`,
         ),
       )
@@ -171,8 +174,10 @@ export async function findGalleryRows(
       )
       .where(
         and(
-          ...[eq(consignmentWorks.userId, ownerId), eq(consignments.channelId, channelId)],
-          ...[gte(consignmentWorks.returnedOn, from), lte(consignmentWorks.returnedOn, to)],
+          eq(consignmentWorks.userId, ownerId),
+          eq(consignments.channelId, channelId),
+          gte(consignmentWorks.returnedOn, from),
+          lte(consignmentWorks.returnedOn, to),
         ),
       ),
   ]);

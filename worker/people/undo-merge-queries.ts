@@ -165,8 +165,10 @@ export async function separatePeople(
       })
       .where(
         and(
-          ...[eq(consignmentWorks.userId, userId), sql`${consigned} ->> 6 = ${intoId}`],
-          ...[moved("consigned", rowOfConsigned), back],
+          eq(consignmentWorks.userId, userId),
+          sql`${consigned} ->> 6 = ${intoId}`,
+          moved("consigned", rowOfConsigned),
+          back,
         ),
       ),
     db

@@ -166,7 +166,12 @@ function startStatements(db: Database, ownerId: string, isWritten: SQL): BatchIt
 
 /** The statuses that may change at Stripe without a request from here; as in the index `subscriptions_to_read`. */
 const openStatuses = [
-  ...["active", "trialing", "past_due", "unpaid", "paused", "incomplete"],
+  "active",
+  "trialing",
+  "past_due",
+  "unpaid",
+  "paused",
+  "incomplete",
   unknownCustomer,
 ];
 

@@ -16,10 +16,21 @@ export interface PeopleWords {
 /** The headings, by which an import finds the fields again. */
 export function peopleHead({ t }: Pick<PeopleWords, "t">): string[] {
   return [
-    ...[t("head.name"), t("head.organization"), t("head.kind"), t("head.email"), t("head.phone")],
-    ...[t("head.street"), t("head.city"), t("head.region"), t("head.postalCode")],
-    ...[t("head.country"), t("head.language"), t("head.notes"), t("head.archived")],
-    ...[t("head.expressSince"), t("head.withdrawnOn")],
+    t("head.name"),
+    t("head.organization"),
+    t("head.kind"),
+    t("head.email"),
+    t("head.phone"),
+    t("head.street"),
+    t("head.city"),
+    t("head.region"),
+    t("head.postalCode"),
+    t("head.country"),
+    t("head.language"),
+    t("head.notes"),
+    t("head.archived"),
+    t("head.expressSince"),
+    t("head.withdrawnOn"),
   ];
 }
 
@@ -96,8 +107,12 @@ export function thoseWrittenTo(
 
 export function listHead({ t }: Pick<PeopleWords, "t">): string[] {
   return [
-    ...[t("head.name"), t("head.organization"), t("head.email"), t("head.language")],
-    ...[t("list.basis"), t("list.until")],
+    t("head.name"),
+    t("head.organization"),
+    t("head.email"),
+    t("head.language"),
+    t("list.basis"),
+    t("list.until"),
   ];
 }
 
