@@ -10,8 +10,8 @@ const application = /\/web\/.*(?<!\.test)\.tsx?$/;
 
 /**
  * Compiles the ICU messages at build time, so that no ICU parser is shipped: it weighs more than the messages.
- * `?first`, `?account` and `?rest` select a part of the main catalogue, `?work` all but the account's. What the application imports otherwise is compiled whole;
- * tests and scripts import the messages as they are written.
+ * `?first`, `?account` and `?rest` select a part of the main catalogue, `?work` all but the account's; what the application
+ * imports otherwise is compiled whole. Tests and scripts import the messages as they are written.
  */
 export function compileWords(): Plugin {
   return {

@@ -5,13 +5,14 @@ import type { PartScripts } from "./fill-page.ts";
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** What every page of the application loads, and the page that it opens with, each named as its group in `chunks.ts`. */
+/** The chunks of what every page of the application loads, and of the page that it opens with, as `chunks.ts` names them. */
 const application = "application";
 const calculator = "calculator";
 
 /**
- * What lazy parts of the application load, by the names of their chunks: these with their imports beyond those of every
- * page, and their words: of the calculator those of the application are enough in English. Returns the reader of some, which throws if the build has no such chunk.
+ * Returns a function that lists the files to preload for parts, by the names of their chunks: their scripts with what these
+ * import, without what every page of the application loads, and their texts by language. The calculator's English is in
+ * the scripts of the first view. It throws if the build has no such chunk.
  */
 export function readScripts(built: Built): (parts: readonly string[]) => PartScripts {
   const chunks = listChunks(built);

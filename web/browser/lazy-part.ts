@@ -105,7 +105,7 @@ export function useLazyPart<Part>(
 
 const dispensable: PartFailure = { isOffline: false, kept: null };
 
-/** Renders what a part changes on the page, such as every select, in a transition: typing is not blocked. */
+/** In a transition, because a part may render much of the page anew, such as every select: typing is not blocked. */
 function useLoaded<Part>(part: LazyPart<Part>): Part | null {
   const [loaded, setLoaded] = useState(part.get);
   useEffect(() => {

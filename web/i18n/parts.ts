@@ -61,7 +61,10 @@ const parts = {
   },
 } as const;
 
-/** Said once in a module that is loaded lazily: the texts of the part come with it, and from then on with the language. */
+/**
+ * Called once, at the top of a module that is loaded lazily: the texts of the part are loaded with it (`withWords`), and
+ * from then on with each language that is chosen. The build reads the calls, to preload the texts (part-scripts.ts).
+ */
 export function addWords(part: keyof typeof parts): void {
   addLoaders(parts[part]);
 }

@@ -5,12 +5,12 @@ import { withWords } from "#web/i18n/locale.ts";
 import type { morePages } from "./more-pages.ts";
 import type { PageProps } from "./page-props.ts";
 
-/** A page of `more-pages.ts`. */
+/** A page whose file `more-pages.ts` names. */
 function partOfMore<Page>(name: string, load: (more: typeof morePages) => Promise<Page>) {
   return lazyPart(name, async () => load((await import("./more-pages.ts")).morePages));
 }
 
-/** Of one and of all of them. */
+/** The list of rooms and the page of one are one part. */
 const rooms = partOfMore("rooms-page", (more) => more.rooms());
 
 export const pageParts = {
@@ -59,7 +59,7 @@ export const pastDueNotice = lazyPart("past-due-notice", () =>
 /** In the order of the parts; their type above says that they are pages and no others. */
 export const appPages = Object.keys(pageParts) as AppPage[];
 
-/** Loads the part of the current address: of two that begin alike, the longer. */
+/** Loads the part of the current address: the last whose path it begins with, so that a longer path counts before a shorter. */
 export async function loadOpenedPart(): Promise<void> {
   const { pathname, search } = window.location;
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";

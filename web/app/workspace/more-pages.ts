@@ -1,6 +1,6 @@
 import { withWords } from "#web/i18n/locale.ts";
 
-/** Apart from the first view, which has no room for the names of their files. */
+/** Loaded when one of them is opened, so that the first view does not have to name their files. */
 export const morePages = {
   priceList: () => withWords(import("./price-list-page.tsx")),
   sales: () => withWords(import("./sales-page.tsx")),

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Unfetched } from "#web/ui/fetch-states.tsx";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
-import { OfflineNote } from "#web/ui/page-states.tsx";
+import { EmptyPage, LoadingRows, OfflineNote } from "#web/ui/page-states.tsx";
 import { PlanNote } from "#web/ui/plan-note.tsx";
 import { FailedPage } from "#web/works/failed-page.tsx";
 import { FreePreview, PreviewRow } from "#web/works/free-preview.tsx";
@@ -20,7 +20,6 @@ import { GalleryHeading } from "#web/works/works-heading.tsx";
 import type { DealingsSource } from "./dealings.ts";
 import { personDialog } from "./lazy-dialogs.ts";
 import { PeopleList } from "./list/people-list.tsx";
-import { LoadingPeople, NoPeople } from "./people-states.tsx";
 import { usePeopleData } from "./use-people-data.ts";
 
 interface PeoplePageProps {
@@ -115,6 +114,24 @@ function FetchedPeople({ data, user, onUpgrade }: FetchedPeopleProps) {
       </LazyDialog>
     </>
   );
+}
+
+function LoadingPeople() {
+  const t = useTranslations("people.list");
+  return (
+    <LoadingRows
+      text={t("loading")}
+      cell="h-18 w-18 md:w-38"
+      widths={["w-60", "w-44", "w-52"]}
+      className="pt-6"
+    />
+  );
+}
+
+/** Nobody is here yet. */
+function NoPeople({ onAdd }: { readonly onAdd: () => void }) {
+  const t = useTranslations("people.list.empty");
+  return <EmptyPage title={t("title")} text={t("text")} button={t("button")} onPress={onAdd} />;
 }
 
 interface FrameProps {
