@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { priceLookupKeys } from "#schema/plans.ts";
 import type { SubscriptionRow } from "#worker/db/subscription-tables.ts";
 import { fetchSubscriptions } from "#worker/subscription/fetch-subscriptions.ts";
+import { priceLookupKeys } from "#worker/subscription/plan-at-stripe.ts";
 import { describeSubscription } from "#worker/subscription/state.ts";
 import type { OpenStripe } from "../local/stripe.ts";
 import { email } from "./odile.ts";

@@ -1,13 +1,7 @@
 import Stripe from "stripe";
-import {
-  type BillingTerm,
-  billingTerms,
-  planAtStripe,
-  planCents,
-  portalMark,
-  priceLookupKeys,
-} from "#schema/plans.ts";
+import { type BillingTerm, billingTerms, planCents } from "#schema/plans.ts";
 import { findPortalConfiguration } from "#worker/subscription/find-portal-configuration.ts";
+import { planAtStripe, portalMark, priceLookupKeys } from "#worker/subscription/plan-at-stripe.ts";
 import { isPlanPrice } from "#worker/subscription/plan-price.ts";
 
 const { product: productId, currency, intervals } = planAtStripe;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { priceLookupKeys } from "#schema/plans.ts";
+import { priceLookupKeys } from "#worker/subscription/plan-at-stripe.ts";
 
 /** What Stripe says of a monthly subscription that goes on, as it is stored. */
 export const activeSubscription = {

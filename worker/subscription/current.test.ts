@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { priceLookupKeys } from "#schema/plans.ts";
 import { inSeconds, stripeSubscription } from "#tests/support/subscriptions.ts";
 import { isOurs, pickCurrent } from "./current.ts";
+import { priceLookupKeys } from "./plan-at-stripe.ts";
 import { paidThroughKey } from "./state.ts";
 
 const application = { APP_URL: "https://art.example" };

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { priceLookupKeys } from "#schema/plans.ts";
+import { priceLookupKeys } from "./plan-at-stripe.ts";
 import {
   cancelsAtOf,
   earlier,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { priceLookupKeys } from "#schema/plans.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { findLines, type LogLine } from "#tests/support/log-lines.ts";
 import { stackForTests } from "#tests/support/started-for-tests.ts";
@@ -17,6 +16,7 @@ import {
 } from "#tests/support/stripe.ts";
 import { signedEvent } from "#tests/support/stripe-events.ts";
 import { sendWebhook } from "#tests/support/webhooks.ts";
+import { priceLookupKeys } from "./plan-at-stripe.ts";
 
 const stack = stackForTests();
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { portalMark } from "#schema/plans.ts";
+import { portalMark } from "./plan-at-stripe.ts";
 
 /** The billing portal's configuration that `npm run stripe:setup` created; null before it has been run. */
 export async function findPortalConfiguration(

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import { type BillingTerm, planAtStripe, planCents } from "#schema/plans.ts";
+import { type BillingTerm, planCents } from "#schema/plans.ts";
+import { planAtStripe } from "./plan-at-stripe.ts";
 
 /** Whether a price at Stripe is the one that the application shows: product, amount, tax and term, and active. */
 export function isPlanPrice(price: Stripe.Price, term: BillingTerm): boolean {

@@ -1,7 +1,8 @@
-import { type BillingTerm, priceLookupKeys } from "#schema/plans.ts";
+import type { BillingTerm } from "#schema/plans.ts";
 import { AppError } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
+import { priceLookupKeys } from "./plan-at-stripe.ts";
 import { isPlanPrice } from "./plan-price.ts";
 
 /**
