@@ -56,13 +56,9 @@ export function LivingConsignment(props: LivingConsignmentProps) {
   const list = useTranslations("consignments.list");
   const isLocked = !useConnection();
   const galleryOf = useGalleries();
-  const { data: entries = [] } = useEntries();
   const { data: sales = [] } = useSales(true);
-  const saleIds = consignment.works.flatMap(({ saleId }) => saleId ?? []);
-  const open = useOpenSales().filter(({ id }) => saleIds.includes(id));
-  const waiting = entries.filter(
-    ({ linkId, decision }) => linkId === consignment.linkId && decision === null,
-  );
+  const open = useOpenSalesOf(consignment);
+  const waiting = useWaitingEntries(consignment);
   const here = consignment.works.filter(({ state }) => state === "here");
   const hereIds = here.map(({ workId }) => workId);
   const paper = useRef<HTMLDivElement>(null);
@@ -149,6 +145,20 @@ export function LivingConsignment(props: LivingConsignmentProps) {
         />
       )}
     </>
+  );
+}
+
+/** The sales of the agreement for which the gallery still owes something. */
+function useOpenSalesOf({ works }: Consignment) {
+  const saleIds = works.flatMap(({ saleId }) => saleId ?? []);
+  return useOpenSales().filter(({ id }) => saleIds.includes(id));
+}
+
+/** What the gallery sent and the artist has not decided. */
+function useWaitingEntries(consignment: Consignment) {
+  const { data: entries = [] } = useEntries();
+  return entries.filter(
+    ({ linkId, decision }) => linkId === consignment.linkId && decision === null,
   );
 }
 

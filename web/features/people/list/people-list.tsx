@@ -29,23 +29,13 @@ interface PeopleListProps {
 /** The people, found by typing, in groups and orders. */
 export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
   const t = useTranslations("people.list");
-  const locale = useLocale();
   const [search, setSearch] = useState("");
   const [group, setGroup] = useState<Group>("all");
   const [order, setOrder] = useState<Order>("recent");
-  const { people, works, sales, invoices, channels } = source;
-  const entries = useMemo(
-    () => entriesOf({ people, works, sales, invoices, channels }, new Date()),
-    [people, works, sales, invoices, channels],
-  );
-  const present = useMemo(() => entries.filter(({ person }) => !person.archived), [entries]);
-  const ordered = useMemo(() => inOrder(entries, order, locale), [entries, order, locale]);
   // What is typed is painted first.
   const sought = useDeferredValue(search.trim());
-  const shown = useMemo(
-    () => chooseEntries(ordered, { group, search: sought }),
-    [ordered, group, sought],
-  );
+  const { people, sales } = source;
+  const { entries, present, shown } = useListedPeople(source, { group, order, search: sought });
   const hasArchived = present.length < entries.length;
   const offered = groups.filter((one) => one !== "archived" || hasArchived);
   const isChosen = sought !== "" || group !== "all";
@@ -110,4 +100,26 @@ export function PeopleList({ source, isPro, onAdd }: PeopleListProps) {
       )}
     </>
   );
+}
+
+interface Choice {
+  readonly group: Group;
+  readonly order: Order;
+  readonly search: string;
+}
+
+/** The people with what they own and what is open, those of them who are not archived, and those that are chosen, in order. */
+function useListedPeople(
+  { people, works, sales, invoices, channels }: DealingsSource,
+  { group, order, search }: Choice,
+) {
+  const locale = useLocale();
+  const entries = useMemo(
+    () => entriesOf({ people, works, sales, invoices, channels }, new Date()),
+    [people, works, sales, invoices, channels],
+  );
+  const present = useMemo(() => entries.filter(({ person }) => !person.archived), [entries]);
+  const ordered = useMemo(() => inOrder(entries, order, locale), [entries, order, locale]);
+  const shown = useMemo(() => chooseEntries(ordered, { group, search }), [ordered, group, search]);
+  return { entries, present, shown };
 }
