@@ -8,10 +8,11 @@ import { expectAccessible, inspect } from "./inspect.ts";
 import { issueInvoice, makeOverdue, number } from "./invoices.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
+import { holdRequests } from "./page-requests.ts";
 import { sell, sellNew, setStatus, today, written } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { becomeArtist, saveWork } from "./users.ts";
+import { becomeArtist, readWorks, saveWork } from "./users.ts";
 
 const english = {
   locale: "en-CA",
@@ -273,4 +274,25 @@ test("those who may be written to are listed as CSV; a consent that ends is on t
   await page.goto(appPaths.people);
   await expect(page.getByRole("table", { name: "People" })).toBeVisible();
   await expect(list).toBeHidden();
+});
+
+test("an undo that waits for its answer does not keep that of another item from being sent", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await addDueThings(page);
+  await page.goto(appPaths.agenda);
+  await page.getByRole("button", { name: english.longer }).click();
+  const held = await holdRequests(page, /\/status$/, { times: 1 });
+  await toast(page, english.held(written(today(8))))
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect.poll(() => held.requests.length).toBe(1);
+  await page.getByRole("button", { name: english.returned }).click();
+  await toast(page, english.isBack).getByRole("button", { name: "Undo" }).click();
+  const read = async (title: string) =>
+    (await readWorks(page)).find((work) => work.title === title);
+  await expect.poll(async () => (await read("Field at Nine"))?.status).toBe("consigned");
+  held.release();
+  await expect.poll(async () => (await read("Undertow"))?.statusDetails.until).toBe(today(1));
 });

@@ -3,6 +3,7 @@ import { isCaseOfDay } from "#tests/support/cases-of-day.ts";
 import { fillStorageOfPages } from "./browser-storage.ts";
 import { addressMutations } from "./client-faults/addresses.ts";
 import { agendaMutations } from "./client-faults/agenda.ts";
+import { archivingMutations } from "./client-faults/archiving.ts";
 import { artworkMutations } from "./client-faults/artworks.ts";
 import { businessMutations } from "./client-faults/business.ts";
 import { channelMutations } from "./client-faults/channels.ts";
@@ -54,6 +55,7 @@ import { readUser, skipWelcome } from "./users.ts";
 
 const mutations: Mutations = {
   ...artworkMutations,
+  ...archivingMutations,
   ...recordMutations,
   ...selectionMutations,
   ...documentMutations,

@@ -1,15 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { apiPaths } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkRecordPath } from "#schema/artworks/record-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import french from "#web/i18n/texts/fr-CA.json" with { type: "json" };
 import { card, chooseFromMenu, deleteWork, more, queryOf, search, titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, keepToast, openTab, toast } from "./journeys.ts";
+import { addressOf, holdRequests } from "./page-requests.ts";
 import { sell, setAskingPrice, setRecord, setStatus, today, written } from "./records.ts";
 import { chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { openApp, saveWork } from "./users.ts";
+import { openApp, ownOrigin, saveWork } from "./users.ts";
 
 const status = (page: Page) => page.getByRole("combobox", { name: "Status" });
 
@@ -211,6 +213,44 @@ test("a sold work is archived instead of deleted, and comes out of the archive a
     await expectToast(page, "Error", "The artwork could not be unarchived. Please try again.");
     await expect(titles(page)).toHaveText(["Fog"]);
   });
+});
+
+test("a work whose archiving waits for its answer is not archived again, another one is", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const dune = await saveWork(page, { title: "Dune" });
+  const ebb = await saveWork(page, { title: "Ebb" });
+  await sell(page, dune.id);
+  await sell(page, ebb.id);
+  await openApp(page, "gallery");
+  const held = await holdRequests(page, `**${apiPaths.artworks}/*/record`);
+  await chooseFromMenu(page, "Ebb", "Archive");
+  await chooseFromMenu(page, "Ebb", "Archive");
+  await chooseFromMenu(page, "Dune", "Archive");
+  await expect
+    .poll(() => held.requests.map(addressOf))
+    .toEqual([artworkRecordPath(ebb.id), artworkRecordPath(dune.id)]);
+  held.release();
+  await expect(page.getByRole("heading", { name: "Every work is archived" })).toBeVisible();
+});
+
+test("the undo of an archiving is not offered again once the work is deleted elsewhere", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const { id } = await saveWork(page, { title: "Fog" });
+  await setRecord(page, id, { archived: true });
+  await openApp(page, "gallery");
+  await page.getByRole("button", { name: "Show Archived Works" }).click();
+  await chooseFromMenu(page, "Fog", "Unarchive");
+  const undone = toast(page, "Artwork unarchived");
+  await expect(undone).toBeVisible();
+  await page.request.delete(artworkPath(id), { headers: ownOrigin() });
+  await undone.getByRole("button", { name: "Undo" }).click();
+  const failed = toast(page, "The artwork could not be archived. Please try again.");
+  await expect(failed).toBeVisible();
+  await expect(failed.getByRole("button", { name: "Undo" })).toBeHidden();
 });
 
 test("a work that was sold in another window is not deleted, and can be archived", async ({

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn, saveFailed, saveFailedOffline } from "../calculator.ts";
-import { chooseFromMenu, deleteWork, more } from "../gallery-page.ts";
+import { chooseFromMenu, deleteWork } from "../gallery-page.ts";
 import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys.ts";
 import { pictureUrl, snapshot } from "../photograph.ts";
-import { sell } from "../records.ts";
 import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../users.ts";
 import type { Mutations, Scenario } from "./mutation.ts";
 
@@ -190,31 +189,6 @@ export const artworkMutations: Mutations = {
         submit: (press) => press(undo),
         expectInput: () => expect(undo).toBeVisible(),
         countDone: async () => 1 - (await countDeleted(page)),
-      };
-    },
-  },
-  "archive a sold artwork": {
-    method: "PATCH",
-    path: /\/record$/,
-    failed: ["Error", "The artwork could not be archived. Please try again."],
-    done: ["Artwork archived"],
-    isOverAfterLogin: true,
-    setUp: async (page) => {
-      await becomeAdmin(page);
-      const title = newTitle("Ebb");
-      const { id } = await saveWork(page, { title });
-      await sell(page, id);
-      const openMenu = () => more(page, title).click();
-      return {
-        open: () => openApp(page, "gallery"),
-        fill: openMenu,
-        submit: (press) => press(page.getByRole("menuitem", { name: "Archive" })),
-        prepareRepeat: openMenu,
-        expectInput: () => expect(page.getByRole("heading", { name: title })).toBeVisible(),
-        countDone: async () => {
-          const works = await findArtworks(page, title);
-          return works.filter(({ archived }) => archived).length;
-        },
       };
     },
   },

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { undoPath } from "#schema/price-lists/price-list-paths.ts";
+import { toast } from "../journeys.ts";
 import { anchor, openSection, publishAnchors, readDraft } from "../list-sections.ts";
 import { readLists, startDraft } from "../price-lists.ts";
 import { becomeProfessional } from "../stripe.ts";
@@ -55,6 +56,37 @@ export const listInForceMutations: Mutations = {
         submit: (press) => press(discard),
         expectInput: () => expect(discard).toBeVisible(),
         countDone: async () => ((await readDraft(page)) === null ? 1 : 0),
+      };
+    },
+  },
+  "undo the discard of a draft": {
+    method: "POST",
+    path: /\/api\/price-lists$/,
+    failed: ["Error", "The draft could not be restored. Please try again."],
+    failedOffline: [
+      "Error",
+      "The draft could not be restored. Please try again. There is no network.",
+    ],
+    done: null,
+    isOverAfterLogin: true,
+    setUp: async (page) => {
+      await publishOne(page);
+      await startDraft(page, { anchors: [anchor("oil 16x20 950")] });
+      const discard = page.getByRole("button", { name: "Discard Draft" });
+      const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
+      return {
+        open: () => openSection(page, "list", "The list"),
+        fill: async () => {
+          await discard.click();
+          await expect(toast(page, "Draft discarded")).toBeVisible();
+        },
+        submit: (press) => press(undo),
+        expectInput: () => expect(undo).toBeVisible(),
+        expectDone: () => expect(discard).toBeVisible(),
+        countDone: async () => {
+          const draft = await readDraft(page);
+          return draft?.anchors.filter(({ priceCents }) => priceCents === 950_00).length ?? 0;
+        },
       };
     },
   },

@@ -1,8 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { appPaths } from "#schema/page-paths.ts";
 import { owedSchema, payoutsSchema } from "#schema/payouts/payout.ts";
 import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
+import { toast } from "../journeys.ts";
 import { sell, today, written } from "../records.ts";
 import { ownOrigin } from "../users.ts";
 import { saveForGallery } from "./consignments.ts";
@@ -21,6 +22,20 @@ async function openConsignments(page: Page): Promise<void> {
   await page.goto(appPaths.consignments);
   const question = "From which day do you keep payouts here?";
   await expect(page.getByRole("heading", { name: question })).toBeVisible();
+}
+
+/** A payout of a sale of an artist of its own, with the button that takes it back. */
+async function payOut(page: Page): Promise<Locator> {
+  const saleIds = [await sellThere(page)];
+  const paid = await page.request.post(payoutsPaths.payouts, {
+    data: {
+      ...{ channelId: "gallery-50", date: today(), amountCents: 120_00, currency: "CAD" },
+      ...{ method: "Cheque", saleIds },
+    },
+    headers: ownOrigin(),
+  });
+  expect(paid.status(), await paid.text()).toBe(201);
+  return page.getByRole("button", { name: `Take back CA$120.00 of ${written(today())}` });
 }
 
 async function readPayouts(page: Page) {
@@ -54,18 +69,7 @@ export const payoutMutations: Mutations = {
     failed,
     done: ["Payout of CA$120.00 taken back"],
     setUp: async (page) => {
-      const saleIds = [await sellThere(page)];
-      const paid = await page.request.post(payoutsPaths.payouts, {
-        data: {
-          ...{ channelId: "gallery-50", date: today(), amountCents: 120_00, currency: "CAD" },
-          ...{ method: "Cheque", saleIds },
-        },
-        headers: ownOrigin(),
-      });
-      expect(paid.status(), await paid.text()).toBe(201);
-      const takeBack = page.getByRole("button", {
-        name: `Take back CA$120.00 of ${written(today())}`,
-      });
+      const takeBack = await payOut(page);
       return {
         open: () => openConsignments(page),
         lockedOffline: takeBack,
@@ -73,6 +77,28 @@ export const payoutMutations: Mutations = {
         expectInput: () => expect(takeBack).toBeVisible(),
         countDone: async () =>
           (await readPayouts(page)).filter(({ reversedAt }) => reversedAt !== null).length,
+      };
+    },
+  },
+  "undo the taking back of a payout": {
+    method: "POST",
+    path: /\/api\/payouts$/,
+    failed,
+    done: ["Payout of CA$120.00 counts again"],
+    isOverAfterLogin: true,
+    setUp: async (page) => {
+      const takeBack = await payOut(page);
+      const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
+      return {
+        open: () => openConsignments(page),
+        fill: async () => {
+          await takeBack.click();
+          await expect(toast(page, "Payout of CA$120.00 taken back")).toBeVisible();
+        },
+        submit: (press) => press(undo),
+        expectInput: () => expect(undo).toBeVisible(),
+        countDone: async () =>
+          (await readPayouts(page)).filter(({ reversedAt }) => reversedAt === null).length,
       };
     },
   },

@@ -2,10 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { contradictionKey, dismissalsSchema } from "#schema/price-lists/dismissals.ts";
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
+import { toast } from "../journeys.ts";
 import { anchor, openSection, saveAskingWork } from "../list-sections.ts";
 import { readLists, startDraft } from "../price-lists.ts";
 import { becomeProfessional } from "../stripe.ts";
-import type { Mutations, Scenario } from "./mutation.ts";
+import { ownOrigin } from "../users.ts";
+import { type Mutations, refusedAs, type Scenario } from "./mutation.ts";
 import { countHistory } from "./records.ts";
 
 export const offline = [
@@ -53,6 +55,13 @@ export function minimumForm(page: Page): Scenario {
       return lists.filter(({ rounding }) => rounding.minimumCents === 60_00).length;
     },
   };
+}
+
+async function countLeft(page: Page, workIds: string[], reason: string): Promise<number> {
+  const key = contradictionKey({ kind: "same-size-differs", workIds });
+  const answer = await page.request.get(priceListPaths.dismissals);
+  const dismissals = v.parse(dismissalsSchema, await answer.json());
+  return dismissals.filter((each) => each.key === key && each.reason === reason).length;
 }
 
 export const priceListMutations: Mutations = {
@@ -107,6 +116,29 @@ export const priceListMutations: Mutations = {
       };
     },
   },
+  "undo the raise of a price": {
+    method: "PATCH",
+    path: /\/asking-price$/,
+    ...refusedAs("This could not be undone. Please try again."),
+    done: ["Undone"],
+    isOverAfterLogin: true,
+    setUp: async (page) => {
+      await becomeProfessional(page);
+      const { cheap } = await saveTwo(page);
+      const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
+      return {
+        open: () => openSection(page, "contradictions", "Contradictions"),
+        fill: async () => {
+          await page.getByRole("button", { name: "Raise to CA$700" }).click();
+          await expect(toast(page, "Price raised")).toBeVisible();
+        },
+        submit: (press) => press(undo),
+        expectInput: () => expect(undo).toBeVisible(),
+        // Its own price, the raised one, and its own price again.
+        countDone: async () => (await countHistory(page, cheap, "asking")) - 2,
+      };
+    },
+  },
   "leave a contradiction as it is": {
     method: "PUT",
     path: /\/dismissals$/,
@@ -117,7 +149,6 @@ export const priceListMutations: Mutations = {
     setUp: async (page) => {
       await becomeProfessional(page);
       const { cheap, dear } = await saveTwo(page);
-      const key = contradictionKey({ kind: "same-size-differs", workIds: [cheap, dear] });
       const article = page.getByRole("article").filter({ hasText: "one size" });
       const reason = article.getByRole("textbox");
       return {
@@ -128,12 +159,58 @@ export const priceListMutations: Mutations = {
         },
         submit: (press) => press(article.getByRole("button", { name: "Leave It" })),
         expectInput: () => expect(reason).toHaveValue("Another series"),
-        countDone: async () => {
-          const answer = await page.request.get(priceListPaths.dismissals);
-          const dismissals = v.parse(dismissalsSchema, await answer.json());
-          return dismissals.filter((each) => each.key === key && each.reason === "Another series")
-            .length;
+        countDone: () => countLeft(page, [cheap, dear], "Another series"),
+      };
+    },
+  },
+  "look at a contradiction again": {
+    method: "PUT",
+    path: /\/dismissals$/,
+    failed: ["Error", "This could not be saved. Please try again."],
+    failedOffline: offline,
+    done: null,
+    setUp: async (page) => {
+      await becomeProfessional(page);
+      const { cheap, dear } = await saveTwo(page);
+      const key = contradictionKey({ kind: "same-size-differs", workIds: [cheap, dear] });
+      const left = await page.request.put(priceListPaths.dismissals, {
+        data: { key, reason: "" },
+        headers: ownOrigin(),
+      });
+      expect(left.ok(), await left.text()).toBe(true);
+      const again = page.getByRole("button", { name: "Look again" });
+      return {
+        open: () => openSection(page, "contradictions", "Contradictions"),
+        submit: (press) => press(again),
+        expectInput: () => expect(again).toBeVisible(),
+        expectDone: () => expect(page.getByRole("article")).toBeVisible(),
+        countDone: async () => 1 - (await countLeft(page, [cheap, dear], "")),
+      };
+    },
+  },
+  "undo the leaving of a contradiction": {
+    method: "PUT",
+    path: /\/dismissals$/,
+    failed: ["Error", "This could not be saved. Please try again."],
+    failedOffline: ["Error", "This could not be saved. Please try again. There is no network."],
+    done: null,
+    isOverAfterLogin: true,
+    setUp: async (page) => {
+      await becomeProfessional(page);
+      const { cheap, dear } = await saveTwo(page);
+      const article = page.getByRole("article").filter({ hasText: "one size" });
+      const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
+      return {
+        open: () => openSection(page, "contradictions", "Contradictions"),
+        fill: async () => {
+          await article.getByRole("button", { name: "Leave as is" }).click();
+          await article.getByRole("button", { name: "Leave It" }).click();
+          await expect(toast(page, "Left as it is")).toBeVisible();
         },
+        submit: (press) => press(undo),
+        expectInput: () => expect(undo).toBeVisible(),
+        expectDone: () => expect(article).toBeVisible(),
+        countDone: async () => 1 - (await countLeft(page, [cheap, dear], "")),
       };
     },
   },

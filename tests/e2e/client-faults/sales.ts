@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import type { InvoicePayment } from "#schema/invoices/invoice.ts";
 import { helene, issueInvoice, number, payPart, readInvoices, salesOn } from "../invoices.ts";
+import { toast } from "../journeys.ts";
 import { readSales, sellNew } from "../records.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { enteredIn, type Mutations, openDialog, refusedAs } from "./mutation.ts";
@@ -12,6 +14,27 @@ async function sellOne(page: Page, hasBuyer = true) {
     ...(hasBuyer && { buyer: helene }),
   });
   return sale;
+}
+
+/** A payment of a part of an invoice, with what reverses it. */
+async function payOne(page: Page) {
+  const sale = await sellOne(page);
+  await payPart(page, await issueInvoice(page, [sale.id]), 80_00);
+  const sales = salesOn(page);
+  const dialog = sales.paying(number(1));
+  const enter = { name: `Enter Payment ${number(1)}` };
+  return {
+    sales,
+    open: () => openDialog(dialog, sales.invoiceRow(number(1)).getByRole("button", enter)),
+    reverse: dialog.getByRole("button", { name: /^Reverse CA\$80\.00 of .+$/ }),
+  };
+}
+
+async function countPayments(
+  page: Page,
+  isMeant: (payment: InvoicePayment) => boolean,
+): Promise<number> {
+  return (await readInvoices(page)).flatMap(({ payments }) => payments).filter(isMeant).length;
 }
 
 export const saleMutations: Mutations = {
@@ -79,10 +102,7 @@ export const saleMutations: Mutations = {
         open: sales.open,
         ...enteredIn(dialog, button, { How: "Interac" }),
         submit: (press) => press(dialog.getByRole("button", { name: /^(Enter Payment|Saving…)$/ })),
-        countDone: async () =>
-          (await readInvoices(page))
-            .flatMap(({ payments }) => payments)
-            .filter(({ method }) => method === "Interac").length,
+        countDone: () => countPayments(page, ({ method }) => method === "Interac"),
       };
     },
   },
@@ -93,16 +113,7 @@ export const saleMutations: Mutations = {
     failedOffline: ["Error", "There is no network. Please try again once you are back."],
     done: ["Payment of CA$80.00 reversed"],
     setUp: async (page) => {
-      const sale = await sellOne(page);
-      await payPart(page, await issueInvoice(page, [sale.id]), 80_00);
-      const sales = salesOn(page);
-      const dialog = sales.paying(number(1));
-      const open = () =>
-        openDialog(
-          dialog,
-          sales.invoiceRow(number(1)).getByRole("button", { name: `Enter Payment ${number(1)}` }),
-        );
-      const reverse = dialog.getByRole("button", { name: /^Reverse CA\$80\.00 of .+$/ });
+      const { sales, open, reverse } = await payOne(page);
       return {
         open: sales.open,
         fill: open,
@@ -111,10 +122,34 @@ export const saleMutations: Mutations = {
           await open();
           await expect(reverse).toBeVisible();
         },
-        countDone: async () =>
-          (await readInvoices(page))
-            .flatMap(({ payments }) => payments)
-            .filter(({ reversedAt }) => reversedAt !== null).length,
+        countDone: () => countPayments(page, ({ reversedAt }) => reversedAt !== null),
+      };
+    },
+  },
+  "undo the reversal of a payment of an invoice": {
+    method: "POST",
+    path: /\/payments$/,
+    failed: ["Error", "The payment could not be saved. Please try again."],
+    failedOffline: ["Error", "There is no network. Please try again once you are back."],
+    done: ["CA$80.00 paid, CA$820.00 still open"],
+    isOverAfterLogin: true,
+    setUp: async (page) => {
+      const { sales, open, reverse } = await payOne(page);
+      const undo = page
+        .getByRole("listitem", { includeHidden: true })
+        .getByRole("button", { name: "Undo", includeHidden: true });
+      return {
+        open: sales.open,
+        fill: async () => {
+          await open();
+          await reverse.click();
+          await expect(
+            toast(page, "Payment of CA$80.00 reversed", { includeHidden: true }),
+          ).toBeVisible();
+        },
+        submit: (press) => press(undo),
+        expectInput: () => expect(undo).toBeVisible(),
+        countDone: () => countPayments(page, ({ reversedAt }) => reversedAt === null),
       };
     },
   },

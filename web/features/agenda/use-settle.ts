@@ -7,8 +7,8 @@ import { addDays } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useUndo } from "#web/forms/use-undo.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { receiveReport, returnConsigned } from "#web/works/consignments/queries.ts";
 import { useUndoReturn } from "#web/works/consignments/use-undo-return.ts";
@@ -33,7 +33,6 @@ export function useSettle(today: string) {
   const format = useFormat();
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
-  const offerUndo = useUndo();
   const offerUndoReturn = useUndoReturn();
 
   function run({ settle, done }: Settlement): void {

@@ -3,6 +3,7 @@ import type { Invoice, InvoicePayment } from "#schema/invoices/invoice.ts";
 import type { PaymentInput } from "#schema/invoices/invoice-input.ts";
 import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useSalesFailure } from "#web/works/books/use-sales-failure.ts";
@@ -15,13 +16,20 @@ export function usePayment() {
   const { submit, isSending } = useSubmit();
 
   /** Returns whether it is entered; when not, an error has been shown. */
-  async function enter({ id }: Invoice, input: PaymentInput, isTyped = true): Promise<boolean> {
+  async function enter(invoice: Invoice, input: PaymentInput): Promise<boolean> {
     const entered = await submit({
-      send: (keyFor) => enterPayment(id, { input, idempotencyKey: keyFor({ id, ...input }) }),
-      onDone: (invoice) => toast({ title: entryTitle(invoice, input) }),
-      onError: (error) => showFailure(error, t("failed"), { isTyped }),
+      ...entryOf(invoice, input),
+      onError: (error) => showFailure(error, t("failed")),
     });
     return entered !== null;
+  }
+
+  function entryOf({ id }: Invoice, input: PaymentInput) {
+    return {
+      send: (keyFor: (input: object) => string) =>
+        enterPayment(id, { input, idempotencyKey: keyFor({ id, ...input }) }),
+      onDone: (invoice: Invoice) => toast({ title: entryTitle(invoice, input) }),
+    };
   }
 
   function entryTitle(
@@ -39,13 +47,17 @@ export function usePayment() {
   function reverse(invoice: Invoice, { id, ...payment }: InvoicePayment): void {
     const { date, amountCents, method, kind } = payment;
     const amount = format.money(amountCents, invoice.content.currency);
-    const undo = () => void enter(invoice, { date, amountCents, method, kind }, false);
     void submit({
       send: () => reversePayment(invoice.id, id),
       onDone: () =>
         toast({
           title: t(`reversed.${kind}`, { amount }),
-          action: { label: t("undo"), onPress: undo },
+          action: offerUndo({
+            label: t("undo"),
+            ...entryOf(invoice, { date, amountCents, method, kind }),
+            onError: (error, again) =>
+              showFailure(error, t("failed"), { isTyped: false, action: again }),
+          }),
         }),
       onError: (error) => showFailure(error, t("failed"), { isTyped: false }),
     });

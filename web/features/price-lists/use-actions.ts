@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Medium } from "#schema/artworks/media.ts";
-import { settingsOf } from "#schema/price-lists/list-settings.ts";
+import { type ListSettings, settingsOf } from "#schema/price-lists/list-settings.ts";
 import type { PriceList, UndonePriceList } from "#schema/price-lists/price-list.ts";
 import { publishPath, undoPath } from "#schema/price-lists/price-list-paths.ts";
 import { isUnauthorized } from "#web/api/api.ts";
@@ -10,7 +10,8 @@ import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
 import { priceListsQuery } from "#web/api/price-lists.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { isOffline } from "#web/browser/connection.ts";
-import { toast, toastDuration } from "#web/browser/toast.ts";
+import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useUnchangedText } from "#web/works/asking-prices/use-unchanged-text.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
@@ -28,6 +29,7 @@ interface ActionOptions {
 /** What the sections can do, with its messages. */
 export function useActions({ works, draft, focusMedium }: ActionOptions): PriceListActions {
   const t = useTranslations("priceList.page");
+  const contradictions = useTranslations("priceList.contradictions");
   const format = useFormat();
   const showFailure = useShowListFailure();
   const textOfUnchanged = useUnchangedText(works);
@@ -59,6 +61,14 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
     }
   }
 
+  function offerBefore(send: () => Promise<void>, failed: string): ToastAction {
+    return offerUndo({
+      label: t("undo"),
+      send,
+      onError: (error, again) => showFailure(error, failed, again),
+    });
+  }
+
   async function publish(holdsFrom: string): Promise<void> {
     // What is not saved shows itself why.
     requireNetwork();
@@ -85,14 +95,15 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
     await attempt(() => discardOnce(stored), t("discarded.failed"));
     toast({
       title: t("discarded.title"),
-      action: {
-        label: t("undo"),
-        onPress: () =>
-          void attempt(() => listWrites.start(settingsOf(stored)), t("discarded.undoFailed")).catch(
-            // `attempt` has shown the failure.
-            () => {},
-          ),
-      },
+      action: offerBefore(() => startOnce(settingsOf(stored)), t("discarded.undoFailed")),
+    });
+  }
+
+  async function leaveContradiction(key: string, reason: string): Promise<void> {
+    await attempt(() => dismiss({ key, reason }), t("dismissFailed"));
+    toast({
+      title: contradictions("dismissedToast"),
+      action: offerBefore(() => dismiss({ key, reason: null }), t("dismissFailed")),
     });
   }
 
@@ -141,7 +152,8 @@ export function useActions({ works, draft, focusMedium }: ActionOptions): PriceL
       requireNetwork();
       await raise(prices, reason);
     },
-    dismiss: (key, reason) => attempt(() => dismiss({ key, reason }), t("dismissFailed")),
+    dismiss: leaveContradiction,
+    reopen: (key) => attempt(() => dismiss({ key, reason: null }), t("dismissFailed")),
   };
 }
 
@@ -153,6 +165,19 @@ async function publishOnce(draft: PriceList, holdsFrom: string): Promise<void> {
     findMade: async () => {
       const now = await fetchList(draft);
       return now?.publishedAt != null && now.holdsFrom === holdsFrom ? now : null;
+    },
+  });
+}
+
+/** A draft that is there as it was to be is not started twice. */
+async function startOnce(settings: ListSettings): Promise<void> {
+  const asSent = JSON.stringify(settings);
+  await changeOnce<unknown>({
+    name: `POST ${asSent}`,
+    send: () => listWrites.start(settings),
+    findMade: async () => {
+      const now = draftAmong(await fetchAnew(priceListsQuery));
+      return now && JSON.stringify(settingsOf(now)) === asSent ? now : null;
     },
   });
 }
@@ -187,7 +212,7 @@ function useShowListFailure() {
   const t = useTranslations("priceList.page.failure");
   const showFailure = useShowChangeFailure();
 
-  return (error: unknown, text: string): void => {
+  return (error: unknown, text: string, action?: ToastAction): void => {
     if (isChangedElsewhere(error)) {
       toast({
         title: t("changedElsewhere"),
@@ -199,6 +224,6 @@ function useShowListFailure() {
       return;
     }
     const offline = `${text} ${t("offline")}`;
-    showFailure(error, { text, offline, professional: t("professional") });
+    showFailure(error, { text, offline, professional: t("professional"), action });
   };
 }

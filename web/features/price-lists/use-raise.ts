@@ -2,7 +2,8 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { AskingPriceInput } from "#schema/artworks/asking-price.ts";
 import { undoneReason } from "#schema/artworks/price-history.ts";
-import { toast, toastDuration } from "#web/browser/toast.ts";
+import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { refetchWorks } from "#web/works/cached-works.ts";
 import { changeShownWork } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
@@ -37,14 +38,18 @@ export function useRaise(works: readonly Artwork[]) {
     return { undo, notRaised: [], error: null };
   }
 
-  async function undoAll(undo: readonly PriceChange[]): Promise<void> {
-    const { notRaised, error } = await makeAll(undo, undoneReason);
-    if (notRaised.length === 0) toast({ title: work("done") });
-    else showFailure(error, work("failed"), offer(notRaised));
-  }
-
-  function offer(undo: readonly PriceChange[]) {
-    return { label: work("button"), onPress: () => void undoAll(undo) };
+  function offerBefore(undo: readonly PriceChange[]): ToastAction {
+    let left = undo;
+    return offerUndo({
+      label: work("button"),
+      send: async () => {
+        const { notRaised, error } = await makeAll(left, undoneReason);
+        left = notRaised;
+        if (left.length > 0) throw error;
+      },
+      onDone: () => toast({ title: work("done") }),
+      onError: (error, again) => showFailure(error, work("failed"), again),
+    });
   }
 
   return async (prices: readonly RaisedPrice[], reason: string): Promise<void> => {
@@ -56,7 +61,7 @@ export function useRaise(works: readonly Artwork[]) {
     });
     const { undo, notRaised, error } = await makeAll(made, reason);
     if (notRaised.length === 0) {
-      toast({ title: t("done", { count: undo.length }), action: offer(undo) });
+      toast({ title: t("done", { count: undo.length }), action: offerBefore(undo) });
       return;
     }
     if (undo.length === 0) showFailure(error, t("failed"));
@@ -67,7 +72,7 @@ export function useRaise(works: readonly Artwork[]) {
         description: t("partlyText"),
         duration: toastDuration * 2,
         isError: true,
-        action: offer(undo),
+        action: offerBefore(undo),
       });
     }
     throw error;

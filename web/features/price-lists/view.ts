@@ -60,8 +60,10 @@ export interface PriceListActions {
   readonly raise: (prices: readonly RaisedPrice[], reason: string) => Promise<void>;
   /** Fetches the works anew; resolves when they are. */
   readonly refetch: () => Promise<void>;
-  /** Leaves a contradiction as it is; with null it is shown again. */
-  readonly dismiss: (key: string, reason: string | null) => Promise<void>;
+  /** Leaves a contradiction as it is; offers Undo. */
+  readonly dismiss: (key: string, reason: string) => Promise<void>;
+  /** Shows a contradiction again that was left as it is. */
+  readonly reopen: (key: string) => Promise<void>;
 }
 
 /** What a section of the page is given. */

@@ -12,7 +12,8 @@ import { refetchChanged } from "#web/api/after-change.ts";
 import { callFor } from "#web/api/api.ts";
 import { callOnce } from "#web/api/call-once.ts";
 import { changeOnce, fetchAnew } from "#web/api/change-once.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { refetchWorks } from "../cached-works.ts";
@@ -55,27 +56,23 @@ export function usePriceBatch(works: readonly Artwork[]) {
     ]);
   }
 
-  function offerUndo(batch: DoneBatch) {
-    return { label: undoWords("button"), onPress: () => void undo(batch) };
-  }
-
-  async function undo(batch: DoneBatch): Promise<void> {
-    const path = askingPricesUndoPath(batch.undoId);
-    try {
-      const { restored, kept } = await changeOnce({
-        name: path,
-        send: () => callFor(undonePricesSchema, "POST", path),
-        findMade: () => findUndone(batch),
-      });
-      await refresh();
-      const description = textOfUnchanged(kept);
-      toast({
-        title: t("undone", { count: restored }),
-        ...(description !== undefined && { description }),
-      });
-    } catch (error) {
-      showFailure(error, undoWords("failed"), offerUndo(batch));
-    }
+  function offerBefore(batch: DoneBatch): ToastAction {
+    return offerUndo({
+      label: undoWords("button"),
+      send: async () => {
+        const undone = await undoOnce(batch);
+        await refresh();
+        return undone;
+      },
+      onDone: ({ restored, kept }) => {
+        const description = textOfUnchanged(kept);
+        toast({
+          title: t("undone", { count: restored }),
+          ...(description !== undefined && { description }),
+        });
+      },
+      onError: (error, again) => showFailure(error, undoWords("failed"), again),
+    });
   }
 
   /** What was done; null when it failed, which has then been shown. */
@@ -120,11 +117,20 @@ export function usePriceBatch(works: readonly Artwork[]) {
     toast({
       title,
       ...(description !== undefined && { description }),
-      ...(changed > 0 && { action: offerUndo({ undoId, before }) }),
+      ...(changed > 0 && { action: offerBefore({ undoId, before }) }),
     });
   }
 
   return { send, isSending };
+}
+
+function undoOnce(batch: DoneBatch): Promise<UndonePrices> {
+  const path = askingPricesUndoPath(batch.undoId);
+  return changeOnce({
+    name: path,
+    send: () => callFor(undonePricesSchema, "POST", path),
+    findMade: () => findUndone(batch),
+  });
 }
 
 /** What an undo has done, by what the works ask now; null where it has put back no price. */

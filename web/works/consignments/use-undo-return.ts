@@ -3,7 +3,7 @@ import type { Consignment } from "#schema/consignments/consignment.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast, toastDuration } from "#web/browser/toast.ts";
-import { useUndo } from "#web/forms/use-undo.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { refetchWorks } from "../cached-works.ts";
 import { refetchConsignments, undoReturn } from "./queries.ts";
@@ -19,7 +19,6 @@ export function useUndoReturn() {
   const t = useTranslations("dealings.undoReturn");
   const locale = useLocale();
   const showFailure = useShowChangeFailure();
-  const offerUndo = useUndo();
 
   return ({ consignment, works }: Returned): ToastAction => {
     const input = { workIds: works.map(({ id }) => id), returnedAt: consignment.updatedAt };

@@ -9,8 +9,8 @@ import { peopleQuery, putPerson } from "#web/api/people.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useUndo } from "#web/forms/use-undo.ts";
 import { putWork, refetchWorks } from "../cached-works.ts";
 import { artworksQuery } from "../queries.ts";
 import { changeShownWork, refetchHistory } from "../record-queries.ts";
@@ -23,7 +23,6 @@ export function useDecideEntry(onChanged: () => Promise<void> = nothing) {
   const t = useTranslations("dealings.entry");
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
-  const offerUndo = useUndo();
 
   function onError(error: unknown, action?: ToastAction): void {
     const refused = { title: t("refused.title"), text: t("refused.text") };

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
@@ -6,7 +5,8 @@ import { artworkRecordPath } from "#schema/artworks/record-paths.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { artworksQuery, putArtwork, refreshArtworks } from "#web/works/queries.ts";
 import { workTitle } from "#web/works/work-title.tsx";
 
@@ -15,8 +15,16 @@ interface Archiving {
   readonly archived: boolean;
 }
 
-function sendArchiving({ id, archived }: Archiving): Promise<Artwork> {
-  return callFor(artworkSchema, "PATCH", artworkRecordPath(id), { body: { archived } });
+/** `onChanged` is called before the change is shown. */
+async function changeArchived({ id, archived }: Archiving, onChanged?: () => void): Promise<void> {
+  const path = artworkRecordPath(id);
+  const changed = await callFor(artworkSchema, "PATCH", path, { body: { archived } });
+  onChanged?.();
+  queryClient.setQueryData(
+    artworksQuery.queryKey,
+    (artworks) => artworks && putArtwork(artworks, changed),
+  );
+  refreshArtworks();
 }
 
 /**
@@ -29,42 +37,41 @@ export function useArchiving(
 ): (artwork: Artwork) => void {
   const t = useTranslations();
   const showFailure = useShowChangeFailure();
-  const { mutateAsync } = useMutation({ mutationFn: sendArchiving });
+  const sending = useRef(new Set<string>());
 
-  /** Returns whether it is done; a toast says when it is not. */
-  async function send(artwork: Artwork, archived: boolean, before: () => void): Promise<boolean> {
-    try {
-      const changed = await mutateAsync({ id: artwork.id, archived });
-      before();
-      queryClient.setQueryData(
-        artworksQuery.queryKey,
-        (artworks) => artworks && putArtwork(artworks, changed),
-      );
-      refreshArtworks();
-      return true;
-    } catch (error) {
-      // Deleted or changed elsewhere: what is opened next must be the newer version.
-      if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) refreshArtworks();
-      const text = t(archived ? "gallery.archiving.failed" : "gallery.archiving.unarchivingFailed");
-      showFailure(error, { text });
-      return false;
-    }
-  }
-
-  async function undo(artwork: Artwork): Promise<void> {
-    if (await send(artwork, artwork.archived, () => undefined)) onUndone();
+  function showError(error: unknown, archived: boolean, action?: ToastAction): void {
+    // Deleted or changed elsewhere: what is opened next must be the newer version.
+    const isGone = hasCode(error, "NOT_FOUND");
+    if (isGone || hasCode(error, "CONFLICT")) refreshArtworks();
+    const text = t(archived ? "gallery.archiving.failed" : "gallery.archiving.unarchivingFailed");
+    showFailure(error, { text, action: isGone ? undefined : action });
   }
 
   async function archive(artwork: Artwork): Promise<void> {
+    const { id, title } = artwork;
     const archived = !artwork.archived;
-    if (!(await send(artwork, archived, () => onLeave(artwork)))) return;
+    if (sending.current.has(id)) return;
+    sending.current.add(id);
+    try {
+      await changeArchived({ id, archived }, () => onLeave(artwork));
+    } catch (error) {
+      showError(error, archived);
+      return;
+    } finally {
+      sending.current.delete(id);
+    }
     toast({
       title: t(archived ? "gallery.archiving.archived" : "gallery.archiving.unarchived"),
       description: t.rich(
         archived ? "gallery.archiving.archivedText" : "gallery.archiving.unarchivedText",
-        { title: artwork.title, work: workTitle },
+        { title, work: workTitle },
       ),
-      action: { label: t("gallery.undo.button"), onPress: () => void undo(artwork) },
+      action: offerUndo({
+        label: t("gallery.undo.button"),
+        send: () => changeArchived(artwork),
+        onDone: onUndone,
+        onError: (error, again) => showError(error, artwork.archived, again),
+      }),
     });
   }
 

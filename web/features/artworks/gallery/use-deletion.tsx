@@ -5,7 +5,8 @@ import { type Artwork, artworkSchema } from "#schema/artworks/artwork.ts";
 import { call, callFor, hasCode } from "#web/api/api.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { artworksQuery, putArtwork, refreshArtworks } from "#web/works/queries.ts";
 import { deletionKey } from "#web/works/use-artworks.ts";
 import { workTitle } from "#web/works/work-title.tsx";
@@ -27,7 +28,7 @@ export function useDeletion({
   const t = useTranslations();
   const showSaveError = useShowSaveError();
   const deleteArtwork = useDeleteArtwork();
-  const offerUndo = useUndoDeletion(onRestored);
+  const showDeleted = useShowDeleted(onRestored);
 
   return async (artwork) => {
     try {
@@ -46,7 +47,7 @@ export function useDeletion({
       });
       return;
     }
-    offerUndo(artwork);
+    showDeleted(artwork);
   };
 }
 
@@ -54,36 +55,26 @@ export function useDeletion({
  * Says that a work was deleted, and offers to undo it for as long as that is visible. What cannot be undone
  * at the first try can be tried again, for as long.
  */
-function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => void {
+function useShowDeleted(onRestored: () => void): (artwork: Artwork) => void {
   const t = useTranslations();
   const showSaveError = useShowSaveError();
   const restoreArtwork = useRestoreArtwork();
 
-  function offer(artwork: Artwork) {
-    return { label: t("gallery.undo.button"), onPress: () => void undo(artwork) };
-  }
-
-  async function undo(artwork: Artwork): Promise<void> {
-    try {
-      await restoreArtwork.mutateAsync(artwork.id);
-    } catch (error) {
-      showFailure(error, artwork);
-      return;
-    }
+  function showRestored({ title }: Artwork): void {
     toast({
       title: t("gallery.undo.done"),
-      description: t.rich("gallery.undo.restored", { title: artwork.title, work: workTitle }),
+      description: t.rich("gallery.undo.restored", { title, work: workTitle }),
     });
     onRestored();
   }
 
-  function showFailure(error: unknown, artwork: Artwork): void {
+  function showFailure(error: unknown, again: ToastAction): void {
     if (hasCode(error, "UPGRADE_REQUIRED")) {
       toast({ title: t("toasts.upgradeRequired"), description: t("toasts.saveLimit") });
     } else if (hasCode(error, "NOT_FOUND")) {
       toast({ title: t("toasts.error"), description: t("gallery.undo.tooLate"), isError: true });
     } else {
-      showSaveError(error, "artworkRestoreFailed", offer(artwork));
+      showSaveError(error, "artworkRestoreFailed", again);
     }
   }
 
@@ -91,7 +82,12 @@ function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => void {
     toast({
       title: t("toasts.artworkDeleted"),
       description: t.rich("gallery.deleted", { title: artwork.title, work: workTitle }),
-      action: offer(artwork),
+      action: offerUndo({
+        label: t("gallery.undo.button"),
+        send: () => restoreArtwork.mutateAsync(artwork.id),
+        onDone: showRestored,
+        onError: showFailure,
+      }),
     });
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useUndo } from "#web/forms/use-undo.ts";
 import { changeShownWork, type WorkChange } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
 
@@ -22,7 +22,6 @@ export function useChange() {
   const t = useTranslations("work");
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
-  const offerUndo = useUndo();
 
   function offerBefore(saved: Artwork, undo: WorkChange) {
     return offerUndo({

@@ -3,7 +3,8 @@ import type { PayoutAnswer } from "#schema/payouts/payout.ts";
 import type { PayoutInput } from "#schema/payouts/payout-input.ts";
 import { showRefused } from "#web/api/show-refused.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
-import { toast } from "#web/browser/toast.ts";
+import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { recordPayout, refetchOwed, reversePayout } from "#web/works/consignments/payouts.ts";
@@ -16,18 +17,18 @@ export function usePayout() {
   const { submit, isSending } = useSubmit();
   const amountOf = ({ amountCents, currency }: PayoutInput) => format.money(amountCents, currency);
 
-  function onError(error: unknown): void {
+  function onError(error: unknown, action?: ToastAction): void {
     const refused = { title: t("refused.title"), text: t("refused.text") };
     if (showRefused(error, () => refused)) void refetchOwed();
-    else showFailure(error, { text: t("failed") });
+    else showFailure(error, { text: t("failed"), action });
   }
 
-  function record(input: PayoutInput, onRecorded?: () => void): void {
+  function record(input: PayoutInput, onRecorded: () => void): void {
     void submit({
       send: (keyFor) => recordPayout({ input, idempotencyKey: keyFor(input) }),
       onDone: () => {
-        toast({ title: t(onRecorded ? "recorded" : "again", { amount: amountOf(input) }) });
-        onRecorded?.();
+        toast({ title: t("recorded", { amount: amountOf(input) }) });
+        onRecorded();
       },
       onError,
     });
@@ -41,7 +42,12 @@ export function usePayout() {
       onDone: () =>
         toast({
           title: t("reversed", { amount: amountOf(input) }),
-          action: { label: t("undo"), onPress: () => record(input) },
+          action: offerUndo({
+            label: t("undo"),
+            send: (keyFor) => recordPayout({ input, idempotencyKey: keyFor(input) }),
+            onDone: () => toast({ title: t("again", { amount: amountOf(input) }) }),
+            onError,
+          }),
         }),
       onError,
     });

@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useUndo } from "#web/forms/use-undo.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
 import { LazyDialog } from "#web/ui/lazy.tsx";
@@ -82,7 +82,6 @@ function useKeepBoth() {
   const t = useTranslations("people.merge.duplicates");
   const showFailure = usePeopleFailure();
   const { submit } = useSubmit();
-  const offerUndo = useUndo();
 
   return (pair: Pair): void => {
     const { person, input } = distinctionOf(pair);

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { StatusInput } from "#schema/artworks/status-input.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useUndo } from "#web/forms/use-undo.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { changeShownWork } from "#web/works/record-queries.ts";
@@ -14,7 +14,6 @@ export function LetGo({ work }: { readonly work: Artwork }) {
   const t = useTranslations("people.person.letGo");
   const showFailure = useShowWorkFailure();
   const { submit, isSending } = useSubmit();
-  const offerUndo = useUndo();
 
   function letGo(): void {
     void submit({

@@ -10,8 +10,8 @@ import { type Person, shownName } from "#schema/people/person.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
+import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useUndo } from "#web/forms/use-undo.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
@@ -188,7 +188,6 @@ function ArchivePerson({ person }: { readonly person: Person }) {
   const t = useTranslations("people.person.archive");
   const showFailure = usePeopleFailure();
   const { submit, isSending } = useSubmit();
-  const offerUndo = useUndo();
 
   function offerBack(from: Person, archived: boolean): ToastAction {
     return offerUndo({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { toast } from "#web/browser/toast.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,19 +21,6 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
   const t = useTranslations("priceList.contradictions");
   const [limit, setLimit] = useState(firstShown);
   const { count, open, dismissed } = useContradictions(view, limit);
-
-  async function dismiss(key: string, reason: string): Promise<void> {
-    await actions.dismiss(key, reason);
-    toast({
-      title: t("dismissedToast"),
-      action: { label: t("undo"), onPress: () => reopen(key) },
-    });
-  }
-
-  function reopen(key: string): void {
-    // `dismiss` has shown the failure; the contradiction stays dismissed.
-    actions.dismiss(key, null).catch(() => undefined);
-  }
 
   return (
     <ListSection
@@ -64,7 +51,7 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
             shown={shown}
             view={view}
             actions={actions}
-            onDismiss={(reason) => dismiss(shown.key, reason)}
+            onDismiss={(reason) => actions.dismiss(shown.key, reason)}
           />
         )}
       </Folding>
@@ -75,7 +62,7 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
           </TextButton>
         </p>
       )}
-      <DismissedContradictions dismissed={dismissed} view={view} onReopen={reopen} />
+      <DismissedContradictions dismissed={dismissed} view={view} actions={actions} />
     </ListSection>
   );
 }
@@ -110,43 +97,49 @@ function SettleAll({ view }: SettleAllProps) {
   );
 }
 
-interface DismissedContradictionsProps {
+interface DismissedContradictionsProps extends PriceListSectionProps {
   readonly dismissed: readonly DismissedContradiction[];
-  readonly view: PriceListView;
-  readonly onReopen: (key: string) => void;
 }
 
 /** What the artist has dismissed, with the day and the reason. */
-function DismissedContradictions({ dismissed, view, onReopen }: DismissedContradictionsProps) {
+function DismissedContradictions({ dismissed, view, actions }: DismissedContradictionsProps) {
   const t = useTranslations("priceList.contradictions");
-  const format = useFormat();
-  const wordsOf = useContradictionWords(view);
   if (dismissed.length === 0) return null;
   return (
     <ul aria-label={t("dismissedTitle")}>
-      {dismissed.map((shown) => {
-        const { key, dismissal } = shown;
-        return (
-          <li
-            key={key}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-2 text-2 max-md:flex-wrap"
-          >
-            <p>
-              {t("dismissedOn", { date: format.longDate(dismissal.dismissedAt) })}{" "}
-              {wordsOf(shown).dismissed}
-              {dismissal.reason !== "" && (
-                <span className="text-ink-2"> {t("quoted", { reason: dismissal.reason })}</span>
-              )}
-            </p>
-            <TextButton
-              onClick={() => onReopen(key)}
-              className="flex-none whitespace-nowrap print:hidden"
-            >
-              {t("lookAgain")}
-            </TextButton>
-          </li>
-        );
-      })}
+      {dismissed.map((shown) => (
+        <DismissedItem key={shown.key} shown={shown} view={view} actions={actions} />
+      ))}
     </ul>
+  );
+}
+
+interface DismissedItemProps extends PriceListSectionProps {
+  readonly shown: DismissedContradiction;
+}
+
+function DismissedItem({ shown, view, actions }: DismissedItemProps) {
+  const t = useTranslations("priceList.contradictions");
+  const format = useFormat();
+  const wordsOf = useContradictionWords(view);
+  const { submit } = useSubmit();
+  const { key, dismissal } = shown;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-2 text-2 max-md:flex-wrap">
+      <p>
+        {t("dismissedOn", { date: format.longDate(dismissal.dismissedAt) })}{" "}
+        {wordsOf(shown).dismissed}
+        {dismissal.reason !== "" && (
+          <span className="text-ink-2"> {t("quoted", { reason: dismissal.reason })}</span>
+        )}
+      </p>
+      <TextButton
+        // Where it fails it has been shown why, and the contradiction stays here.
+        onClick={() => void submit({ send: () => actions.reopen(key) })}
+        className="flex-none whitespace-nowrap print:hidden"
+      >
+        {t("lookAgain")}
+      </TextButton>
+    </li>
   );
 }
