@@ -11,7 +11,9 @@ export async function putAnswer<Data>(
 ): Promise<void> {
   const isFetching = queryClient.isFetching({ queryKey, exact: true }) > 0;
   await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData<Data>(queryKey, update);
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  // The rest of what is cached is as old as before (`refetchWhenShown`).
+  queryClient.setQueryData<Data>(queryKey, update, { updatedAt });
   if (isFetching) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 

@@ -3,8 +3,10 @@ import {
   focusManager,
   MutationObserver,
   QueryObserver,
+  queryOptions,
 } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { putAnswer } from "./after-change.ts";
 import { queryClient, refetchWhenShown } from "./query-client.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -102,6 +104,20 @@ test("what was changed meanwhile is fetched as soon as it is shown", async () =>
   await vi.advanceTimersByTimeAsync(1);
   await queryClient.invalidateQueries({ queryKey: ["changed"] });
   const release = new QueryObserver(queryClient, options).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  release();
+});
+
+test("what a change was put into is fetched as soon as it is shown again", async () => {
+  const ask = vi.fn(() => Promise.resolve("answer"));
+  const options = queryOptions({ queryKey: ["put"], queryFn: ask, ...refetchWhenShown });
+  new QueryObserver(queryClient, options).subscribe(() => {})();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await putAnswer(options.queryKey, (answer) => `${answer}, changed`);
+  const observer = new QueryObserver(queryClient, options);
+  const release = observer.subscribe(() => {});
+  expect(observer.getCurrentResult().data).toBe("answer, changed");
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(2);
   release();
