@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { consignmentPath } from "#schema/consignments/consignments-paths.ts";
+import { consignmentPagePath, consignmentPath } from "#schema/consignments/consignments-paths.ts";
 import { entriesSchema } from "#schema/links/entry.ts";
 import { entryAcceptancePath, entryDeclinePath, linksPaths } from "#schema/links/links-paths.ts";
 import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { confirmAgreement, openPhone, sendAgreement, sendAsGallery } from "./consignments.ts";
 import { get } from "./get.ts";
 import { expectAccessible } from "./inspect.ts";
-import { setAskingPrice, today } from "./records.ts";
+import { setAskingPrice, today, written } from "./records.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { ownOrigin, saveWork } from "./users.ts";
@@ -228,6 +228,10 @@ test("a gallery reads since when it owes what is overdue, and until when what is
     phone.getByText(`due to the artist since ${longDay(today(-10))}`, { exact: true }),
   ).toBeVisible();
   await phone.context().close();
+  await page.goto(consignmentPagePath(agreement.id));
+  await expect(
+    page.getByText(`All of it is overdue, since ${written(today(-10))}.`, { exact: true }),
+  ).toBeVisible();
 });
 
 function longDay(day: string): string {

@@ -33,7 +33,7 @@ const french = {
   ...{ locale: "fr-CA", width: 390, people: "Contacts", agenda: "Agenda", status: "Statut" },
   ...{ available: "Disponible", onHold: "Réservée", who: "Pour qui", until: "Jusqu’au" },
   isOnHold: "Statut : Réservée",
-  holdEnds: "La réservation de Thaw on the Ouelle pour Claire Gagnon prend fin.",
+  holdEnds: "Thaw on the Ouelle : la réservation pour Claire Gagnon prend fin.",
   held: "Œuvres réservées",
   sell: "Inscrire une vente de Thaw on the Ouelle",
   ...{ selling: "Inscrire une vente", buyer: "Vendue à", price: "Prix avant taxes" },

@@ -9,6 +9,7 @@ import { daysBetween } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import { type Entry, isWish } from "#schema/links/entry.ts";
 import type { Person } from "#schema/people/person.ts";
+import { atEnd } from "#web/i18n/at-end.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
 import type { OpenSale } from "#web/works/consignments/open-sales.ts";
@@ -68,7 +69,7 @@ export function Sentence(shown: ShownItem): ReactNode {
   if (kind !== "due-back" && kind !== "hold-ends") return t.rich(kind, values);
   return who === null
     ? t.rich(`${kind}.alone`, values)
-    : t.rich(`${kind}.with`, { ...values, who });
+    : t.rich(`${kind}.with`, { ...values, who: kind === "due-back" ? atEnd(who) : who });
 }
 
 interface FactProps extends ShownItem {

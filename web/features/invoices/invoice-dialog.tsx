@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import { atEnd } from "#web/i18n/at-end.ts";
 import { addWords } from "#web/i18n/parts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { UnfetchedSale, useFetchedSale } from "#web/works/books/fetched-sale.tsx";
@@ -33,7 +34,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       isOpen
       onClose={onClose}
       title={t("title")}
-      {...(buyer && { lead: <p>{t("lead", { buyer: buyer.name })}</p> })}
+      {...(buyer && { lead: <p>{t("lead", { buyer: atEnd(buyer.name) })}</p> })}
     >
       {fetched ? (
         <InvoiceParts {...props} data={{ user, works, ...fetched }} sale={fetched.sale} />

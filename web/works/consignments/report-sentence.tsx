@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { Entry } from "#schema/links/entry.ts";
+import { atEnd } from "#web/i18n/at-end.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { workTitle } from "../work-title.tsx";
@@ -64,9 +65,9 @@ export function useReportFact(): (entry: Entry, consignment: Consignment) => str
     const day = format.day(entry.date ?? entry.sentAt.slice(0, 10));
     const { name, message, buyer } = entry;
     return [
-      t("by", { day, name }),
+      t("by", { day, name: atEnd(name) }),
       agreed(entry, consignment),
-      buyer !== "" && t("buyer", { buyer }),
+      buyer !== "" && t("buyer", { buyer: atEnd(buyer) }),
       message !== "" && t("quote", { message }),
     ]
       .filter(Boolean)

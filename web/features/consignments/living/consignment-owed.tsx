@@ -44,6 +44,7 @@ export function ConsignmentOwed({ consignment, open, onPayout, isLocked }: Consi
               {overdueSince !== null && (
                 <p className="text-2 font-strong">
                   {t("overdueSince", {
+                    isAll: overdueCents === openCents ? "yes" : "no",
                     amount: format.money(overdueCents, currency),
                     day: format.day(overdueSince),
                   })}

@@ -93,6 +93,7 @@ function Account({ account, letter, onPayout, onPrint }: AccountProps) {
       {overdueSince !== null && (
         <p className="pt-1 text-2">
           {owed("overdue", {
+            isAll: overdueCents === openCents ? "yes" : "no",
             amount: format.money(overdueCents, currency),
             day: format.day(overdueSince),
           })}

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { User } from "#schema/artist/user.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { atEnd } from "#web/i18n/at-end.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { LargeSum } from "#web/ui/large-sum.tsx";
 import type { ConsignmentPrint } from "#web/works/consignments/consignment-print.ts";
@@ -87,11 +88,15 @@ function OwedInAll({ accounts }: { readonly accounts: readonly Account[] }) {
       )}
       <p className="pt-1 text-2 text-ink-2">
         {owing.length === 1 && owing[0]
-          ? t("byOne", { gallery: galleryOf(owing[0].channelId).name })
+          ? t("byOne", { gallery: atEnd(galleryOf(owing[0].channelId).name) })
           : t("by", { count: owing.length })}{" "}
         {since !== undefined && (
           <span className="text-ink">
-            {t("overdue", { amount: format.money(overdueCents, currency), day: format.day(since) })}
+            {t("overdue", {
+              isAll: overdueCents === openCents ? "yes" : "no",
+              amount: format.money(overdueCents, currency),
+              day: format.day(since),
+            })}
           </span>
         )}
       </p>

@@ -4,6 +4,7 @@ import type { Consignment } from "#schema/consignments/consignment.ts";
 import { useConnection } from "#web/browser/connection.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { atEnd } from "#web/i18n/at-end.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogFoot } from "#web/ui/dialog-foot.tsx";
@@ -74,7 +75,7 @@ function Send({ consignment, works, taken, gallery, save, onSent, onClose }: Sen
   return (
     <>
       <ul className="max-w-[60ch] list-disc pt-4 pl-5 text-2 [&>li]:py-1">
-        <li>{t("nobodyIsWritten", { gallery })}</li>
+        <li>{t("nobodyIsWritten", { gallery: atEnd(gallery) })}</li>
         <li>{t("thenConfirmed")}</li>
         <li>{t(consignment.state === "confirmed" ? "canTakeChangeBack" : "canTakeBack")}</li>
       </ul>
