@@ -95,18 +95,20 @@ function numberParts(format: Intl.NumberFormat, value: number): Intl.NumberForma
   });
 }
 
-/** In French the first of a month is `1er`, which Intl leaves out. A line never ends between a day and its month. */
+/** In French the first of a month is `1er`, which Intl leaves out, and a line never ends within a date. */
 function dateParts(
   format: Intl.DateTimeFormat,
   locale: Locale,
   iso: string,
 ): Intl.DateTimeFormatPart[] {
-  return format.formatToParts(new Date(iso)).map((part) => {
-    if (locale === "fr-CA" && part.type === "day" && part.value === "1") {
-      return { ...part, value: "1er" };
-    }
-    return part.value === " " ? { ...part, value: "\u00a0" } : part;
-  });
+  return format
+    .formatToParts(new Date(iso))
+    .map((part) => (locale === "fr-CA" ? { ...part, value: inFrenchDate(part) } : part));
+}
+
+function inFrenchDate({ type, value }: Intl.DateTimeFormatPart): string {
+  if (type === "day" && value === "1") return "1er";
+  return value.replaceAll(" ", "\u00a0");
 }
 
 function join(parts: readonly { readonly value: string }[]): string {

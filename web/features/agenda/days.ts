@@ -20,9 +20,7 @@ export function groupByDay(items: readonly AgendaItem[], today: string): AgendaD
   return [...days].map(([date, ofDay]) => ({ key: date ?? "overdue", date, items: ofDay }));
 }
 
-/**
- * `Sunday, November 22`, with the year where it is another one than today's. A line never ends between a day and its month.
- */
+/** `Sunday, November 22`, with the year where it is another one than today's. */
 export function writeWeekday(day: string, today: string, locale: string): string {
   const isOfThisYear = day.slice(0, 4) === today.slice(0, 4);
   const format = new Intl.DateTimeFormat(locale === "en-CA" ? "en-US" : locale, {
@@ -33,9 +31,8 @@ export function writeWeekday(day: string, today: string, locale: string): string
   });
   const parts = format.formatToParts(new Date(`${day}T12:00`));
   return parts
-    .map(({ type, value }, index) => {
-      if (type === "day" && value === "1" && locale === "fr-CA") return "1er";
-      return value === " " && parts[index - 1]?.type !== "weekday" ? "\u00a0" : value;
-    })
+    .map(({ type, value }) =>
+      type === "day" && value === "1" && locale === "fr-CA" ? "1er" : value,
+    )
     .join("");
 }

@@ -25,7 +25,7 @@ test("a message is in the invoice's language, with what is left to pay and until
     subject: "Invoice 2026-009",
     body: [
       "Hello Claire Gagnon,",
-      "Here is invoice 2026-009 for Thaw on the Ouelle. It comes to CA$459.90. You have paid CA$100.00, so CA$359.90 is left. Please pay by November\u00a03, 2026.",
+      "Here is invoice 2026-009 for Thaw on the Ouelle. It comes to CA$459.90. You have paid CA$100.00, so CA$359.90 is left. Please pay by November 3, 2026.",
       "With thanks,\nOdile Fournier",
     ].join("\r\n\r\n"),
   });

@@ -65,7 +65,8 @@ export function onOneLine(text: string): string {
   return text.replaceAll(/\s*[\n\r\u2028\u2029]+\s*/g, " ").trim();
 }
 
-/** `October 4, 2026`, `4 octobre 2026` */
-export function dayOf(day: string, { format }: DocumentVoice): string {
-  return format.longDate(`${day}T12:00`);
+/** `October 4, 2026`, `4 octobre 2026`: a line never ends between the month and the day. */
+export function dayOf(day: string, { format, locale }: DocumentVoice): string {
+  const date = format.longDate(`${day}T12:00`);
+  return locale === "en-CA" ? date.replace(" ", "\u00a0") : date;
 }
