@@ -76,7 +76,7 @@ test("works that the gallery has are updated where the artist says so, by keyboa
   expect(works.get("Sumac")).toMatchObject({ askingPriceCents: 120_000, location: "Rack 9" });
   expect(works.get("Thaw")).toMatchObject({ askingPriceCents: 120_000, location: "" });
 
-  await expect(page.getByText(/^1 work imported on .+ · 2 works updated on .+$/)).toBeVisible();
+  await expect(page.getByText(/^1 work imported on .+\s· 2 works updated on .+$/)).toBeVisible();
   await setRecord(page, works.get("Sumac")?.id ?? "", { location: "Rack 10" });
   await button(page, "Undo the Import").click();
   const dialog = page.getByRole("alertdialog");
