@@ -22,8 +22,6 @@ export async function buildWorkerDependencies(): Promise<string> {
   return join(directory, `${name}.js`);
 }
 
-export const workerBundleBudget = { ratio: 1.25, limit: 160 * 1024 } as const;
-
 export async function workerBundle(): Promise<Figure[]> {
   buildWorker();
   return [
@@ -32,7 +30,7 @@ export async function workerBundle(): Promise<Figure[]> {
       unit: "bytes",
       peer: gzipSize(await buildWorkerDependencies()),
       product: gzipSize(productBundle),
-      budget: workerBundleBudget,
+      budget: { ratio: 1.8 },
     },
   ];
 }
