@@ -126,7 +126,7 @@ async function failThreeTimes(page: Page, mutation: Mutation): Promise<void> {
       }
       await scenario.expectInput();
       await lift();
-      if (fault !== "a request that hangs") expect(await scenario.countDone()).toBe(0);
+      if (fault !== "a request without an answer") expect(await scenario.countDone()).toBe(0);
       await scenario.prepareRepeat?.();
       survived += 1;
     });
@@ -184,7 +184,7 @@ async function clickTwice(page: Page, mutation: Mutation): Promise<void> {
 }
 
 const tests = {
-  "offline, 500, or a request that hangs, then again": failThreeTimes,
+  "offline, 500, or a request without an answer, then again": failThreeTimes,
   "401, then again after the log-in": endSession,
   "a storage that is full": fillStorage,
   "a double click": clickTwice,

@@ -153,7 +153,7 @@ const faults: Readonly<Record<string, Fault>> = {
     await expectFailed(page);
     await goOn(page).click();
   },
-  "a request that hangs": async (page, sending) => {
+  "a request without an answer": async (page, sending) => {
     const arrived = Promise.withResolvers<void>();
     await page.clock.install();
     await atSecondRequest(page, sending, async (route) => {

@@ -26,7 +26,7 @@ const english = {
   ...{ erase: "Erase…", erasing: "Erase Claire Gagnon?", confirm: "Erase", erased: "Erased" },
   stays: `These stay as they were issued, until six years after the end of their tax year, as the law asks: ${number(1)}.`,
   kept: `These still name them: ${number(1)}.`,
-  nobody: "Nobody here yet",
+  empty: "Nobody here yet",
 } as const;
 
 const french = {
@@ -46,7 +46,7 @@ const french = {
   erased: "Contact effacé",
   stays: `Restent telles qu’elles ont été émises, jusqu’à six ans après la fin de leur année d’imposition, comme la loi le demande : ${number(1)}.`,
   kept: `Nomment encore ce contact : ${number(1)}.`,
-  nobody: "Personne pour l’instant",
+  empty: "Personne pour l’instant",
 } as const;
 
 for (const words of casesOfDay([english, french], 2)) {
@@ -127,7 +127,7 @@ for (const words of casesOfDay([english, french], 2)) {
       await isAccessible("the question before a person is erased");
       await pressByKey(erasing.getByRole("button", { name: words.confirm }));
       await expectToast(page, words.erased, words.kept);
-      await expect(main.getByRole("heading", { name: words.nobody })).toBeVisible();
+      await expect(main.getByRole("heading", { name: words.empty })).toBeVisible();
       await openPlace(words.agenda);
       await expect(main.getByText(words.unpaid)).toBeVisible();
       expect((await readInvoices(page)).map(({ content }) => content.buyer?.name)).toEqual([

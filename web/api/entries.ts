@@ -13,7 +13,7 @@ export function useEntries(isEnabled = true) {
   return useQuery({ ...entriesQuery, enabled: isEnabled });
 }
 
-/** Declines an entry, of which nobody hears. */
+/** Declines an entry; its sender is not notified. */
 export async function declineEntry({ id }: Entry): Promise<Entry> {
   const path = entryDeclinePath(id);
   const declined = await changeOnce({

@@ -18,7 +18,7 @@ export function refetchPeople(): Promise<void> {
   return refetchChanged({ queryKey: peopleQuery.queryKey });
 }
 
-/** Somebody of whom no more than a name is known. */
+/** A person of whom only the name is known. */
 export function newPerson(name: string): PersonInput {
   return {
     kind: "person",

@@ -13,7 +13,7 @@ export function collectPreloaded(request: (path: string) => Promise<Response>): 
   delete dataset?.answers;
   for (const path of paths) {
     const answer = request(path);
-    // Whoever takes it handles the failure.
+    // The failure is handled where the answer is taken.
     answer.catch(() => {});
     answers.set(path, answer);
   }

@@ -47,7 +47,7 @@ export const confirmations: PaymentFaults = {
     await page.getByRole("button", { name: "Log in here" }).click();
     await signBackIn(page, email);
   },
-  "a request that hangs": async (page) => {
+  "a request without an answer": async (page) => {
     const arrived = Promise.withResolvers<void>();
     await page.route(confirmation.path, async (route) => {
       await carryOut(route);

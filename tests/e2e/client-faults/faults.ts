@@ -37,7 +37,7 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
     return { lift: () => page.unroute(mutation.path) };
   },
   /** The request arrives and is carried out, and no response ever comes. */
-  "a request that hangs": async (page, mutation) => {
+  "a request without an answer": async (page, mutation) => {
     const arrived = Promise.withResolvers<void>();
     await page.route(mutation.path, async (route) => {
       if (route.request().method() !== mutation.method) return route.fallback();

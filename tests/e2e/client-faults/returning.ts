@@ -40,7 +40,7 @@ export const returns: PaymentFaults = {
     await page.getByRole("button", { name: "Log in here" }).click();
     await signBackIn(page, email);
   },
-  "a request that hangs": async (page) => {
+  "a request without an answer": async (page) => {
     await page.route(path, async (route) => {
       await route.fetch();
     });

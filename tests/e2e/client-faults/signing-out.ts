@@ -76,7 +76,7 @@ export const signOutFaults: Record<
       await logOut(page).click();
     },
   },
-  "a request that hangs": {
+  "a request without an answer": {
     // Playwright stores the cookies of the response that the page never gets.
     calls: 1,
     injectFault: async (page) => {

@@ -128,7 +128,7 @@ function LoadingPeople() {
   );
 }
 
-/** Nobody is here yet. */
+/** The list while it has no people. */
 function NoPeople({ onAdd }: { readonly onAdd: () => void }) {
   const t = useTranslations("people.list.empty");
   return <EmptyPage title={t("title")} text={t("text")} button={t("button")} onPress={onAdd} />;

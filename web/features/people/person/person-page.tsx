@@ -42,7 +42,7 @@ export function PersonPage({ id, ...view }: PersonPageProps) {
   return <PersonView key={id} person={person} source={data} {...view} />;
 }
 
-/** There is nobody with the id of the address. */
+/** No person has the id of the address. */
 function MissingPerson() {
   const t = useTranslations("people.person.missing");
   return (
