@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Invoice, InvoicePayment } from "#schema/invoices/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { joinWithDots } from "#web/i18n/join-with-dots.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 
@@ -33,7 +34,7 @@ export function PaymentsList({ invoice, onReverse }: PaymentsListProps) {
               {t(`kinds.${kind}`, named)}
               {(isReversed || method !== "") && (
                 <span className="block text-1 wrap-anywhere text-ink-2">
-                  {[method, isReversed && t("isReversed")].filter(Boolean).join("\u00a0· ")}
+                  {joinWithDots([method, isReversed && t("isReversed")])}
                 </span>
               )}
             </span>

@@ -4,6 +4,7 @@ import { dayInMilliseconds } from "#schema/days.ts";
 import { type Import, type UndoneImport, undoDays } from "#schema/imports/import.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { joinWithDots } from "#web/i18n/join-with-dots.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -108,14 +109,12 @@ function PastImport({ past, onUndo }: PastImportProps) {
         <span className="wrap-anywhere">{fileName}</span>
         <span className="block text-ink-2">
           {undoneAt === null
-            ? [
+            ? joinWithDots([
                 appliedCount > 0 && imported,
                 updatedCount > 0 && updated,
                 people.appliedCount > 0 && importedPeople,
                 people.updatedCount > 0 && updatedPeople,
-              ]
-                .filter((words) => words !== false)
-                .join("\u00a0· ")
+              ])
             : t("undone", { date: format.date(undoneAt) })}
         </span>
       </p>

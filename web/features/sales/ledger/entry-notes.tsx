@@ -3,6 +3,7 @@ import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { joinWithDots } from "#web/i18n/join-with-dots.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { useTaxNames } from "#web/works/books/use-tax-names.ts";
 import type { OwedSale } from "#web/works/consignments/open-sales.ts";
@@ -26,7 +27,7 @@ export function EntryNotes({ entry, sale, document, payment, owed }: EntryNotesP
   const format = useFormat();
   const money = (cents: number) => prices.money(cents, entry.currency);
   const deductedCents = entry.commissionCents + entry.feeCents;
-  const notes = [
+  const notes = joinWithDots([
     entry.discountCents > 0 && t("discount", { amount: money(entry.discountCents) }),
     deductedCents > 0 && t("kept", { amount: money(deductedCents) }),
     ...taxWords(entry, sale),
@@ -37,9 +38,9 @@ export function EntryNotes({ entry, sale, document, payment, owed }: EntryNotesP
         amount: format.money(owed.openCents, entry.currency),
         day: format.day(owed.dueOn),
       }),
-  ].filter((note) => typeof note === "string");
-  if (notes.length === 0) return null;
-  return <span className="block text-1 text-ink-2">{notes.join("\u00a0· ")}</span>;
+  ]);
+  if (notes === "") return null;
+  return <span className="block text-1 text-ink-2">{notes}</span>;
 }
 
 function useTaxWords() {

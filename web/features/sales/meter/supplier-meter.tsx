@@ -5,6 +5,7 @@ import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { useArtistProvince } from "#web/api/artist-place.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { joinWithDots } from "#web/i18n/join-with-dots.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
@@ -103,14 +104,14 @@ function useQuarterSums(quarters: readonly QuarterSum[], isCurrent: boolean): st
   const t = useTranslations("sales.meter");
   const names = useQuarterNames();
   const prices = usePrices();
-  return quarters
-    .map((quarter) =>
+  return joinWithDots(
+    quarters.map((quarter) =>
       t(isCurrent ? "quarterSumSoFar" : "quarterSum", {
         name: names.short(quarter),
         amount: prices.amount(quarter.cents, "CAD"),
       }),
-    )
-    .join("\u00a0· ");
+    ),
+  );
 }
 
 /** Since when the artist is registered for the taxes that the limit is about. */
