@@ -33,13 +33,13 @@ export async function writeErasure(
     select 1 from ${people} where ${people.id} = ${id} and ${people.userId} = ${userId}
       and ${people.erasedAt} is not null
   )`;
-  const name = shownName(before).toLowerCase();
+  const names = inAnyCase([shownName(before)]);
   // Of a consigned work too, where no person is named by id.
   const isNamed = (works: typeof artworks | typeof deletedArtworks) =>
     and(
       eq(works.userId, userId),
       isErased,
-      sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) = ${name})`,
+      sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) in ${names})`,
     );
   const unnamed = { statusWho: null, statusPersonId: null };
   const [erased, , , , , , , , , , , channels, invoices, documents, reasons, agreements] =
@@ -87,7 +87,7 @@ export async function writeErasure(
         .where(
           and(
             eq(importRows.userId, userId),
-            sql`lower(${importRows.earlierValues} ->> '$.statusWho') = ${name}`,
+            sql`lower(${importRows.earlierValues} ->> '$.statusWho') in ${names}`,
             isErased,
           ),
         ),
@@ -104,7 +104,7 @@ export async function writeErasure(
         and(
           eq(entries.userId, userId),
           sql`(
-          ${entries.personId} = ${id} or lower(${entries.name}) = ${name}
+          ${entries.personId} = ${id} or lower(${entries.name}) in ${names}
           or (${before.email} <> '' and lower(${entries.contact}) = lower(${before.email}))
           or (${before.phone} <> '' and ${entries.contact} = ${before.phone})
         )`,
@@ -114,7 +114,7 @@ export async function writeErasure(
       db
         .update(entries)
         .set({ buyer: "" })
-        .where(and(eq(entries.userId, userId), sql`lower(${entries.buyer}) = ${name}`, isErased)),
+        .where(and(eq(entries.userId, userId), sql`lower(${entries.buyer}) in ${names}`, isErased)),
       ...eraseFromAgreements(db, before, isErased),
       selectChannelsOf(db, before),
       selectInvoicesOf(db, before),
@@ -157,12 +157,8 @@ export async function writeErasure(
 /** What taking an agreement back, or undoing a return, would bring back, and who was to confirm one that is not confirmed. */
 function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
   const { id, userId } = before;
-  const names = JSON.stringify(
-    [before.name, shownName(before)]
-      .map((name) => name.toLowerCase())
-      .filter((name) => name !== ""),
-  );
-  const isOneOf = (text: SQL) => sql`lower(${text}) in (select value from json_each(${names}))`;
+  const names = inAnyCase([before.name, shownName(before)]);
+  const isOneOf = (text: SQL) => sql`lower(${text}) in ${names}`;
   const { earlier } = consignmentWorks;
   const { terms } = consignmentVersions;
   return [
@@ -193,12 +189,19 @@ function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
 /** What an artist wrote on a room, empty where it names the person whom it is for. */
 function withoutName(column: SQLiteColumn, { name, organization, email }: PersonRow) {
   const words = [name, organization, email].flatMap((text) => [text, ...text.split(" ")]);
-  const named = JSON.stringify(
-    words.map((word) => word.toLowerCase()).filter((word) => word.length > 2),
-  );
-  return sql`iif(
-    exists (select 1 from json_each(${named}) as sent where instr(lower(${column}), sent.value) > 0), '', ${column}
-  )`;
+  const named = inAnyCase(words.filter((word) => word.length > 2));
+  return sql`iif(exists (select 1 from ${named} where instr(lower(${column}), word) > 0), '', ${column})`;
+}
+
+/**
+ * The words as `lower` of SQLite writes them, which folds A to Z alone: each as it is, and with its accented letters all small or
+ * all capital.
+ */
+function inAnyCase(words: readonly string[]): SQL {
+  const spellings = words
+    .filter((word) => word !== "")
+    .flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]);
+  return sql`(select lower(value) as word from json_each(${JSON.stringify(spellings)}))`;
 }
 
 /** Deletes what would bring back whom an erased person was merged from, and those in turn. */

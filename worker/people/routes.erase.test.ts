@@ -23,6 +23,7 @@ import {
   undoImport,
   updatingRow,
 } from "#tests/support/import-requests.ts";
+import { makeLink, newEntry, newRoom, sendEntry } from "#tests/support/links.ts";
 import { addPerson, erase, mergeInto, readPeople, separate } from "#tests/support/people.ts";
 import {
   endPlan,
@@ -56,11 +57,11 @@ async function hold(artist: TestArtist, body: object): Promise<string> {
 }
 
 /** The tables that still say anything of the person. */
-async function traces(artist: TestArtist): Promise<string[]> {
+async function traces(artist: TestArtist, of = /zéphirine|quatorze|555-0142/i): Promise<string[]> {
   const tables = Object.entries(await readTables(worker));
   return tables.flatMap(([table, rows]) => {
     const own = rows.filter((row) => row.user_id === artist.id);
-    return /zéphirine|quatorze|555-0142/i.test(JSON.stringify(own)) ? [table] : [];
+    return of.test(JSON.stringify(own)) ? [table] : [];
   });
 }
 
@@ -119,6 +120,27 @@ describe("POST /api/people/{id}/erase", () => {
     const { status, statusDetails } = await findWork(artist, held);
     expect([status, statusDetails.who, statusDetails.personId]).toEqual(["on-hold", null, null]);
     expect([await traces(artist), await readPeople(artist)]).toEqual([[], []]);
+  });
+
+  test("finds a name that begins with an accent, however it is written", async () => {
+    const artist = await signInProfessional(worker);
+    const name = "Élise Quatorze";
+    const { id } = await addPerson(artist, { kind: "person", name });
+    const { id: workId } = await saveWork(artist);
+    await makeLink(artist, newRoom([workId], { personId: id, title: "Pour Élise", note: "" }));
+    const open = await makeLink(artist, newRoom([workId]));
+    for (const guest of [name, "ÉLISE QUATORZE", "élise quatorze"]) {
+      const sent = await sendEntry(worker, open, newEntry(workId, { name: guest }));
+      expect(sent.status).toBe(201);
+    }
+    const made = await artist.send("POST", consignmentsPaths.consignments, {
+      ...{ channelId: "gallery-50", workIds: [workId], from: "2026-01-01", until: "2026-07-01" },
+      ...{ language: "en", daysToPay: 30, discountCeiling: 0, reports: "never", terms: "" },
+      confirmer: name,
+    });
+    expect(made.status).toBe(201);
+    expect(await erase(artist, id)).toEqual({ id, kept: [] });
+    expect(await traces(artist, /élise|quatorze/i)).toEqual([]);
   });
 
   test("is of this version and artist, needs no plan, and happens once", async () => {
