@@ -35,7 +35,7 @@ import {
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { seededRandom } from "#web/works/seeded-random.ts";
-import { openDatabase } from "#worker/db/client.ts";
+import { batchByName, openDatabase } from "#worker/db/client.ts";
 import { owedFactsOf } from "#worker/payouts/owed.ts";
 import { owedQueries, unsettledQueries } from "#worker/payouts/queries.ts";
 
@@ -181,7 +181,7 @@ async function look(played: Played) {
 /** What is open of each sale, as the agenda has it. */
 async function factsOf({ id }: TestArtist, queries: typeof owedQueries | typeof unsettledQueries) {
   const db = openDatabase(worker.env.DB);
-  const facts = owedFactsOf(await db.batch(queries(db, id)));
+  const facts = owedFactsOf(await batchByName(db, queries(db, id)));
   return facts.toSorted((one, other) => one.id.localeCompare(other.id));
 }
 

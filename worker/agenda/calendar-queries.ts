@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { FactRange } from "#schema/agenda/agenda-facts.ts";
 import { type CalendarRow, calendars } from "#worker/db/agenda-tables.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { factQueries, factsOf } from "./queries.ts";
 
 /** Selects the artist's calendar, if it has an address. */
@@ -29,9 +29,10 @@ export async function deleteCalendar(db: Database, ownerId: string): Promise<voi
  */
 export async function findCalendar(db: Database, id: string, range: FactRange) {
   const owner = sql`(select ${calendars.userId} from ${calendars} where ${calendars.id} = ${id})`;
-  const [[calendar], ...rows] = await db.batch([
-    db.select().from(calendars).where(eq(calendars.id, id)),
+  const { calendars: found, ...rows } = await batchByName(db, {
+    calendars: db.select().from(calendars).where(eq(calendars.id, id)),
     ...factQueries(db, owner, range),
-  ]);
+  });
+  const [calendar] = found;
   return calendar === undefined ? null : { calendar, ...factsOf(rows) };
 }

@@ -5,7 +5,7 @@ import type { AgendaKind } from "#schema/agenda/agenda-item.ts";
 import { earliestToday } from "#schema/days.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { invoiceBalances, postponements } from "#worker/db/agenda-tables.ts";
-import type { Batched, Database } from "#worker/db/client.ts";
+import { type BatchResults, batchByName, type Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { priceLists } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
@@ -34,8 +34,8 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
     dueBack: artworks.statusDueBack,
     updatedAt: artworks.updatedAt,
   };
-  return [
-    db
+  return {
+    holds: db
       .select({ ...work, personId: artworks.statusPersonId })
       .from(artworks)
       .where(
@@ -47,7 +47,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
           holdsUntil === null ? undefined : lte(artworks.statusUntil, holdsUntil),
         ),
       ),
-    db
+    consigned: db
       .select({ ...work, personId: channels.personId })
       .from(artworks)
       .leftJoin(
@@ -61,7 +61,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
           dueBackBy === null ? undefined : lte(artworks.statusDueBack, dueBackBy),
         ),
       ),
-    db
+    unpaid: db
       .select({
         id: invoiceBalances.invoiceId,
         dueOn: invoiceBalances.dueOn,
@@ -87,7 +87,7 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
           unpaidSince === null ? undefined : lte(invoiceBalances.dueOn, unpaidSince),
         ),
       ),
-    db
+    lists: db
       .select({
         id: priceLists.id,
         number: priceLists.number,
@@ -102,16 +102,16 @@ export function factQueries(db: Database, owner: string | SQL, range: FactRange)
           gte(priceLists.holdsFrom, today),
         ),
       ),
-    db
+    postponed: db
       .select()
       .from(postponements)
       .where(and(eq(postponements.userId, owner), gt(postponements.until, today))),
-    selectEndingConsents(db, owner, range),
-    selectEndingEnquiries(db, owner, range),
-    selectWaitingEntries(db, owner),
-    selectReportingConsignments(db, owner),
+    endingConsents: selectEndingConsents(db, owner, range),
+    endingEnquiries: selectEndingEnquiries(db, owner, range),
+    waiting: selectWaitingEntries(db, owner),
+    reporting: selectReportingConsignments(db, owner),
     ...unsettledQueries(db, owner),
-  ] as const;
+  };
 }
 
 const worksOfInvoice = sql`(
@@ -119,26 +119,16 @@ const worksOfInvoice = sql`(
   where ${documentWorks.userId} = ${invoices.userId} and ${documentWorks.documentId} = ${invoices.id}
 )`.mapWith((text: string): string[] => JSON.parse(text));
 
-export type FactRows = Batched<ReturnType<typeof factQueries>>;
+export type FactRows = BatchResults<ReturnType<typeof factQueries>>;
 
 /** The facts of these rows, and when the newest of them was written; the epoch without any. */
-export function factsOf([
-  holds,
-  consigned,
-  unpaid,
-  lists,
-  postponed,
-  ofPurchases,
-  ofEnquiries,
-  waiting,
-  reporting,
-  ...owedRows
-]: FactRows): {
+export function factsOf(rows: FactRows): {
   facts: AgendaFacts;
   changedAt: Date;
 } {
-  const works = [...holds, ...consigned];
-  const consents = [...ofPurchases, ...ofEnquiries];
+  const { unpaid, lists, postponed, waiting, reporting } = rows;
+  const works = [...rows.holds, ...rows.consigned];
+  const consents = [...rows.endingConsents, ...rows.endingEnquiries];
   const times = [
     ...works.map(({ updatedAt }) => updatedAt),
     ...unpaid.map(({ createdAt }) => createdAt),
@@ -147,7 +137,7 @@ export function factsOf([
     ...consents.flatMap(({ updatedAt, enquiredAt }) => [updatedAt, enquiredAt ?? updatedAt]),
     ...waiting.map(({ sentAt }) => sentAt),
     ...reporting.map(({ updatedAt }) => updatedAt),
-    ...timesOfOwed(owedRows),
+    ...timesOfOwed(rows),
   ];
   const facts = {
     works,
@@ -172,7 +162,7 @@ export function factsOf([
       gallery: gallery ?? "",
       reportedOn: reportedOn ?? from,
     })),
-    owed: owedFactsOf(owedRows),
+    owed: owedFactsOf(rows),
   };
   const changedAt = new Date(Math.max(0, ...times.map((time) => time.getTime())));
   return { facts, changedAt };
@@ -180,7 +170,7 @@ export function factsOf([
 
 /** Reads what the artist's agenda is computed from, in one batch. */
 export async function findFacts(db: Database, ownerId: string, range: FactRange) {
-  return factsOf(await db.batch(factQueries(db, ownerId, range)));
+  return factsOf(await batchByName(db, factQueries(db, ownerId, range)));
 }
 
 /** Leaves an item out until a day, or shows it again, and forgets what was put off to days that are over. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
-import type { Batched, Database } from "#worker/db/client.ts";
+import { type BatchResults, batchByName, type Database } from "#worker/db/client.ts";
 import {
   consignments,
   consignmentVersions,
@@ -16,19 +16,19 @@ import { owedQueries } from "#worker/payouts/queries.ts";
 
 /** The queries of an artist's agreements, newest first, of all versions, and of the works that were sent, for one batch. */
 export function consignmentQueries(db: Database, owner: string | SQL) {
-  return [
-    db
+  return {
+    consignments: db
       .select()
       .from(consignments)
       .where(eq(consignments.userId, owner))
       .orderBy(desc(consignments.createdAt), sql`rowid desc`),
-    db
+    consignmentVersions: db
       .select()
       .from(consignmentVersions)
       .where(eq(consignmentVersions.userId, owner))
       .orderBy(desc(consignmentVersions.version)),
-    db.select().from(consignmentWorks).where(eq(consignmentWorks.userId, owner)),
-  ] as const;
+    consignmentWorks: db.select().from(consignmentWorks).where(eq(consignmentWorks.userId, owner)),
+  };
 }
 
 /** The owner's agreements with what they are shown with: channels, and what is asked for each of their works. */
@@ -37,9 +37,13 @@ export async function findConsignments(db: Database, ownerId: string): Promise<C
     select sent.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as sent
     where ${consignmentVersions.userId} = ${ownerId}
   )`;
-  const [rows, versions, works, addresses, ownChannels, priced] = await db.batch([
+  const {
+    consignmentVersions: versions,
+    consignmentWorks: works,
+    ...rows
+  } = await batchByName(db, {
     ...consignmentQueries(db, ownerId),
-    db
+    links: db
       .select()
       .from(links)
       .where(
@@ -49,13 +53,13 @@ export async function findConsignments(db: Database, ownerId: string): Promise<C
           sql`${links.kind} = 'consignment' and ${links.revokedAt} is null`,
         ),
       ),
-    selectChannels(db, ownerId),
-    db
+    channels: selectChannels(db, ownerId),
+    priced: db
       .select(pricedColumns)
       .from(artworks)
       .where(and(eq(artworks.userId, ownerId), sql`${artworks.id} in ${listed}`)),
-  ]);
-  return { consignments: rows, versions, works, links: addresses, channels: ownChannels, priced };
+  });
+  return { ...rows, versions, works };
 }
 
 const pricedColumns = {
@@ -68,12 +72,12 @@ const pricedColumns = {
   currency: artworks.currency,
 };
 
-type Rows = Batched<ReturnType<typeof consignmentQueries>>;
+type Rows = BatchResults<ReturnType<typeof consignmentQueries>>;
 
 export interface ConsignmentRows {
-  readonly consignments: Rows[0];
-  readonly versions: Rows[1];
-  readonly works: Rows[2];
+  readonly consignments: Rows["consignments"];
+  readonly versions: Rows["consignmentVersions"];
+  readonly works: Rows["consignmentWorks"];
   /** Their addresses that were not taken back. */
   readonly links: readonly LinkRow[];
   readonly channels: Awaited<ReturnType<typeof selectChannels>>;
@@ -93,21 +97,21 @@ function contextQueries(db: Database, ownerId: string, { id, workIds = [] }: Agr
     select sent.value from ${consignmentVersions}, json_each(${consignmentVersions.workIds}) as sent
     where ${consignmentVersions.consignmentId} = ${id} and ${consignmentVersions.userId} = ${ownerId}
   )`;
-  return [
-    db.select().from(consignments).where(own),
-    db
+  return {
+    consignments: db.select().from(consignments).where(own),
+    versions: db
       .select()
       .from(consignmentVersions)
       .where(
         and(eq(consignmentVersions.userId, ownerId), eq(consignmentVersions.consignmentId, id)),
       )
       .orderBy(desc(consignmentVersions.version)),
-    db
+    sent: db
       .select()
       .from(consignmentWorks)
       .where(and(eq(consignmentWorks.userId, ownerId), eq(consignmentWorks.consignmentId, id))),
-    selectChannels(db, ownerId),
-    db
+    channels: selectChannels(db, ownerId),
+    works: db
       .select()
       .from(artworks)
       .where(
@@ -116,7 +120,7 @@ function contextQueries(db: Database, ownerId: string, { id, workIds = [] }: Agr
           sql`(${artworks.id} in ${named} or ${isIn(artworks.id, workIds)})`,
         ),
       ),
-    db
+    elsewhere: db
       .select({ artworkId: consignmentWorks.artworkId })
       .from(consignmentWorks)
       .where(
@@ -126,12 +130,12 @@ function contextQueries(db: Database, ownerId: string, { id, workIds = [] }: Agr
           sql`${consignmentWorks.consignmentId} <> ${id}`,
         ),
       ),
-    db
+    users: db
       .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
       .from(users)
       .where(eq(users.id, ownerId)),
-    selectBusiness(db, ownerId),
-    db
+    businesses: selectBusiness(db, ownerId),
+    people: db
       .select()
       .from(people)
       .where(
@@ -143,38 +147,28 @@ function contextQueries(db: Database, ownerId: string, { id, workIds = [] }: Agr
           )`,
         ),
       ),
-    db
+    waiting: db
       .select({ workId: entries.workId })
       .from(entries)
       .innerJoin(links, and(eq(links.id, entries.linkId), eq(links.userId, entries.userId)))
       .where(
         and(eq(entries.userId, ownerId), isNull(entries.decision), eq(links.consignmentId, id)),
       ),
-  ] as const;
+  };
 }
 
-function contextOf([
-  [row],
-  versions,
-  sent,
-  ownChannels,
-  works,
-  elsewhere,
-  [user],
-  [business],
-  [person],
-  waiting,
-]: Batched<ReturnType<typeof contextQueries>>) {
+function contextOf(rows: BatchResults<ReturnType<typeof contextQueries>>) {
+  const { versions, sent, channels, works, elsewhere, waiting } = rows;
   return {
-    consignment: row ?? null,
+    consignment: rows.consignments[0] ?? null,
     versions,
     sent,
-    channels: ownChannels,
+    channels,
     works,
     elsewhereIds: elsewhere.map(({ artworkId }) => artworkId),
-    user: user ?? null,
-    business: business ?? null,
-    person: person ?? null,
+    user: rows.users[0] ?? null,
+    business: rows.businesses[0] ?? null,
+    person: rows.people[0] ?? null,
     // Works with a report that waits for the artist.
     reportedIds: waiting.map(({ workId }) => workId),
   };
@@ -185,7 +179,7 @@ function contextOf([
  * sides of it.
  */
 export async function findConsignmentContext(db: Database, ownerId: string, asked: AgreementAsked) {
-  return contextOf(await db.batch(contextQueries(db, ownerId, asked)));
+  return contextOf(await batchByName(db, contextQueries(db, ownerId, asked)));
 }
 export type AgreementContext = Awaited<ReturnType<typeof findConsignmentContext>>;
 
@@ -203,13 +197,13 @@ export async function findGuestAgreement(
     select ${links.id} from ${links} where ${links.userId} = ${userId} and ${links.kind} = 'consignment'
       and ${links.consignmentId} = ${id}
   )`;
-  const [toBePaid, paid, ownSales, reports, ...context] = await db.batch([
+  const { salesToBePaid, payouts, reports, ...rows } = await batchByName(db, {
     ...owedQueries(db, userId),
-    db
+    sales: db
       .select()
       .from(sales)
       .where(and(eq(sales.userId, userId), sql`${sales.id} in ${sold}`)),
-    db
+    reports: db
       .select()
       .from(entries)
       .where(
@@ -221,8 +215,8 @@ export async function findGuestAgreement(
       )
       .orderBy(desc(entries.sentAt)),
     ...contextQueries(db, userId, { id }),
-  ]);
-  return { ...contextOf(context), owed: [toBePaid, paid] as const, sales: ownSales, reports };
+  });
+  return { ...contextOf(rows), owed: { salesToBePaid, payouts }, sales: rows.sales, reports };
 }
 export type GuestAgreementRows = Awaited<ReturnType<typeof findGuestAgreement>>;
 

@@ -10,7 +10,7 @@ import { conflict, notFound } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { owedByGallery } from "#worker/payouts/accounts.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
-import { unsettledQueries } from "#worker/payouts/queries.ts";
+import { findUnsettled } from "#worker/payouts/queries.ts";
 import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
@@ -119,7 +119,7 @@ export async function closeConsignment(
     }
     const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
     const accounts = owedByGallery(
-      owedRowsOf(await db.batch(unsettledQueries(db, artist.id))),
+      owedRowsOf(await findUnsettled(db, artist.id)),
       earliestToday(now),
     );
     const isOpen = accounts

@@ -33,12 +33,12 @@ export async function readStatement(
   const from = days.from ?? requireVersion(versions, consignment.version).terms.from;
   const to = days.to ?? earliestToday(now);
   const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
-  const [toBePaid, payouts, sold] = await findOwedAndSales(db, artist.id, soldIds);
+  const { owed: all, sold } = await findOwedAndSales(db, artist.id, soldIds);
   // What is dated today counts in every time zone.
   const last = days.to ?? latestToday(now);
   const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>
     rows.filter(({ date }) => date <= last);
-  const rows = owedRowsOf([until(toBePaid), until(payouts)]);
+  const rows = owedRowsOf({ salesToBePaid: until(all.salesToBePaid), payouts: until(all.payouts) });
   const owed = owedOfSales(owedByGallery(rows, to));
   const currencies = [...new Set(until(sold).map(({ currency }) => currency))];
   return {
@@ -53,7 +53,7 @@ export async function readStatement(
         currency,
         ...sumsOf(own, owed),
         sales: own.filter(isShown).map((sale) => presentSoldLine(sale, owed)),
-        payouts: payouts
+        payouts: all.payouts
           .filter((payout) => isShown(payout) && payout.saleIds.some((one) => ownIds.has(one)))
           .map(presentPayout),
       };

@@ -87,7 +87,7 @@ import * as users from "#worker/session/user-queries.ts";
 import * as attempts from "#worker/subscription/attempt-queries.ts";
 import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
-import { type Database, openDatabase } from "./client.ts";
+import { batchByName, type Database, openDatabase } from "./client.ts";
 import { noListsVersion } from "./columns.ts";
 import type {
   ConsignmentRow,
@@ -617,7 +617,7 @@ const queries = {
   } satisfies EachQuery<typeof undonePeople>,
   "agenda/queries.ts": {
     factQueries: async (db) =>
-      db.batch(agenda.factQueries(db, userId, { today: "2026-11-22", isAhead: false })),
+      batchByName(db, agenda.factQueries(db, userId, { today: "2026-11-22", isAhead: false })),
     factsOf: async (db) => agenda.findFacts(db, userId, { today: "2026-11-22", isAhead: true }),
     findFacts: (db) => agenda.findFacts(db, userId, { today: "2026-11-22", isAhead: true }),
     writePostponement: (db) =>
@@ -652,8 +652,9 @@ const queries = {
   "payouts/queries.ts": {
     selectPayouts: async (db) => payouts.selectPayouts(db, userId),
     selectSalesToBePaid: async (db) => payouts.selectSalesToBePaid(db, userId),
-    owedQueries: (db) => db.batch(payouts.owedQueries(db, userId)),
-    unsettledQueries: (db) => db.batch(payouts.unsettledQueries(db, userId)),
+    owedQueries: (db) => batchByName(db, payouts.owedQueries(db, userId)),
+    unsettledQueries: (db) => batchByName(db, payouts.unsettledQueries(db, userId)),
+    findUnsettled: (db) => payouts.findUnsettled(db, userId),
     findOwedAndSales: (db) => payouts.findOwedAndSales(db, userId, ["sale"]),
     findOwed: (db) => payouts.findOwed(db, userId),
     findGalleryRows: (db) =>
@@ -670,7 +671,7 @@ const queries = {
     writeKeptFrom: (db) => payoutWrites.writeKeptFrom(db, noUser, null),
   } satisfies EachQuery<typeof payoutWrites>,
   "consignments/queries.ts": {
-    consignmentQueries: (db) => db.batch(consignments.consignmentQueries(db, userId)),
+    consignmentQueries: (db) => batchByName(db, consignments.consignmentQueries(db, userId)),
     findConsignments: (db) => consignments.findConsignments(db, userId),
     findConsignmentContext: (db) =>
       consignments.findConsignmentContext(db, userId, { id: "consignment", workIds: ["work"] }),

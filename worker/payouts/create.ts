@@ -56,8 +56,7 @@ export async function createPayout(
       .filter(({ id }) => input.saleIds.includes(id))
       .reduce((sum, sale) => sum + sale.openCents, 0);
     if (input.amountCents > openCents) throw aboveOpen(openCents, input.currency);
-    const [toBePaid, paid] = owed;
-    const rows = owedRowsOf([toBePaid, [...paid, payout]]);
+    const rows = owedRowsOf({ ...owed, payouts: [...owed.payouts, payout] });
     const settled = settledOf(owedByGallery(rows, today), rows.payouts);
     return (await insertPayout(db, payout, { version, settled })) ? payout : null;
   }, conflict("These sales have been changed elsewhere meanwhile. Try again."));

@@ -2,19 +2,19 @@ import type { OwedFacts } from "#schema/agenda/agenda-facts.ts";
 import { earliestToday } from "#schema/days.ts";
 import type { Owed } from "#schema/payouts/payout.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { Batched } from "#worker/db/client.ts";
+import type { BatchResults } from "#worker/db/client.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { type OwedRows, owedByGallery } from "./accounts.ts";
 import { findOwed, type owedQueries } from "./queries.ts";
 import { writeKeptFrom } from "./write-queries.ts";
 
 /** The rows of `owedQueries`. */
-export type OwedQueryRows = Batched<ReturnType<typeof owedQueries>>;
+export type OwedQueryRows = BatchResults<ReturnType<typeof owedQueries>>;
 
 /** What is owed, as the schema computes it, from what the database has. */
-export function owedRowsOf([sales, paid]: OwedQueryRows): OwedRows {
+export function owedRowsOf({ salesToBePaid, payouts }: OwedQueryRows): OwedRows {
   return {
-    sales: sales.map(({ daysToPay, channelDaysToPay, ...sale }) => ({
+    sales: salesToBePaid.map(({ daysToPay, channelDaysToPay, ...sale }) => ({
       ...sale,
       invoiceId: null,
       returnedAt: null,
@@ -22,12 +22,12 @@ export function owedRowsOf([sales, paid]: OwedQueryRows): OwedRows {
       daysToPay: daysToPay ?? channelDaysToPay,
     })),
     // Only those of channels that take the money are selected, removed ones too.
-    channels: sales.map((sale) => ({
+    channels: salesToBePaid.map((sale) => ({
       id: sale.channelId,
       kind: sale.channelKind,
       takesMoney: true,
     })),
-    payouts: paid.map(({ reversedAt, ...payout }) => ({
+    payouts: payouts.map(({ reversedAt, ...payout }) => ({
       ...payout,
       reversedAt: reversedAt?.toISOString() ?? null,
     })),
@@ -67,8 +67,7 @@ export async function keepPayoutsFrom(
 
 /** What is open of each sale, for the agenda; the gallery is empty where neither channel nor sale have a name for it. */
 export function owedFactsOf(rows: OwedQueryRows): OwedFacts[] {
-  const [sales] = rows;
-  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
+  const saleOf = new Map(rows.salesToBePaid.map((sale) => [sale.id, sale]));
   // No day decides what is open.
   return owedByGallery(owedRowsOf(rows), "").flatMap((account) =>
     account.sales.flatMap(({ id, dueOn, openCents }) => {
@@ -82,9 +81,9 @@ export function owedFactsOf(rows: OwedQueryRows): OwedFacts[] {
 }
 
 /** When what is owed was written, row by row. */
-export function timesOfOwed([sales, paid]: OwedQueryRows): Date[] {
+export function timesOfOwed({ salesToBePaid, payouts }: OwedQueryRows): Date[] {
   return [
-    ...sales.map(({ createdAt }) => createdAt),
-    ...paid.map(({ createdAt, reversedAt }) => reversedAt ?? createdAt),
+    ...salesToBePaid.map(({ createdAt }) => createdAt),
+    ...payouts.map(({ createdAt, reversedAt }) => reversedAt ?? createdAt),
   ];
 }

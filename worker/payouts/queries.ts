@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignments, consignmentWorks, payouts } from "#worker/db/consignment-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
@@ -89,20 +89,28 @@ const agreedDaysToPay = sql<number | null>`(
 
 /** The queries of what galleries owe an artist, for one batch. */
 export function owedQueries(db: Database, owner: string | SQL) {
-  return [selectSalesToBePaid(db, owner), selectPayouts(db, owner)] as const;
+  return { salesToBePaid: selectSalesToBePaid(db, owner), payouts: selectPayouts(db, owner) };
 }
 
 /** The same without what is settled, which changes nothing of what is open (decision 093). */
 export function unsettledQueries(db: Database, owner: string | SQL) {
   const rows = { isUnsettled: true };
-  return [selectSalesToBePaid(db, owner, rows), selectPayouts(db, owner, rows)] as const;
+  return {
+    salesToBePaid: selectSalesToBePaid(db, owner, rows),
+    payouts: selectPayouts(db, owner, rows),
+  };
+}
+
+/** What galleries owe an artist, without what is settled. */
+export async function findUnsettled(db: Database, ownerId: string) {
+  return batchByName(db, unsettledQueries(db, ownerId));
 }
 
 /** What galleries owe, and since when payouts are kept. */
 export async function findOwed(db: Database, ownerId: string) {
-  const [toBePaid, paid, [user]] = await db.batch([
+  const { users: found, ...owed } = await batchByName(db, {
     ...owedQueries(db, ownerId),
-    db
+    users: db
       .select({
         keptFrom: users.payoutsKeptFrom,
         isKeptFromChosen: users.payoutsKeptChosen,
@@ -110,19 +118,20 @@ export async function findOwed(db: Database, ownerId: string) {
       })
       .from(users)
       .where(eq(users.id, ownerId)),
-  ]);
-  return { owed: [toBePaid, paid] as const, user: user ?? null };
+  });
+  return { owed, user: found[0] ?? null };
 }
 
 /** What is owed to an artist, and these sales. */
 export async function findOwedAndSales(db: Database, ownerId: string, saleIds: readonly string[]) {
-  return db.batch([
+  const { sales: sold, ...owed } = await batchByName(db, {
     ...owedQueries(db, ownerId),
-    db
+    sales: db
       .select()
       .from(sales)
       .where(and(eq(sales.userId, ownerId), isIn(sales.id, saleIds))),
-  ]);
+  });
+  return { owed, sold };
 }
 
 /** The owner's channel, and the days of a statement, both included; left out, all before or after. */
@@ -136,10 +145,16 @@ export async function findGalleryRows(
   ownerId: string,
   { channelId, from = "", to = "9999-12-31" }: GalleryAsked,
 ) {
-  const [toBePaid, paid, [channel], sold, here, returned] = await db.batch([
+  const {
+    channels: found,
+    sold,
+    here,
+    returned,
+    ...owed
+  } = await batchByName(db, {
     ...owedQueries(db, ownerId),
-    selectChannel(db, ownerId, channelId),
-    db
+    channels: selectChannel(db, ownerId, channelId),
+    sold: db
       .select()
       .from(sales)
       .where(
@@ -151,7 +166,7 @@ export async function findGalleryRows(
         ),
       )
       .orderBy(sales.date, sales.createdAt),
-    db
+    here: db
       .select({ id: artworks.id })
       .from(artworks)
       .where(
@@ -162,7 +177,7 @@ export async function findGalleryRows(
         ),
       )
       .orderBy(artworks.createdAt),
-    db
+    returned: db
       .select({ workId: consignmentWorks.artworkId, returnedOn: consignmentWorks.returnedOn })
       .from(consignmentWorks)
       .innerJoin(
@@ -180,10 +195,10 @@ export async function findGalleryRows(
           lte(consignmentWorks.returnedOn, to),
         ),
       ),
-  ]);
+  });
   return {
-    owed: [toBePaid, paid] as const,
-    channel: channel ?? null,
+    owed,
+    channel: found[0] ?? null,
     sold,
     returned,
     hereIds: here.map(({ id }) => id),

@@ -33,7 +33,7 @@ import { expectInvalid, expectIssue, expectRefusal } from "#tests/support/refusa
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { unsettledQueries } from "./queries.ts";
+import { findUnsettled } from "./queries.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -237,9 +237,8 @@ test("sales before the day from which payouts are kept count as paid", async () 
 describe("what payouts paid in full", () => {
   /** How many sales and payouts the agenda reads. */
   async function readCounts({ id }: TestArtist): Promise<number[]> {
-    const db = openDatabase(worker.env.DB);
-    const [sales, payouts] = await db.batch(unsettledQueries(db, id));
-    return [sales.length, payouts.length];
+    const { salesToBePaid, payouts } = await findUnsettled(openDatabase(worker.env.DB), id);
+    return [salesToBePaid.length, payouts.length];
   }
 
   test("is not read for the agenda, until what paid it is taken back", async () => {

@@ -25,11 +25,14 @@ export async function readGalleryStatement(
   const to = days.to ?? earliestToday(now);
   const rows = await findGalleryRows(db, artist.id, { channelId, ...days, to });
   const { channel, sold, hereIds, returned } = rows;
-  const [toBePaid, allPaid] = rows.owed;
-  const paid = allPaid.filter((payout) => payout.channelId === channelId && payout.date <= to);
+  const paid = rows.owed.payouts.filter(
+    (payout) => payout.channelId === channelId && payout.date <= to,
+  );
   if (channel === null && sold.length === 0 && paid.length === 0) throw notFound();
-  const due = toBePaid.filter((sale) => sale.channelId === channelId && sale.date <= to);
-  const accounts = owedByGallery(owedRowsOf([due, paid]), to);
+  const due = rows.owed.salesToBePaid.filter(
+    (sale) => sale.channelId === channelId && sale.date <= to,
+  );
+  const accounts = owedByGallery(owedRowsOf({ salesToBePaid: due, payouts: paid }), to);
   const owed = owedOfSales(accounts);
   const payouts = paid.filter(({ date }) => date >= (days.from ?? ""));
   const currencies = new Set([...accounts, ...sold, ...payouts].map(({ currency }) => currency));

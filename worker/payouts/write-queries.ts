@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { type PayoutRow, payouts } from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
@@ -16,24 +16,19 @@ export async function findPayoutContext(
   payout: Pick<PayoutRow, "userId" | "saleIds" | "idempotencyKey">,
 ) {
   const { userId, saleIds } = payout;
-  const [toBePaid, paid, named, [user], [earlier]] = await db.batch([
+  const { named, versions, earlier, ...owed } = await batchByName(db, {
     ...unsettledQueries(db, userId),
-    db
+    named: db
       .select({ id: sales.id, channelId: sales.channelId, currency: sales.currency })
       .from(sales)
       .where(and(eq(sales.userId, userId), isIn(sales.id, saleIds))),
-    db
+    versions: db
       .select({ worksVersion: users.artworksVersion, payoutsVersion: payoutsVersion(userId) })
       .from(users)
       .where(eq(users.id, userId)),
-    db.select().from(payouts).where(hasKey(payout)),
-  ]);
-  return {
-    owed: [toBePaid, paid] as const,
-    named,
-    version: user ?? null,
-    earlier: earlier ?? null,
-  };
+    earlier: db.select().from(payouts).where(hasKey(payout)),
+  });
+  return { owed, named, version: versions[0] ?? null, earlier: earlier[0] ?? null };
 }
 
 type PayoutVersion = NonNullable<Awaited<ReturnType<typeof findPayoutContext>>["version"]>;

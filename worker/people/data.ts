@@ -1,6 +1,7 @@
 import type { PersonData } from "#schema/people/erasure.ts";
 import { numberOf } from "#worker/consignments/present.ts";
 import type { VerbContext } from "#worker/context.ts";
+import { batchByName } from "#worker/db/client.ts";
 import { presentDocument } from "#worker/documents/present.ts";
 import { notFound } from "#worker/errors.ts";
 import { presentInvoices } from "#worker/invoices/present.ts";
@@ -31,60 +32,49 @@ import { findPerson } from "./queries.ts";
 export async function readPersonData({ db, artist }: VerbContext, id: string): Promise<PersonData> {
   const person = await findPerson(db, artist.id, id);
   if (person === null) throw notFound();
-  const [
-    sales,
-    holds,
-    deleted,
-    channels,
-    invoices,
-    documents,
-    reasons,
-    links,
-    days,
-    entries,
-    agreed,
-    paid,
-  ] = await db.batch([
-    selectSalesOf(db, person),
-    selectHoldsFor(db, person),
-    selectDeletedHoldsFor(db, person),
-    selectChannelsOf(db, person),
-    selectInvoicesOf(db, person),
-    selectDocumentsNaming(db, person),
-    selectReasonsNaming(db, person),
-    selectLinksFor(db, person),
-    selectLinkDaysFor(db, person),
-    selectEntriesOf(db, person),
-    selectConsignmentsOf(db, person),
-    selectPayoutsOf(db, person),
-  ]);
+  const found = await batchByName(db, {
+    sales: selectSalesOf(db, person),
+    holds: selectHoldsFor(db, person),
+    deletedHolds: selectDeletedHoldsFor(db, person),
+    channels: selectChannelsOf(db, person),
+    invoices: selectInvoicesOf(db, person),
+    documents: selectDocumentsNaming(db, person),
+    reasons: selectReasonsNaming(db, person),
+    links: selectLinksFor(db, person),
+    linkDays: selectLinkDaysFor(db, person),
+    entries: selectEntriesOf(db, person),
+    consignments: selectConsignmentsOf(db, person),
+    payouts: selectPayoutsOf(db, person),
+  });
   return {
     person: presentPerson(person),
-    sales: sales.map(presentSale),
+    sales: found.sales.map(presentSale),
     holds: [
-      ...holds.map((hold) => ({ ...hold, isDeleted: false })),
-      ...deleted.map((hold) => ({ ...hold, isDeleted: true })),
+      ...found.holds.map((hold) => ({ ...hold, isDeleted: false })),
+      ...found.deletedHolds.map((hold) => ({ ...hold, isDeleted: true })),
     ],
-    channels,
-    consignments: agreed.map(({ id: agreementId, state, confirmedBy, ...agreement }) => ({
-      id: agreementId,
-      number: numberOf(agreement),
-      state,
-      confirmedBy,
-    })),
-    payouts: paid.map(presentPayout),
-    invoices: presentInvoices(invoices),
-    documents: documents.map(presentDocument),
-    links: links.map(({ id: linkId, title, note, createdAt }) => ({
+    channels: found.channels,
+    consignments: found.consignments.map(
+      ({ id: agreementId, state, confirmedBy, ...agreement }) => ({
+        id: agreementId,
+        number: numberOf(agreement),
+        state,
+        confirmedBy,
+      }),
+    ),
+    payouts: found.payouts.map(presentPayout),
+    invoices: presentInvoices(found.invoices),
+    documents: found.documents.map(presentDocument),
+    links: found.links.map(({ id: linkId, title, note, createdAt }) => ({
       id: linkId,
       title,
       note,
       createdAt: createdAt.toISOString(),
-      opened: days
+      opened: found.linkDays
         .filter((opened) => opened.linkId === linkId)
         .map(({ day, count }) => ({ day, count })),
     })),
-    entries: entries.map(presentEntry),
-    reasons: reasons.map((line) => ({ ...line, at: line.at.toISOString() })),
+    entries: found.entries.map(presentEntry),
+    reasons: found.reasons.map((line) => ({ ...line, at: line.at.toISOString() })),
   };
 }

@@ -4,7 +4,7 @@ import type { KeptByErasure } from "#schema/people/erasure.ts";
 import { emptyAddress, shownName } from "#schema/people/person.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { numberOf } from "#worker/consignments/present.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignmentVersions, consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
@@ -42,111 +42,110 @@ export async function writeErasure(
       sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) in ${names})`,
     );
   const unnamed = { statusWho: null, statusPersonId: null };
-  const [erased, , , , , , , , , , , channels, invoices, documents, reasons, agreements] =
-    await db.batch([
-      db
-        .update(people)
-        .set({
-          name: "",
-          organization: "",
-          email: "",
-          phone: "",
-          language: "",
-          notes: "",
-          ...emptyAddress,
-          expressSince: null,
-          withdrawnOn: null,
-          listedOn: null,
-          archived: false,
-          distinctFrom: "",
-          formerEmails: "",
-          // A request that is repeated with the key is not the same any more.
-          requestHash: "",
-          erasedAt: now,
-          updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
-        })
-        .where(
-          and(eq(people.id, id), eq(people.userId, userId), eq(people.updatedAt, before.updatedAt)),
-        )
-        .returning({ id: people.id }),
-      db
-        .update(sales)
-        .set({
-          buyerName: null,
-          buyerEmail: null,
-          buyerAddress: null,
-          buyerCountry: null,
-          buyerRegion: null,
-        })
-        .where(and(eq(sales.userId, userId), eq(sales.personId, id), isErased)),
-      db.update(artworks).set(unnamed).where(isNamed(artworks)),
-      db.update(deletedArtworks).set(unnamed).where(isNamed(deletedArtworks)),
-      db
-        .update(importRows)
-        .set({ earlierValues: sql`json_set(${importRows.earlierValues}, '$.statusWho', null)` })
-        .where(
-          and(
-            eq(importRows.userId, userId),
-            sql`lower(${importRows.earlierValues} ->> '$.statusWho') in ${names}`,
-            isErased,
-          ),
-        ),
-      deleteMergesInto(db, before),
-      db
-        .update(links)
-        .set({
-          personId: null,
-          title: withoutName(links.title, before),
-          note: withoutName(links.note, before),
-        })
-        .where(and(eq(links.userId, userId), eq(links.personId, id), isErased)),
-      db.delete(entries).where(
+  const { people: erased, ...kept } = await batchByName(db, {
+    people: db
+      .update(people)
+      .set({
+        name: "",
+        organization: "",
+        email: "",
+        phone: "",
+        language: "",
+        notes: "",
+        ...emptyAddress,
+        expressSince: null,
+        withdrawnOn: null,
+        listedOn: null,
+        archived: false,
+        distinctFrom: "",
+        formerEmails: "",
+        // A request that is repeated with the key is not the same any more.
+        requestHash: "",
+        erasedAt: now,
+        updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+      })
+      .where(
+        and(eq(people.id, id), eq(people.userId, userId), eq(people.updatedAt, before.updatedAt)),
+      )
+      .returning({ id: people.id }),
+    sales: db
+      .update(sales)
+      .set({
+        buyerName: null,
+        buyerEmail: null,
+        buyerAddress: null,
+        buyerCountry: null,
+        buyerRegion: null,
+      })
+      .where(and(eq(sales.userId, userId), eq(sales.personId, id), isErased)),
+    holds: db.update(artworks).set(unnamed).where(isNamed(artworks)),
+    deletedHolds: db.update(deletedArtworks).set(unnamed).where(isNamed(deletedArtworks)),
+    importRows: db
+      .update(importRows)
+      .set({ earlierValues: sql`json_set(${importRows.earlierValues}, '$.statusWho', null)` })
+      .where(
         and(
-          eq(entries.userId, userId),
-          sql`(
+          eq(importRows.userId, userId),
+          sql`lower(${importRows.earlierValues} ->> '$.statusWho') in ${names}`,
+          isErased,
+        ),
+      ),
+    merges: deleteMergesInto(db, before),
+    links: db
+      .update(links)
+      .set({
+        personId: null,
+        title: withoutName(links.title, before),
+        note: withoutName(links.note, before),
+      })
+      .where(and(eq(links.userId, userId), eq(links.personId, id), isErased)),
+    entries: db.delete(entries).where(
+      and(
+        eq(entries.userId, userId),
+        sql`(
           ${entries.personId} = ${id} or lower(${entries.name}) in ${names}
           or (${before.email} <> '' and lower(${entries.contact}) = lower(${before.email}))
           or (${before.phone} <> '' and ${entries.contact} = ${before.phone})
         )`,
-          isErased,
-        ),
+        isErased,
       ),
-      db
-        .update(entries)
-        .set({ buyer: "" })
-        .where(and(eq(entries.userId, userId), sql`lower(${entries.buyer}) in ${names}`, isErased)),
-      ...eraseFromAgreements(db, before, isErased),
-      selectChannelsOf(db, before),
-      selectInvoicesOf(db, before),
-      selectDocumentsNaming(db, before),
-      selectReasonsNaming(db, before),
-      selectConsignmentsOf(db, before),
-    ]);
+    ),
+    reports: db
+      .update(entries)
+      .set({ buyer: "" })
+      .where(and(eq(entries.userId, userId), sql`lower(${entries.buyer}) in ${names}`, isErased)),
+    ...eraseFromAgreements(db, before, isErased),
+    channels: selectChannelsOf(db, before),
+    invoices: selectInvoicesOf(db, before),
+    documents: selectDocumentsNaming(db, before),
+    reasons: selectReasonsNaming(db, before),
+    agreements: selectConsignmentsOf(db, before),
+  });
   if (erased.length === 0) return null;
   return [
-    ...invoices.map((invoice) => ({
+    ...kept.invoices.map((invoice) => ({
       kind: "invoice" as const,
       id: invoice.id,
       name: invoiceNumber(invoice.year, invoice.sequence),
     })),
-    ...documents.map((document) => ({
+    ...kept.documents.map((document) => ({
       kind: "document" as const,
       id: document.id,
       name: document.issuedOn,
     })),
-    ...channels.map((channel) => ({
+    ...kept.channels.map((channel) => ({
       kind: "channel" as const,
       id: channel.id,
       name: channel.name ?? "",
     })),
-    ...agreements
+    ...kept.agreements
       .filter(({ confirmedBy }) => confirmedBy !== null)
       .map((agreement) => ({
         kind: "agreement" as const,
         id: agreement.id,
         name: numberOf(agreement) ?? "",
       })),
-    ...reasons.map(({ artworkId, reason }) => ({
+    ...kept.reasons.map(({ artworkId, reason }) => ({
       kind: "reason" as const,
       id: artworkId,
       name: reason,
@@ -161,8 +160,8 @@ function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
   const isOneOf = (text: SQL) => sql`lower(${text}) in ${names}`;
   const { earlier } = consignmentWorks;
   const { terms } = consignmentVersions;
-  return [
-    db
+  return {
+    consignedWorks: db
       .update(consignmentWorks)
       .set({ earlier: sql`json_set(${earlier}, '$[1]', null, '$[6]', null, '$[9]', null)` })
       .where(
@@ -172,7 +171,7 @@ function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
           isErased,
         ),
       ),
-    db
+    consignmentVersions: db
       .update(consignmentVersions)
       .set({ terms: sql`json_set(${terms}, '$.confirmer', '')` })
       .where(
@@ -183,7 +182,7 @@ function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
           isErased,
         ),
       ),
-  ] as const;
+  };
 }
 
 /** What an artist wrote on a room, empty where it names the person whom it is for. */

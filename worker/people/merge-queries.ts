@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -81,15 +81,15 @@ export async function insertMerge(
     statusWho: sql`iif(${works.statusWho} = ${before.name}, ${next.name}, ${works.statusWho})`,
   });
   const { earlier } = consignmentWorks;
-  const [, , , , , , , , , , , , , [person]] = await db.batch([
-    insertFromSelect(db, peopleMerges, merge, sql`from ${users} where ${condition}`),
+  const { stayed } = await batchByName(db, {
+    merge: insertFromSelect(db, peopleMerges, merge, sql`from ${users} where ${condition}`),
     ...insertMoved(db, merge, isMerged),
     // Before the rest moves, so that what the other one gets is shown by their own sales too.
-    db
+    into: db
       .update(people)
       .set({ ...after, updatedAt })
       .where(and(eq(people.id, into.id), eq(people.userId, userId), isMerged)),
-    db
+    sales: db
       .update(sales)
       .set({
         personId: into.id,
@@ -100,25 +100,28 @@ export async function insertMerge(
         buyerRegion: whole(sales.buyerRegion, before.region, next.region),
       })
       .where(and(eq(sales.userId, userId), eq(sales.personId, merged.id), isMerged)),
-    db.update(artworks).set(held(artworks)).where(isHeld(artworks)),
-    db.update(deletedArtworks).set(held(deletedArtworks)).where(isHeld(deletedArtworks)),
-    db
+    holds: db.update(artworks).set(held(artworks)).where(isHeld(artworks)),
+    deletedHolds: db
+      .update(deletedArtworks)
+      .set(held(deletedArtworks))
+      .where(isHeld(deletedArtworks)),
+    channels: db
       .update(channels)
       .set({ personId: into.id })
       .where(and(eq(channels.userId, userId), eq(channels.personId, merged.id), isMerged)),
-    db
+    invoices: db
       .update(invoices)
       .set({ personId: into.id })
       .where(and(eq(invoices.userId, userId), eq(invoices.personId, merged.id), isMerged)),
-    db
+    links: db
       .update(links)
       .set({ personId: into.id })
       .where(and(eq(links.userId, userId), eq(links.personId, merged.id), isMerged)),
-    db
+    entries: db
       .update(entries)
       .set({ personId: into.id })
       .where(and(eq(entries.userId, userId), eq(entries.personId, merged.id), isMerged)),
-    db
+    consignedWorks: db
       .update(consignmentWorks)
       .set({
         earlier: sql`json_set(
@@ -133,12 +136,15 @@ export async function insertMerge(
           isMerged,
         ),
       ),
-    db.delete(people).where(and(eq(people.id, merged.id), eq(people.userId, userId), isMerged)),
-    db
+    merged: db
+      .delete(people)
+      .where(and(eq(people.id, merged.id), eq(people.userId, userId), isMerged)),
+    stayed: db
       .select()
       .from(people)
       .where(and(eq(people.id, into.id), eq(people.userId, userId), isMerged)),
-  ]);
+  });
+  const [person] = stayed;
   return person ? { merge, person } : null;
 }
 
@@ -177,5 +183,5 @@ function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isM
     union all ${row("consigned", rowOfConsigned, sql`json_array(${consignmentWorks.earlier} ->> 1)`)}
     from ${consignmentWorks} ${own(consignmentWorks.userId, sql`${consignmentWorks.earlier} ->> 6`)}
   `);
-  return [moved, sent] as const;
+  return { moved, sent };
 }

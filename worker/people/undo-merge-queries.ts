@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByUndo } from "#schema/people/merge.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -113,8 +113,8 @@ export async function separatePeople(
     statusWho: earlier("artwork", works.id, 0),
   });
   const { earlier: consigned } = consignmentWorks;
-  const [, , , , , , , , , , kept, restored, stayed] = await db.batch([
-    insertFromSelect(
+  const { kept, merges, pair } = await batchByName(db, {
+    separated: insertFromSelect(
       db,
       people,
       {
@@ -128,7 +128,7 @@ export async function separatePeople(
       },
       sql`from ${users} where ${condition}`,
     ).onConflictDoNothing(),
-    db
+    sales: db
       .update(sales)
       .set({
         personId: mergedId,
@@ -150,13 +150,16 @@ export async function separatePeople(
           back,
         ),
       ),
-    db.update(artworks).set(held(artworks)).where(isHeld(artworks)),
-    db.update(deletedArtworks).set(held(deletedArtworks)).where(isHeld(deletedArtworks)),
-    db.update(channels).set({ personId: mergedId }).where(isMoved("channel", channels)),
-    db.update(invoices).set({ personId: mergedId }).where(isMoved("invoice", invoices)),
-    db.update(links).set({ personId: mergedId }).where(isMoved("link", links)),
-    db.update(entries).set({ personId: mergedId }).where(isMoved("entry", entries)),
-    db
+    holds: db.update(artworks).set(held(artworks)).where(isHeld(artworks)),
+    deletedHolds: db
+      .update(deletedArtworks)
+      .set(held(deletedArtworks))
+      .where(isHeld(deletedArtworks)),
+    channels: db.update(channels).set({ personId: mergedId }).where(isMoved("channel", channels)),
+    invoices: db.update(invoices).set({ personId: mergedId }).where(isMoved("invoice", invoices)),
+    links: db.update(links).set({ personId: mergedId }).where(isMoved("link", links)),
+    entries: db.update(entries).set({ personId: mergedId }).where(isMoved("entry", entries)),
+    consignedWorks: db
       .update(consignmentWorks)
       .set({
         earlier: sql`json_set(
@@ -171,25 +174,25 @@ export async function separatePeople(
           back,
         ),
       ),
-    db
+    into: db
       .update(people)
       .set({ ...emptied, updatedAt: sql`max(${people.updatedAt} + 1, ${now.getTime()})` })
       .where(and(eq(people.id, intoId), eq(people.userId, userId), back)),
-    selectKept(db, merge),
-    db
+    kept: selectKept(db, merge),
+    merges: db
       .delete(peopleMerges)
       .where(and(eq(peopleMerges.id, id), eq(peopleMerges.userId, userId), back))
       .returning({ id: peopleMerges.id }),
-    db
+    pair: db
       .select()
       .from(people)
       .where(and(eq(people.userId, userId), sql`${people.id} in (${mergedId}, ${intoId})`)),
-  ]);
-  const found = stayed.find((row) => row.id === mergedId);
-  if (restored.length === 0 || found === undefined) return null;
+  });
+  const separated = pair.find((row) => row.id === mergedId);
+  if (merges.length === 0 || separated === undefined) return null;
   return {
-    person: found,
-    into: stayed.find((row) => row.id === intoId) ?? null,
+    person: separated,
+    into: pair.find((row) => row.id === intoId) ?? null,
     kept: kept.flatMap(({ kind, rowId, name, year, sequence }): KeptByUndo[] => {
       const number = year === null || sequence === null ? "" : invoiceNumber(year, sequence);
       // An entry is not named: the artist cannot have changed what a guest sent.

@@ -5,7 +5,7 @@ import { selectBatches } from "#worker/artworks/asking-prices/queries.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import { consignmentQueries } from "#worker/consignments/queries.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { importPeople, importRows } from "#worker/db/import-tables.ts";
 import { mergedRows, peopleMerges } from "#worker/db/people-tables.ts";
@@ -40,159 +40,97 @@ import { selectDeletedWorks, selectWorks } from "./pictured-rows-queries.ts";
 export async function readExportRows(db: Database, ownerId: string, hasPictures: boolean) {
   // In SQLite a limit of -1 is none.
   const limit = hasPictures ? -1 : 0;
-  const [
-    sessionRows,
-    attempts,
-    feedbackRows,
-    saves,
-    artworkRows,
-    deletedRows,
-    businesses,
-    channels,
-    people,
-    postponements,
-    calendars,
-    linkRows,
-    linkDayRows,
-    entryRows,
-    payouts,
-    consignments,
-    consignmentVersions,
-    consignmentWorks,
-    merges,
-    movedRows,
-    counters,
-    saleRows,
-    history,
-    offered,
-    lists,
-    applied,
-    batches,
-    batchPriceRows,
-    dismissals,
-    invoices,
-    documents,
-    documentWorkRows,
-    imports,
-    importedRows,
-    importedPeople,
-    [moment],
-  ] = await db.batch([
-    db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, ownerId))
-      .orderBy(desc(sessions.createdAt)),
-    db.select().from(subscriptionAttempts).where(eq(subscriptionAttempts.userId, ownerId)),
-    db
-      .select()
-      .from(feedback)
-      .where(eq(feedback.userId, ownerId))
-      .orderBy(desc(feedback.createdAt)),
-    db
-      .select()
-      .from(artworkSaves)
-      .where(eq(artworkSaves.userId, ownerId))
-      .orderBy(desc(artworkSaves.createdAt)),
-    selectWorks(db, ownerId).limit(limit),
-    selectDeletedWorks(db, ownerId).limit(limit),
-    selectBusiness(db, ownerId),
-    selectChannels(db, ownerId),
-    selectPeople(db, ownerId),
-    selectPostponements(db, ownerId),
-    selectCalendar(db, ownerId),
-    selectLinks(db, ownerId),
-    selectLinkDays(db, ownerId),
-    selectEntries(db, ownerId),
-    selectPayouts(db, ownerId),
-    ...consignmentQueries(db, ownerId),
-    db
-      .select()
-      .from(peopleMerges)
-      .where(eq(peopleMerges.userId, ownerId))
-      .orderBy(asc(peopleMerges.mergedAt)),
-    db
-      .select()
-      .from(mergedRows)
-      .where(eq(mergedRows.userId, ownerId))
-      .orderBy(asc(mergedRows.mergeId), asc(mergedRows.kind), asc(mergedRows.rowId)),
-    db
-      .select()
-      .from(inventoryCounters)
-      .where(eq(inventoryCounters.userId, ownerId))
-      .orderBy(asc(inventoryCounters.year)),
-    selectSales(db, ownerId),
-    db
-      .select()
-      .from(priceHistory)
-      .where(eq(priceHistory.userId, ownerId))
-      .orderBy(asc(priceHistory.artworkId), asc(priceHistory.at), asc(priceHistory.id)),
-    db
-      .select()
-      .from(offeredPrices)
-      .where(eq(offeredPrices.userId, ownerId))
-      .orderBy(asc(offeredPrices.artworkId), asc(offeredPrices.at)),
-    selectPriceLists(db, ownerId),
-    db.select().from(appliedPrices).where(eq(appliedPrices.userId, ownerId)),
-    selectBatches(db, ownerId),
-    db
-      .select()
-      .from(batchPrices)
-      .where(eq(batchPrices.userId, ownerId))
-      .orderBy(asc(batchPrices.batchId), asc(batchPrices.artworkId)),
-    selectDismissals(db, ownerId),
-    selectInvoices(db, ownerId),
-    selectDocuments(db, ownerId),
-    selectDocumentWorks(db, ownerId).limit(limit),
-    selectImports(db, ownerId),
-    db
-      .select()
-      .from(importRows)
-      .where(eq(importRows.userId, ownerId))
-      .orderBy(asc(importRows.importId), asc(importRows.row)),
-    db
-      .select()
-      .from(importPeople)
-      .where(eq(importPeople.userId, ownerId))
-      .orderBy(asc(importPeople.importId), asc(importPeople.row)),
-    selectMoment(db, ownerId),
-  ]);
+  const { moments, attempts, existing, deleted, businesses, calendars, ...rows } =
+    await batchByName(db, {
+      sessions: db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, ownerId))
+        .orderBy(desc(sessions.createdAt)),
+      attempts: db
+        .select()
+        .from(subscriptionAttempts)
+        .where(eq(subscriptionAttempts.userId, ownerId)),
+      feedback: db
+        .select()
+        .from(feedback)
+        .where(eq(feedback.userId, ownerId))
+        .orderBy(desc(feedback.createdAt)),
+      saves: db
+        .select()
+        .from(artworkSaves)
+        .where(eq(artworkSaves.userId, ownerId))
+        .orderBy(desc(artworkSaves.createdAt)),
+      existing: selectWorks(db, ownerId).limit(limit),
+      deleted: selectDeletedWorks(db, ownerId).limit(limit),
+      businesses: selectBusiness(db, ownerId),
+      channels: selectChannels(db, ownerId),
+      people: selectPeople(db, ownerId),
+      postponements: selectPostponements(db, ownerId),
+      calendars: selectCalendar(db, ownerId),
+      links: selectLinks(db, ownerId),
+      linkDays: selectLinkDays(db, ownerId),
+      entries: selectEntries(db, ownerId),
+      payouts: selectPayouts(db, ownerId),
+      ...consignmentQueries(db, ownerId),
+      merges: db
+        .select()
+        .from(peopleMerges)
+        .where(eq(peopleMerges.userId, ownerId))
+        .orderBy(asc(peopleMerges.mergedAt)),
+      movedRows: db
+        .select()
+        .from(mergedRows)
+        .where(eq(mergedRows.userId, ownerId))
+        .orderBy(asc(mergedRows.mergeId), asc(mergedRows.kind), asc(mergedRows.rowId)),
+      inventoryCounters: db
+        .select()
+        .from(inventoryCounters)
+        .where(eq(inventoryCounters.userId, ownerId))
+        .orderBy(asc(inventoryCounters.year)),
+      sales: selectSales(db, ownerId),
+      priceHistory: db
+        .select()
+        .from(priceHistory)
+        .where(eq(priceHistory.userId, ownerId))
+        .orderBy(asc(priceHistory.artworkId), asc(priceHistory.at), asc(priceHistory.id)),
+      offeredPrices: db
+        .select()
+        .from(offeredPrices)
+        .where(eq(offeredPrices.userId, ownerId))
+        .orderBy(asc(offeredPrices.artworkId), asc(offeredPrices.at)),
+      priceLists: selectPriceLists(db, ownerId),
+      appliedPrices: db.select().from(appliedPrices).where(eq(appliedPrices.userId, ownerId)),
+      priceBatches: selectBatches(db, ownerId),
+      batchPrices: db
+        .select()
+        .from(batchPrices)
+        .where(eq(batchPrices.userId, ownerId))
+        .orderBy(asc(batchPrices.batchId), asc(batchPrices.artworkId)),
+      dismissals: selectDismissals(db, ownerId),
+      invoices: selectInvoices(db, ownerId),
+      documents: selectDocuments(db, ownerId),
+      documentWorks: selectDocumentWorks(db, ownerId).limit(limit),
+      imports: selectImports(db, ownerId),
+      importedRows: db
+        .select()
+        .from(importRows)
+        .where(eq(importRows.userId, ownerId))
+        .orderBy(asc(importRows.importId), asc(importRows.row)),
+      importedPeople: db
+        .select()
+        .from(importPeople)
+        .where(eq(importPeople.userId, ownerId))
+        .orderBy(asc(importPeople.importId), asc(importPeople.row)),
+      moments: selectMoment(db, ownerId),
+    });
   return {
-    moment: moment ?? noMoment,
-    sessions: sessionRows,
+    ...rows,
+    moment: moments[0] ?? noMoment,
     attempt: attempts[0] ?? null,
-    feedback: feedbackRows,
-    saves,
-    artworks: [...artworkRows.map(asExisting), ...deletedRows.map(asDeleted)],
+    artworks: [...existing.map(asExisting), ...deleted.map(asDeleted)],
     business: businesses[0] ?? null,
-    channels,
-    people,
-    postponements,
     calendar: calendars[0] ?? null,
-    links: linkRows,
-    linkDays: linkDayRows,
-    entries: entryRows,
-    payouts,
-    consignments,
-    consignmentVersions,
-    consignmentWorks,
-    merges,
-    movedRows,
-    inventoryCounters: counters,
-    sales: saleRows,
-    priceHistory: history,
-    offeredPrices: offered,
-    priceLists: lists,
-    appliedPrices: applied,
-    priceBatches: batches,
-    batchPrices: batchPriceRows,
-    dismissals,
-    invoices,
-    documents,
-    documentWorks: documentWorkRows,
-    imports,
-    importedRows,
-    importedPeople,
   };
 }
 
