@@ -212,6 +212,42 @@ for (const words of casesOfDay([french, english], 2)) {
   });
 }
 
+test("what a gallery sends again after a lost answer arrives once", async ({ page, browser }) => {
+  await becomeProfessional(page);
+  const { address } = await agreeOn(page, english);
+  const phone = await openPhone(browser, english.locale, address);
+  const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
+  async function pressWithLostAnswer(name: string): Promise<void> {
+    await phone.route(
+      "**/api/guest/*/entries",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(name);
+    await expect(phone.getByRole("alert")).toHaveText("It was not sent. Please try again.");
+  }
+
+  await phone.getByLabel(english.name).fill("Joan Whynot");
+  await pressWithLostAnswer(english.confirm);
+  await press(english.confirm);
+  await expect(phone.getByRole("status").first()).toHaveText(english.confirmed);
+  await phone.getByRole("checkbox", { name: english.received }).first().check();
+  await pressWithLostAnswer(english.note);
+  await press(english.note);
+  await expect(phone.getByText(english.noted)).toBeFocused();
+  await phone.getByLabel(english.work, { exact: true }).selectOption("Après la pluie");
+  await phone.getByLabel(english.price).fill(english.typed);
+  await pressWithLostAnswer(english.sale);
+  await press(english.sale);
+  await expect(phone.getByText(english.sent)).toBeFocused();
+  const entries = v.parse(entriesSchema, await (await get(page, linksPaths.entries)).json());
+  expect(entries.map(({ kind }) => kind)).toEqual(["sold", "received", "confirm"]);
+  await phone.context().close();
+});
+
 test("a gallery reads since when it owes what is overdue, and until when what is not", async ({
   page,
   browser,

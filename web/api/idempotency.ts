@@ -3,16 +3,17 @@
  * input gets a key of its own: it must not be answered with the earlier response.
  */
 export function keepIdempotencyKeys(makeKey: () => string = () => crypto.randomUUID()) {
-  let last: { readonly body: string; readonly key: string } | null = null;
+  const keys = new Map<string, string>();
   return {
     keyFor(input: object): string {
       const body = JSON.stringify(input);
-      if (last?.body !== body) last = { body, key: makeKey() };
-      return last.key;
+      const key = keys.get(body) ?? makeKey();
+      keys.set(body, key);
+      return key;
     },
     /** After a success the next save is a new one, even with the same input. */
     reset(): void {
-      last = null;
+      keys.clear();
     },
   };
 }

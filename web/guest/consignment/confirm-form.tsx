@@ -1,11 +1,10 @@
-import { type SyntheticEvent, useState } from "react";
+import type { SyntheticEvent } from "react";
 import { entryLimits } from "#schema/links/entry-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { AgreementPdf } from "./agreement-pdf.tsx";
 import { useAgreementVoice } from "./agreement-voice.ts";
 import { type Receipts, receiptEntries } from "./receipt.tsx";
-import { sendToArtist } from "./send-to-artist.ts";
 import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
 
 interface ConfirmFormProps extends AgreementProps {
@@ -19,23 +18,18 @@ interface ConfirmFormProps extends AgreementProps {
 export function ConfirmForm(props: ConfirmFormProps) {
   const { agreement, receipts, name, onName, onConfirmed } = props;
   const { t } = useAgreementVoice();
-  const { problem, refuse, isSending, run, form } = useSending(props);
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const { problem, refuse, isSending, send, run, form } = useSending(props);
   const { artist, gallery, seen, amendment, works } = agreement;
   const isChange = amendment === "sent";
   const error = problemAt(problem, "name");
   const coming = works.filter(({ state }) => state === "coming");
 
   async function confirm(): ReturnType<Parameters<typeof run>[0]> {
-    const refused = await sendToArtist({ kind: "confirm", name, seen }, attempt);
-    // What was changed meanwhile is confirmed by another request.
-    setAttempt(crypto.randomUUID());
+    const refused = await send({ kind: "confirm", name, seen });
     if (refused) return refused;
     const ids = coming.map(({ id }) => id);
     const entries = receiptEntries(receipts, ids, name);
-    const unsent = await Promise.all(
-      entries.map((entry) => sendToArtist(entry, crypto.randomUUID())),
-    );
+    const unsent = await Promise.all(entries.map(send));
     if (unsent.some((one) => one !== null)) return "consignment.confirm.unreceived";
     onConfirmed();
     return "consignment.confirm.done";

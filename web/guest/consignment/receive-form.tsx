@@ -6,7 +6,6 @@ import { useVoice } from "../voice.ts";
 import { PaperSection } from "../wall.tsx";
 import { useAgreementVoice } from "./agreement-voice.ts";
 import { Receipt, type Receipts, receiptEntries } from "./receipt.tsx";
-import { sendToArtist } from "./send-to-artist.ts";
 import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
 import { useStoredInput } from "./use-stored-input.ts";
 
@@ -20,7 +19,7 @@ export function ReceiveForm(props: AgreementProps) {
     name: confirmedBy ?? "",
     receipts: {},
   });
-  const { problem, refuse, isSending, run, form } = useSending(props);
+  const { problem, refuse, isSending, send, run, form } = useSending(props);
   const { name, receipts } = stored.value;
   const error = problemAt(problem, "name");
 
@@ -32,9 +31,7 @@ export function ReceiveForm(props: AgreementProps) {
     else if (name.trim() === "") refuse({ field: "name", text: "consignment.errors.name" });
     else
       void run(async () => {
-        const sent = await Promise.all(
-          entries.map((entry) => sendToArtist(entry, crypto.randomUUID())),
-        );
+        const sent = await Promise.all(entries.map(send));
         const refused = sent.find((one) => one !== null);
         if (refused) return refused;
         stored.clear();

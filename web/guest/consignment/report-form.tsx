@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import type { SyntheticEvent } from "react";
 import { entryLimits } from "#schema/links/entry-limits.ts";
 import { measureMarks, readNumber } from "#schema/read-number.ts";
 import { localDay } from "#web/browser/local-day.ts";
@@ -10,7 +10,6 @@ import { PaperSection } from "../wall.tsx";
 import type { ConsignedWork } from "./agreed-work.tsx";
 import { type AgreementVoice, useAgreementVoice } from "./agreement-voice.ts";
 import { KindChoice, type ReportKind, WorkChoice } from "./report-choices.tsx";
-import { sendToArtist } from "./send-to-artist.ts";
 import { type AgreementProps, problemAt, useSending } from "./use-sending.ts";
 import { useStoredInput } from "./use-stored-input.ts";
 
@@ -51,8 +50,7 @@ export function ReportForm(props: AgreementProps) {
     name: agreement.confirmedBy ?? "",
   });
   const typed = stored.value;
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
-  const { problem, refuse, isSending, run, form } = useSending(props);
+  const { problem, refuse, isSending, send, run, form } = useSending(props);
   const open = agreement.works.filter(
     ({ state, report }) =>
       (state === "here" || state === "coming") && (report === null || report.isDeclined),
@@ -84,9 +82,7 @@ export function ReportForm(props: AgreementProps) {
   async function report(): ReturnType<Parameters<typeof run>[0]> {
     const { kind, date, name, buyer } = typed;
     const sale = isSale ? { priceCents: cents, buyer } : {};
-    const entry = { kind, workId: work?.id, date, name, ...sale };
-    const refused = await sendToArtist(entry, attempt);
-    setAttempt(crypto.randomUUID());
+    const refused = await send({ kind, workId: work?.id, date, name, ...sale });
     if (refused) return refused;
     stored.clear();
     return "consignment.report.done";

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import type { AgreementVoice } from "./agreement-voice.ts";
-import { type Refusal, readAgain } from "./send-to-artist.ts";
+import { type Refusal, readAgain, sendToArtist } from "./send-to-artist.ts";
 
 type Text = Parameters<AgreementVoice["t"]>[0];
 
@@ -28,6 +29,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
 export function useSending({ agreement, onRead }: AgreementProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
+  const [keys] = useState(() => keepIdempotencyKeys());
   const form = useRef<HTMLFormElement>(null);
 
   function refuse(found: Problem): void {
@@ -52,13 +54,19 @@ export function useSending({ agreement, onRead }: AgreementProps) {
     });
   }
 
-  /** @param send Answers what happened, or why it was refused. */
-  async function run(send: () => Promise<Refusal | Text>): Promise<void> {
+  /** Null when it has arrived, once however often the same entry is tried until `run` has sent all. */
+  function send(entry: object): Promise<Refusal | null> {
+    return sendToArtist(entry, keys.keyFor(entry));
+  }
+
+  /** @param sendAll Answers what happened, or why it was refused. */
+  async function run(sendAll: () => Promise<Refusal | Text>): Promise<void> {
     if (isSending) return;
     setSending(true);
     setProblem(null);
-    const sent = await send();
+    const sent = await sendAll();
     if (typeof sent === "string") {
+      keys.reset();
       const read = await readAgain();
       if (read) onRead(read, sent);
       else refuse({ field: null, text: "consignment.errors.unread" });
@@ -66,7 +74,7 @@ export function useSending({ agreement, onRead }: AgreementProps) {
     setSending(false);
   }
 
-  return { problem, refuse, isSending, run, form };
+  return { problem, refuse, isSending, send, run, form };
 }
 
 /** What is wrong with a field. */

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { WishKind } from "#schema/links/entry.ts";
 import { entryLimits } from "#schema/links/entry-limits.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -23,7 +24,7 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
   const [typed, setTyped] = useState(empty);
   const [problem, setProblem] = useState<EntryProblem>({});
   const [isSending, setSending] = useState(false);
-  const [attempt] = useState(() => crypto.randomUUID());
+  const [keys] = useState(() => keepIdempotencyKeys());
   const form = useRef<HTMLFormElement>(null);
   const { fields = {} } = problem;
   const errorOf = (field: keyof typeof fields) => {
@@ -51,7 +52,8 @@ export function EntryForm({ kind, workId, artist, onSent }: EntryFormProps) {
     const found = findProblems(typed);
     if (found) return setProblem(found);
     setSending(true);
-    const refused = await sendEntry({ ...typed, kind, workId }, attempt);
+    const entry = { ...typed, kind, workId };
+    const refused = await sendEntry(entry, keys.keyFor(entry));
     setSending(false);
     if (refused) setProblem(refused);
     else onSent();
