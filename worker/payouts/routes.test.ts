@@ -6,6 +6,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { firstChannels } from "#schema/channels/channel.ts";
 import { consignmentStatementSchema } from "#schema/consignments/consignment-statement.ts";
+import { earliestToday, latestToday } from "#schema/days.ts";
 import { type Owed, owedSchema, payoutSchema, payoutsSchema } from "#schema/payouts/payout.ts";
 import type { PayoutInput } from "#schema/payouts/payout-input.ts";
 import {
@@ -345,6 +346,18 @@ test("a gallery's statement has its sales and payouts of these days, and what it
   expect((await read("to=2026-02-20")).currencies[0]).toMatchObject({ openCents: 400_00 });
   await other.send("PUT", apiPaths.channels, kept);
   await expectError(await other.request(path), "NOT_FOUND");
+});
+
+test("a gallery's statement until today has what is dated today in any time zone", async () => {
+  const artist = await signInProfessional(worker);
+  const sale = await sell(artist, { date: latestToday(new Date()) });
+  const statement = await readAnswer(
+    consignmentStatementSchema,
+    await artist.request(galleryStatementPath("gallery-50")),
+  );
+  expect(statement.to).toBe(earliestToday(new Date()));
+  expect(statement.currencies.map(({ openCents }) => openCents)).toEqual([500_00]);
+  expect(statement.currencies.flatMap(({ sales }) => sales.map(({ id }) => id))).toEqual([sale.id]);
 });
 
 test("the data of the person of a gallery has what it paid, and that of another person nothing", async () => {
