@@ -1,6 +1,6 @@
 import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
-import { earliestToday } from "#schema/days.ts";
+import { earliestToday, latestToday } from "#schema/days.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { notFound } from "#worker/errors.ts";
 import { owedByGallery, owedOfSales } from "./accounts.ts";
@@ -23,14 +23,16 @@ export async function readGalleryStatement(
   { channelId, ...days }: GalleryStatementRequest,
 ): Promise<ConsignmentStatement> {
   const to = days.to ?? earliestToday(now);
-  const rows = await findGalleryRows(db, artist.id, { channelId, ...days, to });
+  // What is dated today counts in every time zone.
+  const last = days.to ?? latestToday(now);
+  const rows = await findGalleryRows(db, artist.id, { channelId, ...days, to: last });
   const { channel, sold, hereIds, returned } = rows;
   const paid = rows.owed.payouts.filter(
-    (payout) => payout.channelId === channelId && payout.date <= to,
+    (payout) => payout.channelId === channelId && payout.date <= last,
   );
   if (channel === null && sold.length === 0 && paid.length === 0) throw notFound();
   const due = rows.owed.salesToBePaid.filter(
-    (sale) => sale.channelId === channelId && sale.date <= to,
+    (sale) => sale.channelId === channelId && sale.date <= last,
   );
   const accounts = owedByGallery(owedRowsOf({ salesToBePaid: due, payouts: paid }), to);
   const owed = owedOfSales(accounts);
