@@ -2,14 +2,17 @@ import { useTranslations } from "use-intl";
 import { foldText } from "#schema/fold-text.ts";
 import { provinceCodes, provinces } from "#schema/provinces.ts";
 
-/** The codes of ISO 3166, in the order of the code; a browser knows their names in each language, but not the list. */
+/**
+ * The codes of ISO 3166, but for the near ones, in the order of the code; a browser knows their names in each language,
+ * but not the list.
+ */
 const codes =
   "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BR BS BT BW BY BZ CD CF CG CH CI CK CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TW TZ UA UG UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW".split(
     " ",
   );
 
 /** First, as most buyers are there. */
-const nearCodes = ["CA", "US"] as const;
+const nearCodes = ["CA", "US"];
 
 export function countriesIn(locale: string) {
   const names = new Intl.DisplayNames(locale, { type: "region" });
@@ -18,7 +21,7 @@ export function countriesIn(locale: string) {
   return {
     nameOf,
     /** Whether a browser knows the code, so that its name says which country it is. */
-    isKnown: (code: string) => codes.includes(code),
+    isKnown: (code: string) => [...nearCodes, ...codes].includes(code),
     near: nearCodes.map(option),
     others: codes.map(option).toSorted((a, b) => a.label.localeCompare(b.label, locale)),
   };

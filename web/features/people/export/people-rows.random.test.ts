@@ -91,6 +91,24 @@ async function importAgain(exported: readonly Person[], locale: Locale, known: r
   return analyzeFile(file, noDecisions, { ...emptyGallery, people: known });
 }
 
+const ada: ImportedPerson = {
+  ...{ kind: "person", name: "Ada Moreau", organization: "", email: "", phone: "" },
+  ...{ street: "", city: "", region: "", postalCode: "", country: "" },
+  ...{ language: "", notes: "", archived: false, expressSince: null, withdrawnOn: null },
+};
+
+test.each([
+  ["en-CA", "CA", "Canada"],
+  ["en-CA", "US", "United States"],
+  ["fr-CA", "US", "États-Unis"],
+  ["fr-CA", "DE", "Allemagne"],
+  ["fr-CA", "ZZ", "ZZ"],
+] as const)("in %s the country %s is written as %s", (locale, country, written) => {
+  const words = wordsIn(locale);
+  const [row] = peopleRows([stored({ ...ada, country }, 0)], words);
+  expect(row?.[peopleHead(words).indexOf(words.t("head.country"))]).toBe(written);
+});
+
 describe.each(["en-CA", "fr-CA"] as const)("people exported in %s", (locale) => {
   test("are imported as the same people", async () => {
     await fc.assert(
