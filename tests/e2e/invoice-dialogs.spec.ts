@@ -25,7 +25,12 @@ test("the focus is led to what is in the place of a button that an invoice remov
   sales,
 }) => {
   const { work } = await sellToHelene(page, "Sumac");
+  await sellNew(page, "Barley");
   await sales.open();
+  await expect(page.getByRole("table", { name: "Ledger" }).getByRole("link")).toHaveText([
+    "Barley",
+    "Sumac",
+  ]);
   const row = sales.invoiceRow(number(1));
   /** Below a dialog. */
   const hidden = (name: string) => page.getByRole("button", { name, includeHidden: true });

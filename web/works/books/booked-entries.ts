@@ -46,7 +46,9 @@ export function bookedEntries({
     const document = documentOf.get(invoiceNumber ?? "") ?? null;
     const first = document?.content.lines.find((line) => line.saleId !== null);
     const booked = sale ?? saleOf.get(first?.saleId ?? "") ?? null;
-    const name = [kind, saleId, invoiceNumber, entry.description].join(" ");
+    // A sale is the same entry once it is invoiced.
+    const on = kind === "sale" ? null : invoiceNumber;
+    const name = [kind, saleId, on, entry.description].join(" ");
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const isNewest = kind === "sale" && saleId !== null && !sold.has(saleId);
