@@ -38,6 +38,7 @@ const english = {
   nothing: "Nothing waits for you.",
   away: "Small Weather is due back from Art fair.",
   event: "Small Weather is due back",
+  calendar: "In your calendar",
   make: "Make an address",
   made: "The address is made",
   copy: "Copy",
@@ -72,6 +73,7 @@ const french = {
   nothing: "Rien ne vous attend.",
   away: "Retour attendu : Small Weather, chez Foire d’art.",
   event: "Retour prévu\u00A0: Small Weather",
+  calendar: "Dans votre calendrier",
   make: "Créer une adresse",
   made: "L’adresse est créée",
   copy: "Copier",
@@ -169,6 +171,7 @@ for (const words of casesOfDay([english, french], 2)) {
         await expect(main.getByText(words.away)).toBeVisible();
         await press(words.make);
         await expectToast(page, words.made);
+        await expect(main.locator(":focus")).toHaveAccessibleName(words.calendar);
         const address = main.getByText(
           /^webcal:\/\/localhost:\d+\/api\/calendar\/[\w-]{16}\.[\w-]{22}\.ics$/,
         );

@@ -77,11 +77,13 @@ test("one is left as it is with a reason, shown below, and looked at again", asy
   await pressByKey(left.getByRole("button", { name: "Look again" }));
   await expect(one).toBeVisible();
   await expect(left).toBeHidden();
+  await expect(section.locator(":focus")).toContainText("One to settle.");
 
   // Escape closes the question, and a reason may be left out.
   await one.getByRole("button", { name: "Leave as is" }).click();
   await keyboard.press("Escape");
   await expect(one.getByRole("textbox")).toBeHidden();
+  await expect(one.getByRole("button", { name: "Leave as is" })).toBeFocused();
   await one.getByRole("button", { name: "Leave as is" }).click();
   await one.getByRole("textbox").fill("x".repeat(501));
   await expect(one.getByText("Use at most 500 characters.")).toBeVisible();

@@ -4,6 +4,7 @@ import { peoplePaths } from "#schema/people/people-paths.ts";
 import { casesOfDay } from "#tests/support/cases-of-day.ts";
 import { expectAccessible, inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
+import { makeLink } from "./links.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { sell, setAskingPrice } from "./records.ts";
 import { test } from "./still-test.ts";
@@ -303,3 +304,17 @@ for (const words of casesOfDay([english, french], 2)) {
     });
   });
 }
+
+test("taking the last work out of a room leads the focus to the button that adds works", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const { id } = await saveWork(page, { title: "Undertow" });
+  const shows = { language: "en", showPrices: true, showWhy: false, showSold: true } as const;
+  const room = { title: "Water", note: "", workIds: [id], endsOn: null, personId: null };
+  await makeLink(page, { kind: "room", ...shows, ...room });
+  await page.goto(appPaths.rooms);
+  await page.getByRole("link", { name: "Water" }).click();
+  await page.getByRole("button", { name: "Take “Undertow” out" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Add Works" })).toBeFocused();
+});

@@ -112,6 +112,11 @@ test("a raise of 8 %, of 12 % for one medium, published from today, taken back a
   await expect(section.getByRole("radio", { name: "0 %" })).toBeChecked();
   expect(await rowOf(table, "16 × 20")).toEqual(["16 × 20", "900", "900", "as before"]);
 
+  const kept = section.getByText("Kept as a draft: nothing changes until you publish it.");
+  await section.getByRole("button", { name: "Keep as a draft" }).click();
+  await expect(kept).toBeVisible();
+  await expect(section.locator(":focus")).toContainText("Publish list");
+
   await section.getByRole("radio", { name: "8 %" }).check();
   await expect.poll(() => rowOf(table, "16 × 20")).toEqual(["16 × 20", "900", "970", "+ 70"]);
   const other = section.getByLabel("Another percentage");
@@ -131,9 +136,7 @@ test("a raise of 8 %, of 12 % for one medium, published from today, taken back a
   await section.getByLabel("Another percentage").press("Enter");
   await expect(section.getByText("Ink 12 %; every other medium 7.5 %.")).toBeVisible();
   await section.getByRole("radio", { name: "8 %" }).check();
-  await expect(
-    section.getByText("Kept as a draft: nothing changes until you publish it."),
-  ).toBeVisible();
+  await expect(kept).toBeVisible();
 
   await section.getByLabel("Holds from").fill(day(0));
   await section.getByRole("button", { name: "Publish list" }).click();
@@ -150,11 +153,14 @@ test("a raise of 8 %, of 12 % for one medium, published from today, taken back a
   await inForce.getByRole("button", { name: "Let it follow" }).click();
   await expectToast(page, "The list is applied", "1 price rose.");
   await expect.poll(() => asked(page)).toMatchObject({ "Ice Road": 970 });
+  await expect(inForce).toBeFocused();
   await inForce.getByRole("button", { name: "Take back what it changed" }).click();
   await expectToast(page, "Taken back", "3 works ask what they asked before.");
   await expect.poll(() => asked(page)).toEqual(first);
+  await expect(inForce).toBeFocused();
   await inForce.getByRole("button", { name: "Let the works follow it" }).click();
   await expectToast(page, "The list is applied");
+  await expect(inForce).toBeFocused();
 });
 
 test("prices that fall, or are below the minimum, are named and lead to the table", async ({

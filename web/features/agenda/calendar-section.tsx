@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -7,6 +7,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
+import { useKeepFocus } from "#web/ui/use-keep-focus.ts";
 import { makeCalendar, takeCalendarBack, useCalendar } from "./queries.ts";
 
 /** The agenda's own address for calendar programs: made, copied, made anew, taken back. */
@@ -17,6 +18,7 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
   const [asked, setAsked] = useState<"anew" | "takeBack" | null>(null);
+  const section = useKeepFocus(calendar.data === undefined ? undefined : calendar.data !== null);
 
   function change(send: () => Promise<void>, done: string): void {
     void submit({
@@ -40,7 +42,7 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
 
   if (calendar.data === undefined) {
     return (
-      <Frame>
+      <Frame ref={section}>
         <UnfetchedPart
           query={calendar}
           loading={<p className="text-2 text-ink-2">{t("loading")}</p>}
@@ -53,7 +55,7 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
   if (calendar.data === null) {
     if (!isPro) return null;
     return (
-      <Frame>
+      <Frame ref={section}>
         <TextButton aria-disabled={isSending || undefined} onClick={make}>
           {t("make")}
         </TextButton>
@@ -63,7 +65,7 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
   const { address } = calendar.data;
   const subscription = address.replace(/^https?:/, "webcal:");
   return (
-    <Frame>
+    <Frame ref={section}>
       <div className="flex items-start justify-between gap-5 border-b border-rule-2 pb-2 text-2">
         <code className="min-w-0 pt-2.5 font-text wrap-anywhere">{subscription}</code>
         <TextButton
@@ -110,10 +112,21 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
   );
 }
 
-function Frame({ children }: { readonly children: ReactNode }) {
+interface FrameProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+function Frame({ ref, children }: FrameProps) {
   const t = useTranslations("agenda.calendar");
   return (
-    <section aria-labelledby="calendar-heading" className="pt-8">
+    // It takes the focus when the button that makes the address is gone.
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="calendar-heading"
+      className="pt-8 outline-none"
+    >
       <h2 id="calendar-heading" className="font-display text-3 font-[440]">
         {t("heading")}
       </h2>

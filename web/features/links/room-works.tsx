@@ -25,7 +25,7 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
   const t = useTranslations("links.room.works");
   const adding = useTranslations("links.room.add");
   const errors = useTranslations("links.room.fields.errors");
-  const { list, moveIn, announced } = useOrder(form, change, works);
+  const { list, add, moveIn, announced } = useOrder(form, change, works);
   const [isAdding, setAdding] = useState(false);
   const closeAdding = () => setAdding(false);
   const { workIds, showPrices, showSold } = form;
@@ -45,7 +45,7 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
           )}
         </h2>
         {change && (
-          <Button onClick={() => setAdding(true)} className="px-4! print:hidden">
+          <Button ref={add} onClick={() => setAdding(true)} className="px-4! print:hidden">
             {t("add")}
           </Button>
         )}
@@ -101,7 +101,10 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
   );
 }
 
-/** Moves works and takes them out; the focus stays on what was pressed, or goes to the same of the next work. */
+/**
+ * Moves works and takes them out; the focus stays on what was pressed, or goes to the same of the next work, and after
+ * the last to the button that adds works.
+ */
 function useOrder(
   { workIds }: RoomForm,
   change: RoomWorksProps["change"],
@@ -109,21 +112,22 @@ function useOrder(
 ) {
   const t = useTranslations("links.room.works");
   const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const pressed = useRef<string | null>(null);
   const [announced, setAnnounced] = useState("");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is moved in the page loses the focus.
   useLayoutEffect(() => {
     if (pressed.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    const move = list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`);
+    (move ?? add.current)?.focus();
     pressed.current = null;
   }, [workIds]);
 
   function moveIn(work: Artwork, move: RoomWorkMove, place: number): void {
     if (move === "takeOut") {
       const at = workIds.indexOf(work.id);
-      const next = workIds[at + 1] ?? workIds[at - 1];
-      pressed.current = next === undefined ? null : `${next} takeOut`;
+      pressed.current = `${workIds[at + 1] ?? workIds[at - 1]} takeOut`;
       change?.({ workIds: workIds.filter((id) => id !== work.id) });
       return;
     }
@@ -133,5 +137,5 @@ function useOrder(
     setAnnounced(t("moved", { title: work.title, place }));
   }
 
-  return { list, moveIn, announced };
+  return { list, add, moveIn, announced };
 }

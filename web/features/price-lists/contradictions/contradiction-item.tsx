@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { askingPriceLimits } from "#schema/artworks/asking-price.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -23,10 +24,16 @@ export function ContradictionItem({ shown, view, actions, onDismiss }: Contradic
   const headingId = useId();
   const { submit, isSending: isRaising } = useSubmit();
   const [isDismissing, setDismissing] = useState(false);
+  const dismiss = useRef<HTMLButtonElement>(null);
   const { title, why, raise, reason, rule } = useContradictionWords(view)(shown);
 
   // Where it fails it has been shown why, and the contradiction stays.
   const raisePrices = () => void submit({ send: () => actions.raise(shown.raises, reason) });
+
+  function cancelDismissal(): void {
+    flushSync(() => setDismissing(false));
+    dismiss.current?.focus();
+  }
 
   return (
     <article
@@ -44,7 +51,7 @@ export function ContradictionItem({ shown, view, actions, onDismiss }: Contradic
         </h3>
         <p className="pt-2 text-2 text-ink-2">{why}</p>
         {isDismissing ? (
-          <DismissForm onDismiss={onDismiss} onCancel={() => setDismissing(false)} />
+          <DismissForm onDismiss={onDismiss} onCancel={cancelDismissal} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-4 print:hidden">
             {raise !== null && (
@@ -57,7 +64,11 @@ export function ContradictionItem({ shown, view, actions, onDismiss }: Contradic
                 {isRaising ? t("raising") : raise}
               </Button>
             )}
-            <TextButton aria-describedby={headingId} onClick={() => setDismissing(true)}>
+            <TextButton
+              ref={dismiss}
+              aria-describedby={headingId}
+              onClick={() => setDismissing(true)}
+            >
               {t("dismiss")}
             </TextButton>
           </div>

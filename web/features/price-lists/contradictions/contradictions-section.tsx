@@ -5,6 +5,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Folding } from "#web/ui/folding.tsx";
+import { useKeepFocus } from "#web/ui/use-keep-focus.ts";
 import { ListSection } from "../list-section.tsx";
 import { headingId } from "../sections.ts";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
@@ -21,6 +22,7 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
   const t = useTranslations("priceList.contradictions");
   const [limit, setLimit] = useState(firstShown);
   const { count, open, dismissed } = useContradictions(view, limit);
+  const claim = useKeepFocus(dismissed.length);
 
   return (
     <ListSection
@@ -30,7 +32,7 @@ export function ContradictionsSection({ view, actions }: PriceListSectionProps) 
         <>
           <p className="pt-2 text-2 text-ink-2">{t("lead")}</p>
           {/* It takes the focus when its button is gone, and says what is left. */}
-          <div tabIndex={-1} className="outline-none">
+          <div ref={claim} tabIndex={-1} className="outline-none">
             <p className="pt-5 font-display text-[1.625rem]/[2rem] font-[420] tracking-[-0.014em] text-balance max-md:pt-3.5 max-md:text-[1.5rem]/[1.8125rem]">
               {t("claim", { count })}
             </p>

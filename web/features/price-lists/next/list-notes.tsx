@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, type Ref, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy.tsx";
+import { useKeepFocus } from "#web/ui/use-keep-focus.ts";
 import { followDialog } from "#web/works/lazy-dialogs.ts";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { previewList } from "./list-preview.ts";
@@ -51,6 +52,7 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
   const own = withOutcome(outcomes, "own").length;
   const waiting = withOutcome(outcomes, "waits").map(({ id }) => id);
   const isUndone = list.undoneAt !== null;
+  const note = useKeepFocus(`${isUndone} ${waiting.length}`);
   const follow = view.works.filter(
     ({ askingPriceCents, listedCents, status }) =>
       askingPriceCents === null && listedCents !== null && status !== "sold",
@@ -64,7 +66,7 @@ function InForce({ list, view, actions }: PriceListSectionProps & { readonly lis
   }
 
   return (
-    <Note title={t("title", { number: list.number ?? 0 })}>
+    <Note ref={note} title={t("title", { number: list.number ?? 0 })}>
       <p>
         {t("since", { date: format.day(list.holdsFrom ?? "") })}{" "}
         {isUndone ? t("undone") : t("follow", { count: follow })}
@@ -130,9 +132,21 @@ function usePreview(list: PriceList, { works, rates, now }: PriceListView) {
   return useMemo(() => previewList(works, list, rates, now), [works, list, rates, now]);
 }
 
-function Note({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface NoteProps {
+  readonly ref?: Ref<HTMLElement>;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Note({ ref, title, children }: NoteProps) {
   return (
-    <section aria-label={title} className="mt-8 border-t border-rule pt-4 text-2 text-ink-2">
+    // It takes the focus when one of its buttons is gone.
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={title}
+      className="mt-8 border-t border-rule pt-4 text-2 text-ink-2 outline-none"
+    >
       <h3 className="pb-1 font-display text-[1.1875rem]/[1.625rem] font-[460] text-ink">{title}</h3>
       {children}
     </section>

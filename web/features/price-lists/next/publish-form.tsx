@@ -6,6 +6,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { useKeepFocus } from "#web/ui/use-keep-focus.ts";
 import type { PriceListSectionProps, PriceListView } from "../view.ts";
 import { BlockedReasons } from "./blocked-reasons.tsx";
 import { dayError, usualDay } from "./holds-from.ts";
@@ -31,6 +32,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
   const day = typed ?? settings.holdsFrom ?? usualDay(now, latest?.holdsFrom ?? null);
   const error = dayError(day, now);
   const isInDraft = draft !== null && (typed === null || typed === draft.holdsFrom);
+  const ways = useKeepFocus(isInDraft);
 
   useEffect(() => {
     // The draft has stored the day, so what was typed is no longer needed.
@@ -85,7 +87,11 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
       />
       <Consequences view={view} outcomes={outcomes} day={error === null ? day : null} />
       <BlockedReasons blocked={blocked} units={view.units} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5">
+      <div
+        ref={ways}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 outline-none"
+      >
         <Button
           type="submit"
           variant="filled"
