@@ -2,13 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
+import { signBackIn } from "./client-faults/faults.ts";
 import { answerDollars, heading, importAll, openImport, startImport } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
+import { dismiss } from "./journeys.ts";
 import { goOnline, loseNetworkAt } from "./network.ts";
 import { watchRequests } from "./page-requests.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./still-test.ts";
-import { readWorks } from "./users.ts";
+import { readUser, readWorks } from "./users.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
@@ -133,6 +135,38 @@ test("after a closed tab the same folder is chosen again, and only what is missi
   await button(next, "Done").click();
   await expect(button(next, "Choose a Folder")).toBeVisible();
   await expect(reminder).toHaveCount(0);
+});
+
+test("pictures whose session has ended lead to the log-in, and from there back to those that are missing", async ({
+  page,
+}) => {
+  await importEight(page);
+  const { email } = await readUser(page.request);
+  const folder = await makeFolder();
+  await page.route("**/api/artworks/*", async (route) => {
+    if (route.request().method() === "PATCH") await page.context().clearCookies();
+    return route.fallback();
+  });
+  await chooseFolder(page, folder);
+  await button(page, "Add 8 Pictures").click();
+  await expect(page.getByRole("alert")).toContainText(
+    "You are signed out. Sign in, then choose the folder again: what is added already is passed over.",
+  );
+  await expect(button(page, "Go On")).toHaveCount(0);
+  await inspect(page, "import, signed out among the pictures");
+  await page.unroute("**/api/artworks/*");
+  await button(page, "Sign In").click();
+  await signBackIn(page, email);
+  await dismiss(page.getByRole("dialog", { name: "Welcome back, Odile" }));
+  await expect(
+    page.getByText(
+      /^\d pictures were still to be added when this page was closed\. Choose the same folder or files again: what is added already is passed over\.$/,
+    ),
+  ).toBeVisible();
+  await chooseFolder(page, folder);
+  await page.getByRole("button", { name: /^Add \d Pictures$/ }).click();
+  await expect(page.getByText(/^\d pictures were added\.$/)).toBeVisible();
+  expect(await countPictured(page)).toBe(8);
 });
 
 test("a picture that fails on the server delays no other, and is tried again alone", async ({

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ProgressLine } from "../progress-line.tsx";
+import { SignInButton } from "../sign-in-button.tsx";
 import { useCounts } from "../use-counts.ts";
 import { type PictureRun, stopPictures } from "./picture-run.ts";
 
@@ -44,7 +45,8 @@ export function PictureHalted({ run: { done, why }, onGoOn, onClose }: PictureHa
         {why !== null && ` ${t(why)}`}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 pt-4">
-        {why !== null && (
+        {why === "signed-out" && <SignInButton />}
+        {why !== null && why !== "signed-out" && (
           <Button variant="filled" onClick={onGoOn}>
             {t("goOn")}
           </Button>

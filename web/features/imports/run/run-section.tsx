@@ -3,6 +3,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ImportPageSection } from "../import-page-section.tsx";
 import { ProgressLine } from "../progress-line.tsx";
+import { SignInButton } from "../sign-in-button.tsx";
 import { Done } from "./done.tsx";
 import { type ImportRun, stopImport } from "./import-run.ts";
 import { ResultFrame } from "./result-frame.tsx";
@@ -59,6 +60,8 @@ function Halted({ run: { progress, why }, isStored, onGoOn, onLeave }: HaltedPro
   const t = useTranslations("import.run.halted");
   const format = useFormat();
   const areRowsGone = why === "rows-gone";
+  // Rows that are not stored would be lost with the page.
+  const mustSignIn = why === "signed-out" && isStored;
   return (
     <ResultFrame>
       <div role="alert">
@@ -73,9 +76,13 @@ function Halted({ run: { progress, why }, isStored, onGoOn, onLeave }: HaltedPro
         {!isStored && <p>{t("keepTab")}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 pt-4">
-        <Button variant="filled" onClick={areRowsGone ? onLeave : onGoOn}>
-          {t(areRowsGone ? "chooseAgain" : "goOn")}
-        </Button>
+        {mustSignIn ? (
+          <SignInButton />
+        ) : (
+          <Button variant="filled" onClick={areRowsGone ? onLeave : onGoOn}>
+            {t(areRowsGone ? "chooseAgain" : "goOn")}
+          </Button>
+        )}
         {!areRowsGone && <TextButton onClick={onLeave}>{t("leaveIt")}</TextButton>}
       </div>
     </ResultFrame>
