@@ -1,4 +1,5 @@
 import type { ProvinceCode } from "../provinces.ts";
+import type { TaxLabel } from "./tax-labels.ts";
 
 /** The taxes that an artist can be registered for (price list, section 4). */
 export const taxes = ["gst-hst", "qst", "bc-pst", "sk-pst", "mb-rst"] as const;
@@ -6,7 +7,7 @@ export type Tax = (typeof taxes)[number];
 
 export interface TaxRate {
   readonly tax: Tax;
-  readonly label: "GST" | "HST" | "QST" | "PST" | "RST";
+  readonly label: TaxLabel;
   /** In thousandths of a percent, so that QST is a whole number. */
   readonly thousandths: number;
 }

@@ -1,4 +1,5 @@
 import type { GuestInvoice } from "#schema/links/guest.ts";
+import { taxLabelOf } from "#schema/sales/tax-labels.ts";
 import type { Voice } from "../voice.ts";
 
 export interface SumRow {
@@ -23,7 +24,7 @@ export function sumRows(
     ]),
     ...content.taxes.map(({ label, rate, cents }) => ({
       name: t("invoice.tax", {
-        label: t(`invoice.taxes.${taxLabel(label)}`),
+        label: taxName(label, t),
         rate: format.number(rate),
       }),
       cents,
@@ -42,10 +43,9 @@ export function sumRows(
   ];
 }
 
-const taxLabels = ["GST", "HST", "QST", "PST", "RST"] as const;
-
-function taxLabel(label: string) {
-  return taxLabels.find((known) => known === label) ?? "GST";
+function taxName(label: string, t: Voice["t"]): string {
+  const known = taxLabelOf(label);
+  return known === null ? label : t(`invoice.taxes.${known}`);
 }
 
 /** Of an invoice of one work, which is beside it, the line is its price. */

@@ -1,10 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
+import { taxLabelOf } from "#schema/sales/tax-labels.ts";
 import type { TaxLine } from "#schema/sales/taxes.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-
-const labels = ["GST", "HST", "QST", "PST", "RST"] as const;
 
 /** The taxes that the artist charges, in words: `GST 5 %, CA$20.00 and QST 9.975 %, CA$39.90`. */
 export function useTaxWords(currency: Currency) {
@@ -13,9 +12,9 @@ export function useTaxWords(currency: Currency) {
   const locale = useLocale();
 
   function inWords({ label, rate, cents }: TaxLine): string {
-    const known = labels.find((each) => each === label);
+    const known = taxLabelOf(label);
     return t("line", {
-      tax: known ? t(`labels.${known}`) : label,
+      tax: known === null ? label : t(`labels.${known}`),
       rate: format.number(rate),
       amount: format.money(cents, currency),
     });
