@@ -1,5 +1,6 @@
 import type { GuestArtist } from "#schema/links/guest.ts";
 import { provinces } from "#schema/provinces.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 
 /** Where the artist works; how to reach them only where they show it. */
 export function ArtistContact({ artist }: { readonly artist: GuestArtist }) {
@@ -12,7 +13,7 @@ export function ArtistContact({ artist }: { readonly artist: GuestArtist }) {
       {place !== "" && <p>{[place, contact?.postalCode].filter(Boolean).join(" ")}</p>}
       {contact && contact.email !== "" && (
         <p>
-          <a href={`mailto:${encodeURIComponent(contact.email)}`} className={link}>
+          <a href={mailtoAddress(contact.email)} className={link}>
             <span className="underlined wrap-anywhere">{contact.email}</span>
           </a>
         </p>

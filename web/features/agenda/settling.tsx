@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
 import { isWish } from "#schema/links/entry.ts";
 import { appPaths } from "#schema/page-paths.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
 import type { OpenSale } from "#web/works/consignments/open-sales.ts";
 import { isWorkThere, type ReportedSale } from "#web/works/consignments/report-sentence.tsx";
@@ -100,7 +101,7 @@ function Press(props: PressProps) {
   }
   if (person && person.email !== "") {
     return (
-      <a href={`mailto:${person.email}`} className={`${buttonVariant("outlined")} ${width}`}>
+      <a href={mailtoAddress(person.email)} className={`${buttonVariant("outlined")} ${width}`}>
         {t("write")}
       </a>
     );

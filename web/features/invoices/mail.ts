@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { localesOf } from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
 import { outgoingWords } from "#web/i18n/outgoing.ts";
 import type { Locale } from "#web/i18n/words.ts";
@@ -19,8 +20,7 @@ export function mailtoOf(invoice: Invoice, page: string | null): string {
   );
   const subject = messages.map((message) => message.subject).join(" / ");
   const body = messages.map((message) => message.body).join("\r\n\r\n–\r\n\r\n");
-  const to = encodeURIComponent(invoice.content.buyer.email).replaceAll("%40", "@");
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return mailtoAddress(invoice.content.buyer.email, { subject, body });
 }
 
 function messageIn(locale: Locale, invoice: Invoice, page: string | null) {

@@ -3,6 +3,7 @@ import type { User } from "#schema/artist/user.ts";
 import { ofInFrench } from "#schema/links/guest-title.ts";
 import { type Link, openingsOf } from "#schema/links/link.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { ExpandableList } from "#web/ui/expandable-list.tsx";
@@ -47,7 +48,7 @@ export function RoomAddress({ room, person, user, isShown }: RoomAddressProps) {
       <div className="flex flex-wrap justify-between gap-x-6 pt-1">
         {address !== null && person !== null && person.email !== "" && (
           <a
-            href={mailOf(person.email, room.title, address)}
+            href={mailtoAddress(person.email, { subject: room.title, body: address })}
             className="target inline-flex items-center text-2"
           >
             <span className="underlined">{t("write", { name: shownName(person) })}</span>
@@ -57,12 +58,6 @@ export function RoomAddress({ room, person, user, isShown }: RoomAddressProps) {
       </div>
     </WorkPageSection>
   );
-}
-
-/** The address that opens the artist's own mail program. */
-function mailOf(email: string, title: string, address: string): string {
-  const to = encodeURIComponent(email).replaceAll("%40", "@");
-  return `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 }
 
 /** So many days are shown at first. */

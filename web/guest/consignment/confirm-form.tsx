@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { entryLimits } from "#schema/links/entry-limits.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { AgreementPdf } from "./agreement-pdf.tsx";
@@ -73,7 +74,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       </div>
       <p className="max-w-[60ch] text-2 text-ink-2">
         {t("consignment.confirm.wrong", { artist: artist.name })}{" "}
-        <a href={`mailto:${encodeURIComponent(artist.email)}`} className="group target">
+        <a href={mailtoAddress(artist.email)} className="group target">
           <span className="underlined wrap-anywhere">{artist.email}</span>
         </a>
         . {coming.length > 0 && t("consignment.confirm.later")}

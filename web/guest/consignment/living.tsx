@@ -1,4 +1,5 @@
 import type { GuestConsignment } from "#schema/consignments/guest-consignment.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { LargeSum } from "#web/ui/large-sum.tsx";
 import { useVoice } from "../voice.ts";
 import { PaperSection, WallAndPaper } from "../wall.tsx";
@@ -67,7 +68,7 @@ export function Living(props: AgreementProps) {
           </ul>
           <p className="pt-3 text-2 text-ink-2">
             {artist.name},{" "}
-            <a href={`mailto:${encodeURIComponent(artist.email)}`} className="group target">
+            <a href={mailtoAddress(artist.email)} className="group target">
               <span className="underlined wrap-anywhere">{artist.email}</span>
             </a>
           </p>

@@ -1,5 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import type { Currency } from "#schema/currency.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
 import { outgoingWords } from "#web/i18n/outgoing.ts";
 import type { Locale } from "#web/i18n/words.ts";
@@ -88,9 +89,7 @@ export function letterMailto(email: string, letter: PayoutLetter): string {
     ...totals.map(({ amount }) => t("outgoing.letter.sum", { amount })),
   ];
   const body = [greeting, lead, listed.join("\n"), ask, thanks].join("\n\n");
-  const written = encodeURIComponent(body.replaceAll("\n", "\r\n"));
-  const to = encodeURIComponent(email).replaceAll("%40", "@");
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${written}`;
+  return mailtoAddress(email, { subject, body: body.replaceAll("\n", "\r\n") });
 }
 
 function shortened(title: string): string {

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { openingsOf } from "#schema/links/link.ts";
 import { useLinks } from "#web/api/links.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import type { Gallery } from "#web/works/consignments/use-galleries.ts";
 import { CopyAddress } from "#web/works/links/copy-address.tsx";
@@ -47,7 +48,7 @@ export function AgreementAddress({ consignment, gallery }: AgreementAddressProps
         <SeeAsGallery consignment={consignment} editing={null} />
         {email !== "" && (
           <a
-            href={mailOf(email, {
+            href={mailtoAddress(email, {
               subject: t("subject", { number: number ?? "" }),
               body: address,
             })}
@@ -59,10 +60,4 @@ export function AgreementAddress({ consignment, gallery }: AgreementAddressProps
       </div>
     </WorkPageSection>
   );
-}
-
-/** The address that opens the artist's own mail program. */
-function mailOf(email: string, { subject, body }: { subject: string; body: string }): string {
-  const to = encodeURIComponent(email).replaceAll("%40", "@");
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type FeedbackEntry, feedbackStatuses } from "#schema/feedback.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -59,7 +60,7 @@ function EntryFacts({ entry }: Pick<EntryProps, "entry">) {
     <p className="flex flex-wrap gap-x-6 pt-1 text-2 text-ink-2">
       <span>{t("about", { type: typeName(entry.type), date: format.longDate(createdAt) })}</span>
       {email ? (
-        <a href={`mailto:${email}`} className="underlined wrap-anywhere">
+        <a href={mailtoAddress(email)} className="underlined wrap-anywhere">
           {email}
         </a>
       ) : (

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Person } from "#schema/people/person.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { personAddressLines } from "#web/i18n/address-lines.ts";
 import { countriesIn, useProvinceName } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -30,7 +31,7 @@ export function Contact({ person }: { readonly person: Person }) {
     ...fact(
       t("email"),
       email,
-      <a href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`} className="underlined">
+      <a href={mailtoAddress(email)} className="underlined">
         {email}
       </a>,
     ),

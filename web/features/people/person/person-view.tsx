@@ -9,6 +9,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useConnection } from "#web/browser/connection.ts";
+import { mailtoAddress } from "#web/browser/mailto.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { offerUndo } from "#web/forms/offer-undo.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -103,7 +104,7 @@ export function PersonView({ user, person, source, actions, linksOf, accountOf }
         <div className="flex flex-wrap gap-x-8 pt-1.5 pb-3 print:hidden">
           {person.email !== "" && (
             <a
-              href={`mailto:${encodeURIComponent(person.email).replaceAll("%40", "@")}`}
+              href={mailtoAddress(person.email)}
               className="target inline-flex items-center text-2"
             >
               <span className="underlined">{t("write")}</span>
