@@ -136,14 +136,9 @@ export function correctedLine({
   return { ...emptyLine, kind: "corrected", amountCents: priceCents, currency };
 }
 
-/** A time after the work's last change, and not before `now`, within a statement over the works. */
+/** The time of `nextUpdatedAt`, within a statement over the works. */
 export function nextUpdate(now: Date): SQL {
   return sql`max(${now.getTime()}, ${artworks.updatedAt} + 1)`;
-}
-
-/** The same time as `nextUpdate`, for a work that has been read. */
-export function nextUpdateOf({ updatedAt }: Pick<ArtworkRow, "updatedAt">, now: Date): Date {
-  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
 /** A line in a response. */

@@ -8,6 +8,7 @@ import {
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries } from "#worker/db/link-tables.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import { appliedPrices, type PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
@@ -16,7 +17,7 @@ import { hasPerson } from "#worker/people/conditions.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOwnArtwork } from "./conditions.ts";
-import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
+import { type HistoryLine, insertHistoryLines } from "./history.ts";
 import { selectOffersOfWork } from "./offer-queries.ts";
 import type { Offer } from "./offers.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
@@ -85,7 +86,7 @@ export async function writeRecord(
 ): Promise<ArtworkWithSale | null> {
   const { id, userId } = before;
   const { columns, history, isPutBack = false } = change;
-  const updatedAt = nextUpdateOf(before, now);
+  const updatedAt = nextUpdatedAt(before, now);
   const condition = and(
     isOwnArtwork(artworks, userId, id),
     eq(artworks.updatedAt, before.updatedAt),

@@ -3,6 +3,7 @@ import { mayCalculate, type User } from "#schema/artist/user.ts";
 import type { ArtworkInput } from "#schema/artworks/artwork.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { hasValues } from "#worker/db/has-values.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
@@ -12,7 +13,6 @@ import { presentList } from "#worker/price-lists/present.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 import { allowanceOf, calculationLimitReached, maySavePrice } from "./free-plan.ts";
-import { nextUpdateOf } from "./history.ts";
 import { keepOffered } from "./keep-offered.ts";
 import { type ParsedPicture, parsePicture } from "./pictures/parse-picture.ts";
 import {
@@ -75,7 +75,7 @@ async function writeEdit(
     ...describeArtwork(input),
     ...price,
     ...(stored ?? unreplacedPicture(before, input.imageUrl)),
-    updatedAt: nextUpdateOf(before, now),
+    updatedAt: nextUpdatedAt(before, now),
   };
   const list = listInForce && presentList(listInForce);
   const { rates } = await readRates(context.rates, now);

@@ -2,13 +2,13 @@ import {
   type ConsignmentChangeInput,
   endsAfterBegin,
 } from "#schema/consignments/consignment-input.ts";
-import type { ConsignmentTerms } from "#schema/consignments/terms.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type {
   ConsignmentRow,
   ConsignmentVersionRow,
   ConsignmentWorkRow,
 } from "#worker/db/consignment-tables.ts";
+import { givenValues } from "#worker/db/given-values.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ChannelRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
@@ -47,7 +47,7 @@ export async function changeConsignment(
     const known = new Set(works.map((work) => work.id));
     if (!workIds.every((workId) => known.has(workId))) throw notFound();
     const before = written ?? requireVersion(versions, consignment.version);
-    const terms = { ...before.terms, ...withoutUndefined(fields) };
+    const terms = { ...before.terms, ...givenValues(fields) };
     if (!endsAfterBegin(terms.from, terms.until)) {
       throw invalid([{ path: "until", message: "Enter a day after the consignment begins." }]);
     }
@@ -78,7 +78,7 @@ function isWritten(
   { workIds, channelId, ...fields }: ConsignmentChangeInput,
   written: Pick<ConsignmentVersionRow, "terms" | "workIds"> & Pick<ConsignmentRow, "channelId">,
 ): boolean {
-  const asked = { ...withoutUndefined(fields), workIds, channelId };
+  const asked = { ...givenValues(fields), workIds, channelId };
   const { terms, ...others } = written;
   const stored = new Map<string, unknown>(Object.entries({ ...terms, ...others }));
   return Object.entries(asked).every(
@@ -108,9 +108,4 @@ function stillThere(
   const goneIds = sent.filter(({ isHere }) => !isHere).map(({ artworkId }) => artworkId);
   const left = workIds.filter((id) => !goneIds.includes(id));
   return left.length > 0 ? left : workIds;
-}
-
-function withoutUndefined(fields: Omit<ConsignmentChangeInput, "workIds" | "channelId">) {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<ConsignmentTerms>;
 }

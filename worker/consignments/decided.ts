@@ -4,6 +4,7 @@ import {
   afterAction,
 } from "#schema/consignments/states.ts";
 import type { ConsignmentRow } from "#worker/db/consignment-tables.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { hasChangedSince } from "#worker/http/if-match.ts";
 
@@ -55,9 +56,6 @@ export function changedElsewhere(): AppError {
 export type Change = Pick<ConsignmentRow, "updatedAt" | "changeId">;
 
 /** A time after the agreement's last change; two writes at once may have the same, but not the same id. */
-export function nextChange({ updatedAt }: ConsignmentRow, now: Date): Change {
-  return {
-    updatedAt: new Date(Math.max(now.getTime(), updatedAt.getTime() + 1)),
-    changeId: crypto.randomUUID(),
-  };
+export function nextChange(consignment: ConsignmentRow, now: Date): Change {
+  return { updatedAt: nextUpdatedAt(consignment, now), changeId: crypto.randomUUID() };
 }

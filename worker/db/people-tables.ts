@@ -63,15 +63,16 @@ export type Filled = Partial<
   Record<keyof PersonRow, { readonly before: string | null; readonly after: string | null }>
 >;
 
+/** What a merge moves; `consigned` is a work of an agreement. */
+export type MovedKind = "sale" | "artwork" | "channel" | "invoice" | "link" | "entry" | "consigned";
+
 /** What a merge moved. */
 export const mergedRows = sqliteTable(
   "merged_rows",
   {
     userId: text("user_id").notNull(),
     mergeId: text("merge_id").notNull(),
-    kind: text("kind")
-      .$type<"sale" | "artwork" | "channel" | "invoice" | "link" | "entry">()
-      .notNull(),
+    kind: text("kind").$type<MovedKind>().notNull(),
     rowId: text("row_id").notNull(),
     /** What it said: of a sale its buyer's columns and its invoice, of a work for whom it was on hold. */
     earlier: text("earlier", { mode: "json" }).$type<readonly (string | null)[]>().notNull(),

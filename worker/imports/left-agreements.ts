@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { nextUpdateOf } from "#worker/artworks/history.ts";
 import { hasLeftAt, putBackStatements } from "#worker/consignments/leave-works.ts";
 import type { Database } from "#worker/db/client.ts";
 import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { importRows } from "#worker/db/import-tables.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import { artworks } from "#worker/db/tables.ts";
 
 /** A work that an import took out of its agreement, when it did, and the work's version after the import. */
@@ -49,7 +49,7 @@ export function rejoinStatements(
   // Null for a work that was not restored: no work has left an agreement at null.
   const time = sql`(
     select ${leftAt?.getTime()} from ${artworks} where ${artworks.id} = ${id} and ${artworks.userId} = ${ownerId}
-      and ${artworks.updatedAt} = ${nextUpdateOf({ updatedAt: version }, now).getTime()} and ${undone}
+      and ${artworks.updatedAt} = ${nextUpdatedAt({ updatedAt: version }, now).getTime()} and ${undone}
   )`;
   return putBackStatements(db, { id, userId: ownerId }, time);
 }

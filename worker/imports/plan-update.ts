@@ -11,7 +11,6 @@ import {
   existingLines,
   type HistoryLine,
   listedPriceLine,
-  nextUpdateOf,
   offeredPriceLine,
   statusLine,
 } from "#worker/artworks/history.ts";
@@ -19,6 +18,7 @@ import { keepOffered } from "#worker/artworks/keep-offered.ts";
 import type { Offer } from "#worker/artworks/offers.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { hasValues } from "#worker/db/has-values.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { relistEdited } from "#worker/price-lists/listed-price.ts";
 import { type ChannelContext, consignmentChannelOf } from "./consignment-channel.ts";
@@ -93,7 +93,7 @@ export function planUpdate(
     before,
     changed,
     history,
-    after: changed.length === 0 ? null : { ...after, updatedAt: nextUpdateOf(before, now) },
+    after: changed.length === 0 ? null : { ...after, updatedAt: nextUpdatedAt(before, now) },
     kept: [...new Set([inputs, status, isHeld ? lower : price].flatMap(({ kept }) => kept ?? []))],
   };
 }

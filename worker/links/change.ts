@@ -1,8 +1,10 @@
 import { earliestToday } from "#schema/days.ts";
 import { changeableFields, type LinkChangeInput } from "#schema/links/link-input.ts";
 import type { VerbContext } from "#worker/context.ts";
+import { givenValues } from "#worker/db/given-values.ts";
 import { hasValues } from "#worker/db/has-values.ts";
 import type { LinkRow } from "#worker/db/link-tables.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
 import { hasChangedSince } from "#worker/http/if-match.ts";
@@ -35,7 +37,7 @@ export async function changeLink(
     requireFields(link, input);
     if (link.revokedAt !== null) throw conflict("This link was taken back. Make another one.");
     const { showPrice, ...fields } = input;
-    const columns: Partial<LinkRow> = withoutUndefined({ showPrices: showPrice, ...fields });
+    const columns: Partial<LinkRow> = givenValues({ showPrices: showPrice, ...fields });
     if (hasValues(link, columns)) return true;
     if (hasChangedSince(link, editedVersion)) throw changedElsewhere();
     requireOpenEnd(input.endsOn ?? null, earliestToday(now));
@@ -45,7 +47,9 @@ export async function changeLink(
     }
     const { areOwnWorks } = await findLinkContext(db, { ...link, workIds });
     if (!areOwnWorks) throw notFound();
-    return (await updateLink(db, link, { ...columns, updatedAt: nextUpdate(link, now) })) || null;
+    return (
+      (await updateLink(db, link, { ...columns, updatedAt: nextUpdatedAt(link, now) })) || null
+    );
   }, changedElsewhere());
 }
 
@@ -59,13 +63,9 @@ export async function revokeLink({ db, artist, now }: VerbContext, id: string): 
     if (found === null) throw notFound();
     const { link } = found;
     if (link.revokedAt !== null) return true;
-    const columns = { revokedAt: now, updatedAt: nextUpdate(link, now) };
+    const columns = { revokedAt: now, updatedAt: nextUpdatedAt(link, now) };
     return (await updateLink(db, link, columns)) || null;
   }, changedElsewhere());
-}
-
-function withoutUndefined<Value>(fields: Readonly<Record<string, Value>>) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** @throws AppError VALIDATION_FAILED. */
@@ -75,10 +75,6 @@ function requireFields({ kind }: LinkRow, input: LinkChangeInput): void {
   if (wrong.length > 0) {
     throw invalid(wrong.map((path) => ({ path, message: `A link of the kind ${kind} has none.` })));
   }
-}
-
-function nextUpdate({ updatedAt }: LinkRow, now: Date): Date {
-  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
 function changedElsewhere() {

@@ -1,7 +1,9 @@
 import { isNamed } from "#schema/people/person.ts";
 import { type PersonChangeInput, unnamedMessage } from "#schema/people/person-input.ts";
 import type { VerbContext } from "#worker/context.ts";
+import { givenValues } from "#worker/db/given-values.ts";
 import { hasValues } from "#worker/db/has-values.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
@@ -30,7 +32,7 @@ export async function changePerson(
   return retryOnceOrThrow(async () => {
     const before = await findPerson(db, artist.id, id);
     if (before === null) throw notFound();
-    const columns: Partial<PersonRow> = withoutUndefined({
+    const columns: Partial<PersonRow> = givenValues({
       ...fields,
       ...address,
       ...news,
@@ -41,11 +43,7 @@ export async function changePerson(
     if (!isNamed({ ...before, ...columns })) {
       throw invalid([{ path: "name", message: unnamedMessage }]);
     }
-    const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    const updatedAt = nextUpdatedAt(before, now);
     return updatePerson(db, before, { ...columns, updatedAt });
   }, personChangedElsewhere());
-}
-
-function withoutUndefined<Value>(fields: Readonly<Record<string, Value>>) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

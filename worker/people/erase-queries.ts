@@ -8,6 +8,7 @@ import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignmentVersions, consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import { type PersonRow, people, peopleMerges } from "#worker/db/people-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { artworks, deletedArtworks } from "#worker/db/tables.ts";
@@ -62,7 +63,7 @@ export async function writeErasure(
         // A request that is repeated with the key is not the same any more.
         requestHash: "",
         erasedAt: now,
-        updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+        updatedAt: nextUpdatedAt(before, now),
       })
       .where(
         and(eq(people.id, id), eq(people.userId, userId), eq(people.updatedAt, before.updatedAt)),

@@ -5,7 +5,9 @@ import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import {
+  type MovedKind,
   mergedRows,
   type PeopleMergeRow,
   type PersonRow,
@@ -69,7 +71,7 @@ export async function insertMerge(
     select 1 from ${peopleMerges} where ${peopleMerges.id} = ${id} and ${peopleMerges.userId} = ${userId}
   )`;
   const condition = and(eq(users.id, userId), isAsRead(merged), isAsRead(into));
-  const updatedAt = new Date(Math.max(mergedAt.getTime(), into.updatedAt.getTime() + 1));
+  const updatedAt = nextUpdatedAt(into, mergedAt);
   const before = buyerOf(merged);
   const next = buyerOf({ ...into, ...after });
   const whole = (column: SQLiteColumn, from = "", to = "") =>
@@ -158,7 +160,7 @@ export async function deleteMergesBefore(db: Database, time: Date): Promise<void
 
 /** Notes what the merge is about to move, and what it said. */
 function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isMerged: SQL) {
-  const row = (kind: string, rowId: SQLiteColumn | SQL, earlier: SQL) =>
+  const row = (kind: MovedKind, rowId: SQLiteColumn | SQL, earlier: SQL) =>
     sql`select ${userId}, ${id}, ${kind}, ${rowId}, ${earlier}`;
   const own = (owner: SQLiteColumn, person: SQLiteColumn | SQL) =>
     sql`where ${owner} = ${userId} and ${person} = ${mergedId} and ${isMerged}`;

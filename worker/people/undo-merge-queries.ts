@@ -8,6 +8,7 @@ import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
 import {
+  type MovedKind,
   mergedRows,
   type PeopleMergeRow,
   type PersonRow,
@@ -76,17 +77,17 @@ export async function separatePeople(
     )`,
     into === null ? undefined : isAsRead(into),
   );
-  const moved = (kind: string, rowId: SQLiteColumn | SQL) => sql`${rowId} in (
+  const moved = (kind: MovedKind, rowId: SQLiteColumn | SQL) => sql`${rowId} in (
     select ${mergedRows.rowId} from ${mergedRows}
     where ${mergedRows.mergeId} = ${id} and ${mergedRows.userId} = ${userId} and ${mergedRows.kind} = ${kind}
   )`;
-  const earlier = (kind: string, rowId: SQLiteColumn | SQL, position: number) => sql`(
+  const earlier = (kind: MovedKind, rowId: SQLiteColumn | SQL, position: number) => sql`(
     select ${mergedRows.earlier} ->> ${sql.raw(`'$[${position}]'`)} from ${mergedRows}
     where ${mergedRows.mergeId} = ${id} and ${mergedRows.userId} = ${userId} and ${mergedRows.kind} = ${kind}
       and ${mergedRows.rowId} = ${rowId}
   )`;
   const isMoved = (
-    kind: string,
+    kind: MovedKind,
     table: typeof channels | typeof invoices | typeof links | typeof entries,
   ) => and(eq(table.userId, userId), eq(table.personId, intoId), moved(kind, table.id), back);
   const shown = into === null ? null : buyerOf(into);
@@ -195,15 +196,17 @@ export async function separatePeople(
     into: pair.find((row) => row.id === intoId) ?? null,
     kept: kept.flatMap(({ kind, rowId, name, year, sequence }): KeptByUndo[] => {
       const number = year === null || sequence === null ? "" : invoiceNumber(year, sequence);
-      // An entry is not named: the artist cannot have changed what a guest sent.
-      return kind === "entry" ? [] : [{ kind, id: rowId, name: name ?? number }];
+      // Neither is named: the artist cannot have changed what a guest sent, or for whom a work was on hold before.
+      return kind === "entry" || kind === "consigned"
+        ? []
+        : [{ kind, id: rowId, name: name ?? number }];
     }),
   };
 }
 
 /** What was moved and is not back, with what it is called; nothing of what no longer exists. */
 function selectKept(db: Database, { id, userId, mergedId }: PeopleMergeRow) {
-  const ofKind = (kind: string, rowId: SQLiteColumn, owner: SQLiteColumn) =>
+  const ofKind = (kind: MovedKind, rowId: SQLiteColumn, owner: SQLiteColumn) =>
     and(eq(mergedRows.kind, sql`${kind}`), eq(rowId, mergedRows.rowId), eq(owner, userId));
   const name = sql<string | null>`coalesce(
     ${sales.artworkTitle}, ${artworks.title}, ${deletedArtworks.title},

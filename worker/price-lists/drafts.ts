@@ -5,6 +5,7 @@ import {
 } from "#schema/price-lists/list-settings.ts";
 import { type DraftInput, firstDraft } from "#schema/price-lists/price-list-input.ts";
 import type { VerbContext } from "#worker/context.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
@@ -64,7 +65,7 @@ export async function changeDraft(
     // Both are in the schema's order.
     if (JSON.stringify(changed) === JSON.stringify(stored)) return before;
     if (hasChangedSince(before, editedVersion)) throw listChangedElsewhere();
-    const updatedAt = nextVersion(before, now);
+    const updatedAt = nextUpdatedAt(before, now);
     return updateDraft(db, before, { ...settingsColumns(changed), updatedAt });
   }, listChangedElsewhere());
 }
@@ -77,11 +78,6 @@ export async function discardDraft({ db, artist }: VerbContext, id: string): Pro
   const { isDeleted, isPublished } = await deleteDraft(db, artist.id, id);
   if (isPublished) throw listFrozen();
   if (!isDeleted) throw notFound();
-}
-
-/** A time after the list's last change, and not before `now`. */
-export function nextVersion({ updatedAt }: Pick<PriceListRow, "updatedAt">, now: Date): Date {
-  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
 /** The columns of the settings. */

@@ -11,6 +11,7 @@ import type { PriceList } from "#schema/price-lists/price-list.ts";
 import { type CatalogueWork, workPoints } from "#schema/price-lists/price-points.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import type { VerbContext } from "#worker/context.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -18,7 +19,6 @@ import { hasChangedSince } from "#worker/http/if-match.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import type { CatalogueRow } from "./catalogue-queries.ts";
-import { nextVersion } from "./drafts.ts";
 import { planApplication } from "./plan.ts";
 import { presentList } from "./present.ts";
 import { findPublishContext, publishDraft } from "./publish-queries.ts";
@@ -55,7 +55,7 @@ export async function publishList(
     const publishedAt = new Date(
       Math.max(now.getTime(), (latest?.publishedAt?.getTime() ?? 0) + 1),
     );
-    const updatedAt = nextVersion(draft, now);
+    const updatedAt = nextUpdatedAt(draft, now);
     const priced = computeList(presentList(draft), latest && presentList(latest), works, rates);
     const dated = { holdsFrom, publishedAt: publishedAt.toISOString() };
     const list: PriceList = { ...presentList(draft), ...priced, ...dated };

@@ -5,6 +5,7 @@ import { personLimits } from "#schema/people/person.ts";
 import { findKnownPeople, personKey } from "#schema/people/same-person.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { ImportPersonRow } from "#worker/db/import-tables.ts";
+import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
 import { people, type PersonRow as StoredPerson } from "#worker/db/people-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
@@ -150,7 +151,7 @@ function planUpdate(
     (field) => before[field] !== person[field] && !(field === "email" && isFormerEmail),
   );
   if (changed.length === 0) return null;
-  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  const updatedAt = nextUpdatedAt(before, now);
   const valuesOf = (of: Pick<StoredPerson, PersonUpdateField>) =>
     Object.fromEntries(changed.map((field) => [field, storedValue(of, field)]));
   return {
