@@ -8,9 +8,10 @@ import {
 } from "#worker/db/consignment-tables.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { earlierPath, earlierValue } from "./earlier-values.ts";
 
 // A trigger takes a work out of its agreement whose status is changed by hand or by an import, or that is deleted. `earlier`
-// has then the time of that as its eighth value, by which the undo finds the agreement (decision 089).
+// has then the time of that as its last value, by which the undo finds the agreement (decision 089).
 
 type Own = Pick<ArtworkRow, "id" | "userId">;
 
@@ -72,7 +73,7 @@ export function putBackStatements(db: Database, own: Own, leftAt: SQL) {
       .set({
         isHere: true,
         returnedOn: null,
-        earlier: sql`json_remove(${consignmentWorks.earlier}, '$[7]')`,
+        earlier: sql`json_remove(${consignmentWorks.earlier}, ${earlierPath("leftAt")})`,
       })
       .where(isBack),
   ] as const;
@@ -100,7 +101,7 @@ function isRowOf({ id, userId }: Own): SQL | undefined {
 /** The condition that a row's work left its agreement at a time. */
 export function hasLeftAt(leftAt: SQL): SQL {
   return sql`${consignmentWorks.isHere} = 0 and ${consignmentWorks.saleId} is null
-    and cast(${consignmentWorks.earlier} ->> 7 as integer) = ${leftAt}`;
+    and cast(${earlierValue("leftAt")} as integer) = ${leftAt}`;
 }
 
 /** The condition that the agreement of a row is sent or confirmed, and that the version that holds has the work. */

@@ -10,6 +10,7 @@ import {
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { artworks } from "#worker/db/tables.ts";
+import { type EarlierName, earlierValue } from "./earlier-values.ts";
 
 /** Works of an agreement that a batch moves, once it has written the agreement: the condition says whether it has. */
 interface Moved {
@@ -48,6 +49,7 @@ function isRowMoved({ consignment, workIds, isWritten }: Moved): SQL | undefined
   );
 }
 
+/** The first values of `earlier`, in the order of `earlierPlaces`. */
 const statusBefore = sql`json_array(
   ${artworks.status}, ${artworks.statusWho}, ${artworks.statusUntil}, ${artworks.statusChannelId},
   ${artworks.statusSince}, ${artworks.statusDueBack}, ${artworks.statusPersonId}
@@ -119,13 +121,13 @@ export function redateStatement(db: Database, moved: Moved, { since, dueBack }: 
 /** Gives works that are still with the gallery the status that they had before they were sent. */
 export function restoreStatements(db: Database, moved: Moved) {
   const { consignment, now } = moved;
-  const earlier = (place: number) => sql`(
-    select ${consignmentWorks.earlier} ->> ${sql.raw(String(place))} from ${consignmentWorks}
+  const earlier = (name: EarlierName) => sql`(
+    select ${earlierValue(name)} from ${consignmentWorks}
     where ${consignmentWorks.consignmentId} = ${consignment.id} and ${consignmentWorks.artworkId} = ${artworks.id}
       and ${consignmentWorks.userId} = ${consignment.userId}
   )`;
   const isRestored = and(isMoved(moved), sql`${artworks.status} = 'consigned'`);
-  const status = sql`coalesce(${earlier(0)}, 'available')`;
+  const status = sql`coalesce(${earlier("status")}, 'available')`;
   return [
     db.update(consignmentWorks).set({ isHere: false }).where(isRowMoved(moved)),
     insertHistory(
@@ -138,12 +140,12 @@ export function restoreStatements(db: Database, moved: Moved) {
       .update(artworks)
       .set({
         status,
-        statusWho: earlier(1),
-        statusUntil: earlier(2),
-        statusChannelId: earlier(3),
-        statusSince: earlier(4),
-        statusDueBack: earlier(5),
-        statusPersonId: earlier(6),
+        statusWho: earlier("statusWho"),
+        statusUntil: earlier("statusUntil"),
+        statusChannelId: earlier("statusChannelId"),
+        statusSince: earlier("statusSince"),
+        statusDueBack: earlier("statusDueBack"),
+        statusPersonId: earlier("statusPersonId"),
         updatedAt: nextUpdate(now),
       })
       .where(isRestored),

@@ -12,6 +12,7 @@ import { entries } from "#worker/db/link-tables.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";
 import { isAsRead, isReturnReported, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
+import { type EarlierName, earlierPath, earlierPlaces, earlierValue } from "./earlier-values.ts";
 
 /** A return that is undone. */
 interface UndoneReturn {
@@ -22,8 +23,8 @@ interface UndoneReturn {
   readonly now: Date;
 }
 
-/** How many values a work's `earlier` has once `returnStatements` has added its days as consigned, and who has it. */
-const returnedValues = 10;
+/** How many values a work's `earlier` has once `returnStatements` has added the last ones. */
+const returnedValues = earlierPlaces.consignedWho + 1;
 
 /**
  * Lets works that came back be with the gallery again as they were, if the agreement is as it was read: each whose status was
@@ -52,8 +53,8 @@ export async function writeReturnUndo(
     isIn(artworks.id, workIds),
     ofUndone(sql`${artworks.id}`),
   );
-  const earlier = (place: number) => sql`(
-    select ${consignmentWorks.earlier} ->> ${sql.raw(String(place))} from ${consignmentWorks}
+  const earlier = (name: EarlierName) => sql`(
+    select ${earlierValue(name)} from ${consignmentWorks}
     where ${isOwn} and ${consignmentWorks.artworkId} = ${artworks.id}
   )`;
   const [written, , , moved] = await db.batch([
@@ -84,9 +85,9 @@ export async function writeReturnUndo(
         status: "consigned",
         statusChannelId: before.channelId,
         statusPersonId: null,
-        statusSince: earlier(7),
-        statusDueBack: earlier(8),
-        statusWho: earlier(9),
+        statusSince: earlier("consignedSince"),
+        statusDueBack: earlier("consignedDueBack"),
+        statusWho: earlier("consignedWho"),
         updatedAt: nextUpdate(now),
       })
       .where(isMoved)
@@ -105,7 +106,10 @@ export async function writeReturnUndo(
     db
       .update(consignmentWorks)
       .set({
-        earlier: sql`json_remove(${consignmentWorks.earlier}, '$[9]', '$[8]', '$[7]')`,
+        earlier: sql`json_remove(
+          ${consignmentWorks.earlier}, ${earlierPath("consignedWho")}, ${earlierPath("consignedDueBack")},
+          ${earlierPath("consignedSince")}
+        )`,
       })
       .where(isUndone),
   ]);

@@ -88,10 +88,7 @@ export const consignmentWorks = sqliteTable(
     returnedOn: text("returned_on"),
     /** The sale through the gallery that holds. */
     saleId: text("sale_id"),
-    /**
-     * The work's status before, in seven values; of one that came back then its days as consigned, and who has it; of one that
-     * left by hand then the time of that, in milliseconds.
-     */
+    /** What the work was before it was sent, and then before it came back or left: in the places that `worker/consignments/earlier-values.ts` names. */
     earlier: text("earlier", { mode: "json" }).$type<readonly (string | null)[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.consignmentId, table.artworkId] })],

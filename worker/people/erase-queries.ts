@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByErasure } from "#schema/people/erasure.ts";
 import { emptyAddress, shownName } from "#schema/people/person.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
+import { earlierPath, earlierValue } from "#worker/consignments/earlier-values.ts";
 import { numberOf } from "#worker/consignments/present.ts";
 import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignmentVersions, consignmentWorks } from "#worker/db/consignment-tables.ts";
@@ -164,11 +165,19 @@ function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
   return {
     consignedWorks: db
       .update(consignmentWorks)
-      .set({ earlier: sql`json_set(${earlier}, '$[1]', null, '$[6]', null, '$[9]', null)` })
+      .set({
+        earlier: sql`json_set(
+          ${earlier}, ${earlierPath("statusWho")}, null, ${earlierPath("statusPersonId")}, null,
+          ${earlierPath("consignedWho")}, null
+        )`,
+      })
       .where(
         and(
           eq(consignmentWorks.userId, userId),
-          sql`(${earlier} ->> 6 = ${id} or ${isOneOf(sql`${earlier} ->> 1`)} or ${isOneOf(sql`${earlier} ->> 9`)})`,
+          sql`(
+            ${earlierValue("statusPersonId")} = ${id} or ${isOneOf(earlierValue("statusWho"))}
+            or ${isOneOf(earlierValue("consignedWho"))}
+          )`,
           isErased,
         ),
       ),

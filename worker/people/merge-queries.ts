@@ -1,5 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { earlierPath, earlierValue } from "#worker/consignments/earlier-values.ts";
 import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { invoices } from "#worker/db/document-tables.ts";
@@ -83,6 +84,7 @@ export async function insertMerge(
     statusWho: sql`iif(${works.statusWho} = ${before.name}, ${next.name}, ${works.statusWho})`,
   });
   const { earlier } = consignmentWorks;
+  const who = earlierValue("statusWho");
   const { stayed } = await batchByName(db, {
     merge: insertFromSelect(db, peopleMerges, merge, sql`from ${users} where ${condition}`),
     ...insertMoved(db, merge, isMerged),
@@ -127,14 +129,14 @@ export async function insertMerge(
       .update(consignmentWorks)
       .set({
         earlier: sql`json_set(
-          ${earlier}, '$[1]', iif(${earlier} ->> 1 = ${before.name}, ${next.name}, ${earlier} ->> 1),
-          '$[6]', ${into.id}
+          ${earlier}, ${earlierPath("statusWho")}, iif(${who} = ${before.name}, ${next.name}, ${who}),
+          ${earlierPath("statusPersonId")}, ${into.id}
         )`,
       })
       .where(
         and(
           eq(consignmentWorks.userId, userId),
-          sql`${consignmentWorks.earlier} ->> 6 = ${merged.id}`,
+          sql`${earlierValue("statusPersonId")} = ${merged.id}`,
           isMerged,
         ),
       ),
@@ -149,6 +151,16 @@ export async function insertMerge(
   const [person] = stayed;
   return person ? { merge, person } : null;
 }
+
+/** What is noted of a sale that a merge moves, in this order. */
+export const notedOfSale = [
+  "buyerName",
+  "buyerEmail",
+  "buyerAddress",
+  "buyerCountry",
+  "buyerRegion",
+  "invoiceId",
+] as const satisfies readonly (keyof typeof sales.$inferSelect)[];
 
 /** What a work of an agreement is noted as. */
 export const rowOfConsigned = sql`${consignmentWorks.consignmentId} || ' ' || ${consignmentWorks.artworkId}`;
@@ -165,10 +177,8 @@ function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isM
   const own = (owner: SQLiteColumn, person: SQLiteColumn | SQL) =>
     sql`where ${owner} = ${userId} and ${person} = ${mergedId} and ${isMerged}`;
   const nothing = sql`'[]'`;
-  const buyer = sql`json_array(
-    ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry}, ${sales.buyerRegion},
-    ${sales.invoiceId}
-  )`;
+  const noted = notedOfSale.map((name) => sql`${sales[name]}`);
+  const buyer = sql`json_array(${sql.join(noted, sql`, `)})`;
   const moved = db.insert(mergedRows).select(sql`
     ${row("sale", sales.id, buyer)} from ${sales} ${own(sales.userId, sales.personId)}
     union all ${row("artwork", artworks.id, sql`json_array(${artworks.statusWho})`)}
@@ -182,8 +192,8 @@ function insertMoved(db: Database, { id, userId, mergedId }: PeopleMergeRow, isM
   const sent = db.insert(mergedRows).select(sql`
     ${row("link", links.id, nothing)} from ${links} ${own(links.userId, links.personId)}
     union all ${row("entry", entries.id, nothing)} from ${entries} ${own(entries.userId, entries.personId)}
-    union all ${row("consigned", rowOfConsigned, sql`json_array(${consignmentWorks.earlier} ->> 1)`)}
-    from ${consignmentWorks} ${own(consignmentWorks.userId, sql`${consignmentWorks.earlier} ->> 6`)}
+    union all ${row("consigned", rowOfConsigned, sql`json_array(${earlierValue("statusWho")})`)}
+    from ${consignmentWorks} ${own(consignmentWorks.userId, earlierValue("statusPersonId"))}
   `);
   return { moved, sent };
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { KeptByUndo } from "#schema/people/merge.ts";
 import { invoiceNumber } from "#schema/sales/invoice-number.ts";
+import { earlierPath, earlierValue } from "#worker/consignments/earlier-values.ts";
 import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignmentWorks } from "#worker/db/consignment-tables.ts";
 import { invoices } from "#worker/db/document-tables.ts";
@@ -19,7 +20,7 @@ import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import { buyerOf } from "./buyer.ts";
 import { isAsRead } from "./conditions.ts";
-import { rowOfConsigned } from "./merge-queries.ts";
+import { notedOfSale, rowOfConsigned } from "./merge-queries.ts";
 
 /** The owner's merge of this id that was made after `since`, and the person who stayed; each null without one. */
 export async function findMerge(db: Database, ownerId: string, id: string, since: Date) {
@@ -91,12 +92,14 @@ export async function separatePeople(
     table: typeof channels | typeof invoices | typeof links | typeof entries,
   ) => and(eq(table.userId, userId), eq(table.personId, intoId), moved(kind, table.id), back);
   const shown = into === null ? null : buyerOf(into);
+  const ofSale = (name: (typeof notedOfSale)[number]) =>
+    earlier("sale", sales.id, notedOfSale.indexOf(name));
   const buyer = [
-    [sales.buyerName, shown?.name],
-    [sales.buyerEmail, shown?.email],
-    [sales.buyerAddress, shown?.address],
-    [sales.buyerCountry, shown?.country],
-    [sales.buyerRegion, shown?.region],
+    ["buyerName", shown?.name],
+    ["buyerEmail", shown?.email],
+    ["buyerAddress", shown?.address],
+    ["buyerCountry", shown?.country],
+    ["buyerRegion", shown?.region],
   ] as const;
   /** Whether a text is as the merge left it: what the person says who stayed, or what it said before. */
   const isLeft = (column: SQLiteColumn, text: string | undefined, before: SQL) =>
@@ -133,21 +136,19 @@ export async function separatePeople(
       .update(sales)
       .set({
         personId: mergedId,
-        buyerName: earlier("sale", sales.id, 0),
-        buyerEmail: earlier("sale", sales.id, 1),
-        buyerAddress: earlier("sale", sales.id, 2),
-        buyerCountry: earlier("sale", sales.id, 3),
-        buyerRegion: earlier("sale", sales.id, 4),
+        buyerName: ofSale("buyerName"),
+        buyerEmail: ofSale("buyerEmail"),
+        buyerAddress: ofSale("buyerAddress"),
+        buyerCountry: ofSale("buyerCountry"),
+        buyerRegion: ofSale("buyerRegion"),
       })
       .where(
         and(
           eq(sales.userId, userId),
           eq(sales.personId, intoId),
           moved("sale", sales.id),
-          sql`${sales.invoiceId} is ${earlier("sale", sales.id, 5)}`,
-          ...buyer.map(([column, text], position) =>
-            isLeft(column, text, earlier("sale", sales.id, position)),
-          ),
+          sql`${sales.invoiceId} is ${ofSale("invoiceId")}`,
+          ...buyer.map(([name, text]) => isLeft(sales[name], text, ofSale(name))),
           back,
         ),
       ),
@@ -164,13 +165,14 @@ export async function separatePeople(
       .update(consignmentWorks)
       .set({
         earlier: sql`json_set(
-          ${consigned}, '$[1]', ${earlier("consigned", rowOfConsigned, 0)}, '$[6]', ${mergedId}
+          ${consigned}, ${earlierPath("statusWho")}, ${earlier("consigned", rowOfConsigned, 0)},
+          ${earlierPath("statusPersonId")}, ${mergedId}
         )`,
       })
       .where(
         and(
           eq(consignmentWorks.userId, userId),
-          sql`${consigned} ->> 6 = ${intoId}`,
+          sql`${earlierValue("statusPersonId")} = ${intoId}`,
           moved("consigned", rowOfConsigned),
           back,
         ),
