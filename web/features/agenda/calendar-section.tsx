@@ -8,6 +8,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { UnfetchedPart } from "#web/ui/fetch-states.tsx";
 import { useKeepFocus } from "#web/ui/use-keep-focus.ts";
+import { useCopyAddress } from "#web/works/links/copy-address.tsx";
 import { makeCalendar, takeCalendarBack, useCalendar } from "./queries.ts";
 
 /** The agenda's own address for calendar programs: made, copied, made anew, taken back. */
@@ -17,6 +18,7 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
   const locale = useLocale();
   const showFailure = useShowChangeFailure();
   const { submit, isSending } = useSubmit();
+  const copy = useCopyAddress();
   const [asked, setAsked] = useState<"anew" | "takeBack" | null>(null);
   const section = useKeepFocus(calendar.data === undefined ? undefined : calendar.data !== null);
 
@@ -68,15 +70,7 @@ export function CalendarSection({ isPro }: { readonly isPro: boolean }) {
     <Frame ref={section}>
       <div className="flex items-start justify-between gap-5 border-b border-rule-2 pb-2 text-2">
         <code className="min-w-0 pt-2.5 font-text wrap-anywhere">{subscription}</code>
-        <TextButton
-          className="flex-none"
-          onClick={() =>
-            void navigator.clipboard.writeText(subscription).then(
-              () => toast({ title: t("copied") }),
-              () => toast({ title: t("notCopied"), isError: true }),
-            )
-          }
-        >
+        <TextButton className="flex-none" onClick={() => void copy(subscription)}>
           {t("copy")}
         </TextButton>
       </div>
