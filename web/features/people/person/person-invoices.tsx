@@ -66,24 +66,27 @@ function StateInWords({ invoice }: { readonly invoice: Invoice }) {
   const format = useFormat();
   const state = invoiceState(invoice, localDay(new Date()));
   const issued = t("issued", { day: format.day(invoice.issuedOn) });
-  if (state.kind === "overdue") {
-    return (
-      <strong className="block text-1 font-strong">
-        {t("overdue", { day: format.day(state.day) })}
-      </strong>
-    );
+  switch (state.kind) {
+    case "overdue":
+      return (
+        <strong className="block text-1 font-strong">
+          {t("overdue", { day: format.day(state.day) })}
+        </strong>
+      );
+    case "credit-note":
+      return <QuietState words={[issued, t("creditNote", { number: state.number })]} />;
+    case "credited":
+      return <QuietState words={[issued, t("credited", { number: state.number })]} />;
+    case "paid":
+    case "due":
+      return <QuietState words={[issued, t(state.kind, { day: format.day(state.day) })]} />;
+    case "open":
+      return <QuietState words={[issued, t("open")]} />;
+    case "settled":
+      return <QuietState words={[issued, t("nothingDue")]} />;
   }
-  const words = {
-    "credit-note": () => t("creditNote", { number: "number" in state ? state.number : "" }),
-    credited: () => t("credited", { number: "number" in state ? state.number : "" }),
-    paid: () => t("paid", { day: "day" in state ? format.day(state.day) : "" }),
-    due: () => t("due", { day: "day" in state ? format.day(state.day) : "" }),
-    open: () => t("open"),
-    settled: () => t("nothingDue"),
-  }[state.kind]();
-  return (
-    <span className="block text-1 text-ink-2">
-      {issued} {words}
-    </span>
-  );
+}
+
+function QuietState({ words }: { readonly words: readonly string[] }) {
+  return <span className="block text-1 text-ink-2">{words.join(" ")}</span>;
 }
