@@ -6,6 +6,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { RecordedSale } from "#schema/sales/sale-taxes.ts";
 import { amountText, centsOf, costError, priceError } from "#web/forms/amount.ts";
+import { percentOf } from "../sale/reported-sale.ts";
 import {
   dayError,
   discountAsTyped,
@@ -34,27 +35,16 @@ export type CorrectionForm = v.InferOutput<typeof correctionFormSchema>;
 /** What is recorded. The discount is in per cent, with as many decimals as it needs. */
 export function correctionFormOf(sale: Sale): CorrectionForm {
   const { shippingCents, payment } = sale;
-  const price = amountText(sale.priceCents);
   return {
     date: sale.date,
-    price,
+    price: amountText(sale.priceCents),
     currency: sale.currency,
     channelId: sale.channel.id,
-    discount: percentOf(sale, price),
+    discount: sale.discountCents === 0 ? "" : percentOf(sale.discountCents, sale.priceCents),
     shipping: shippingCents === 0 ? "" : amountText(shippingCents),
     paidOn: payment?.paidOn ?? "",
     method: payment?.method ?? "",
   };
-}
-
-function percentOf({ discountCents, priceCents }: Sale, price: string): string {
-  if (discountCents === 0) return "";
-  const percent = (discountCents / priceCents) * 100;
-  const texts = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((decimals) =>
-    String(Number(percent.toFixed(decimals))),
-  );
-  const exact = texts.find((discount) => discountAsTyped({ discount, price }) === discountCents);
-  return exact ?? String(percent);
 }
 
 /** The amounts as they are typed; what cannot be read is as it is recorded. Empty discount and shipping are none. */
