@@ -109,7 +109,6 @@ function useNewConsignment({ works, chosen, channelId, onMade, onClose }: NewCon
     ({ id, archived, sale }) => !archived && sale === null && !taken.has(id),
   );
   const here = worksAt(free, gallery);
-  const workIds = chosenIds.length > 0 ? chosenIds : picked;
   const gathered = [...chosenIds, ...picked];
 
   function close(): void {
@@ -158,7 +157,6 @@ function useNewConsignment({ works, chosen, channelId, onMade, onClose }: NewCon
     gallery,
     here,
     free,
-    workIds,
   };
 }
 
@@ -199,7 +197,7 @@ function NewConsignment(props: NewConsignmentProps) {
         />
       </div>
       <GatherWorks
-        hereIds={here.map(({ id }) => id).filter((id) => !made.workIds.includes(id))}
+        hereIds={here.map(({ id }) => id).filter((id) => !form.chosenIds.includes(id))}
         chosen={picked}
         onChange={(next) => change({ workIds: [...next] })}
       />
