@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { agendaKeySchema, agendaQuerySchema, postponeInputSchema } from "./agenda-input.ts";
-import { agendaKey, agendaKinds } from "./agenda-item.ts";
+import { agendaKey, agendaKinds, agendaSubjectId } from "./agenda-item.ts";
 
 function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message;
@@ -14,6 +14,7 @@ describe("the key of an item", () => {
       const key = agendaKey(kind, id, "2026-11-22");
       expect(key).toBe(`${kind}:${id}:2026-11-22`);
       expect(v.parse(agendaKeySchema, key)).toBe(key);
+      expect(agendaSubjectId({ key })).toBe(id);
     }
   });
 

@@ -36,3 +36,10 @@ export const agendaSchema = v.array(agendaItemSchema);
 export function agendaKey(kind: AgendaKind, id: string, date: string): string {
   return `${kind}:${id}:${date}`;
 }
+
+/** The id in the key of an item; an id has no colon. */
+export function agendaSubjectId({ key }: Pick<AgendaItem, "key">): string {
+  const id = key.split(":")[1];
+  if (id === undefined) throw new Error(`The key of an agenda item has an id, but not ${key}.`);
+  return id;
+}

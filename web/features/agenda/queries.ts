@@ -17,7 +17,7 @@ function agendaQuery(today: string) {
   return pathQuery(agendaPath(today), agendaSchema);
 }
 
-// What was preloaded is for this day.
+// Defining the query of today puts the preloaded answer into the cache, before the page is shown.
 agendaQuery(localDay(new Date()));
 
 /** What is due or waits on a day. */

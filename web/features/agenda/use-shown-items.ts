@@ -1,4 +1,4 @@
-import type { AgendaItem } from "#schema/agenda/agenda-item.ts";
+import { type AgendaItem, agendaSubjectId } from "#schema/agenda/agenda-item.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
@@ -30,8 +30,8 @@ export function useShownItems(source: AgendaSource): (item: AgendaItem) => Shown
 
   return (item) => {
     const { kind } = item;
-    const about = item.key.split(":")[1];
-    const isAbout = ({ id }: { readonly id: string }) => id === about;
+    const subjectId = agendaSubjectId(item);
+    const isAbout = ({ id }: { readonly id: string }) => id === subjectId;
     const work = works.find(({ id }) => item.workIds.includes(id)) ?? null;
     const { who, channelId } = work?.statusDetails ?? { who: null, channelId: null };
     const channel = channels.find(({ id }) => id === channelId);
@@ -65,13 +65,13 @@ interface AgreementSource {
 
 /** The agreement that an item is about: whose report is due, that a work is in, or at whose address something was entered. */
 function agreementOf(
-  { kind, key }: AgendaItem,
+  item: AgendaItem,
   { work, entry, consignments = [] }: AgreementSource,
 ): Consignment | null {
   const isMeant = ({ id, linkId, works }: Consignment): boolean => {
-    if (kind === "report-due") return id === key.split(":")[1];
-    if (kind === "entry") return linkId !== null && linkId === entry?.linkId;
-    if (kind !== "due-back") return false;
+    if (item.kind === "report-due") return id === agendaSubjectId(item);
+    if (item.kind === "entry") return linkId !== null && linkId === entry?.linkId;
+    if (item.kind !== "due-back") return false;
     return works.some(({ workId, state }) => workId === work?.id && state === "here");
   };
   return consignments.find(isMeant) ?? null;
