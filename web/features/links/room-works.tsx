@@ -25,7 +25,7 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
   const t = useTranslations("links.room.works");
   const adding = useTranslations("links.room.add");
   const errors = useTranslations("links.room.fields.errors");
-  const { list, add, moveIn, announced } = useOrder(form, change, works);
+  const { list, add, moveIn, announced } = useOrder(form, change);
   const [isAdding, setAdding] = useState(false);
   const closeAdding = () => setAdding(false);
   const { workIds, showPrices, showSold } = form;
@@ -105,11 +105,7 @@ export function RoomWorks({ form, change, error, works, units }: RoomWorksProps)
  * Moves works and takes them out; the focus stays on what was pressed, or goes to the same of the next work, and after
  * the last to the button that adds works.
  */
-function useOrder(
-  { workIds }: RoomForm,
-  change: RoomWorksProps["change"],
-  works: readonly Artwork[],
-) {
+function useOrder({ workIds }: RoomForm, change: RoomWorksProps["change"]) {
   const t = useTranslations("links.room.works");
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -131,7 +127,6 @@ function useOrder(
       change?.({ workIds: workIds.filter((id) => id !== work.id) });
       return;
     }
-    if (place < 1 || place > works.length) return;
     pressed.current = `${work.id} ${move}`;
     change?.({ workIds: moved(workIds, work.id, place) });
     setAnnounced(t("moved", { title: work.title, place }));
