@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { leaveStatements, putBackStatements } from "#worker/consignments/leave-works.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
@@ -62,20 +62,20 @@ export async function softDeleteArtwork(
     notExists(invoice),
   );
   const isDeleted = sql`exists (select 1 from ${artworks} where ${condition})`;
-  const [, , , removed, undeleted, deleted] = await db.batch([
+  const { removed, undeleted, deleted } = await batchByName(db, {
     ...leaveStatements(db, { userId: ownerId, leftAt: { [id]: now }, isLeaving: () => isDeleted }),
-    insertFromSelect(
+    keepDeleted: insertFromSelect(
       db,
       deletedArtworks,
       { ...getTableColumns(artworks), savesBefore: counted, deletedAt: now },
       sql`from ${artworks} where ${condition}`,
     ),
-    db.delete(artworks).where(condition).returning({ id: artworks.id }),
-    db
+    removed: db.delete(artworks).where(condition).returning({ id: artworks.id }),
+    undeleted: db
       .select({ status: artworks.status })
       .from(artworks)
       .where(isOwnArtwork(artworks, ownerId, id)),
-    db
+    deleted: db
       .select({
         id: deletedArtworks.id,
         pictureKey: deletedArtworks.pictureKey,
@@ -84,7 +84,7 @@ export async function softDeleteArtwork(
       .from(deletedArtworks)
       .where(eq(deletedArtworks.userId, ownerId))
       .orderBy(desc(deletedArtworks.deletedAt), sql`rowid desc`),
-  ]);
+  });
   if (removed.length > 0) return { outcome: "deleted", deleted };
   const [work] = undeleted;
   if (work === undefined) return { outcome: "absent", deleted };

@@ -5,7 +5,7 @@ import {
   leavesGallery,
   putBackStatements,
 } from "#worker/consignments/leave-works.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { entries } from "#worker/db/link-tables.ts";
 import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
@@ -95,20 +95,22 @@ export async function writeRecord(
   const isLeaving = leavesGallery(before, columns)
     ? sql`exists (select 1 from ${artworks} where ${condition})`
     : sql`false`;
-  const [, , , written, [artwork]] = await db.batch([
-    insertHistoryLines(db, history, updatedAt, condition),
+  const statements = {
+    insertHistory: insertHistoryLines(db, history, updatedAt, condition),
     ...leaveStatements(db, { userId, leftAt: { [id]: updatedAt }, isLeaving: () => isLeaving }),
-    db
+    written: db
       .update(artworks)
       .set({ ...columns, updatedAt })
       .where(condition)
       .returning({ id: artworks.id }),
-    selectArtworkWithSale(db, userId, id),
+    found: selectArtworkWithSale(db, userId, id),
+  };
+  const { written, found } = await batchByName(db, statements, [
     ...followStatements(db, before, change, updatedAt),
     ...acceptStatements(db, before, change, updatedAt),
     ...(isPutBack ? putBackStatements(db, before, sql`${before.updatedAt.getTime()}`) : []),
   ]);
-  return written.length > 0 ? (artwork ?? null) : null;
+  return written.length > 0 ? (found[0] ?? null) : null;
 }
 
 /** What the undo of the list needs, if the change has been written; an earlier line of the same work stays. */

@@ -39,18 +39,18 @@ export function leaveStatements(db: Database, { userId, leftAt, isLeaving }: Lea
     sql`${workId} in (select key from json_each(${sent})) and ${isLeaving(workId, timeOf(workId))}`;
   const isHere = and(eq(consignmentWorks.userId, userId), eq(consignmentWorks.isHere, true));
   const ofWork = and(isHere, eq(consignmentWorks.artworkId, entries.workId));
-  return [
-    db
+  return {
+    acceptReports: db
       .update(entries)
       .set({ decision: "accepted", decidedAt: timeOf(entries.workId) })
       .where(and(isReported(userId, ofWork), isNull(entries.decision), isOne(entries.workId))),
-    db
+    leaveGallery: db
       .update(consignmentWorks)
       .set({
         earlier: sql`json_insert(${consignmentWorks.earlier}, '$[#]', cast(${timeOf(consignmentWorks.artworkId)} as text))`,
       })
       .where(and(isHere, isOne(consignmentWorks.artworkId))),
-  ] as const;
+  };
 }
 
 /** Once a work is consigned as before: lets it be with the gallery again that it left at a time, if its agreement has it still. */

@@ -14,14 +14,18 @@ export type BatchResults<Named extends Statements> = {
   readonly [Name in keyof Named]: Named[Name]["_"]["result"];
 };
 
-/** Runs statements as one transaction, in the order in which they are written, and returns what each returns by its name. */
+/**
+ * Runs statements as one transaction, in the order in which they are written, and returns what each returns by its name.
+ * The `others` follow them; what they return is left out.
+ */
 export async function batchByName<Named extends Statements>(
   db: Database,
   statements: Named,
+  others: readonly BatchItem<"sqlite">[] = [],
 ): Promise<BatchResults<Named>> {
-  const [first, ...others] = Object.values(statements);
+  const [first, ...next] = Object.values(statements);
   if (first === undefined) throw new Error("A batch has a statement.");
-  const results: readonly unknown[] = await db.batch([first, ...others]);
+  const results: readonly unknown[] = await db.batch([first, ...next, ...others]);
   const named = Object.keys(statements).map((name, index) => [name, results[index]]);
   // TypeScript does not follow that keys and values are in the same order.
   return Object.fromEntries(named) as BatchResults<Named>;

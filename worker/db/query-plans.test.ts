@@ -572,7 +572,7 @@ const queries = {
         { artworkId: "work", work: { medium: "oil" } },
       ]),
     updateStatements: async (db) =>
-      db.batch(importUpdates.updateStatements(db, userId, "import", [plannedUpdate()])),
+      batchByName(db, importUpdates.updateStatements(db, userId, "import", [plannedUpdate()])),
   } satisfies EachQuery<typeof importUpdates>,
   "imports/restore-queries.ts": {
     restoreStatements: async (db) =>

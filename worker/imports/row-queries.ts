@@ -3,7 +3,7 @@ import { inventoryYear, nextInventoryNumber } from "#worker/artworks/record-colu
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
 import { isIn } from "#worker/db/is-in.ts";
@@ -119,9 +119,9 @@ export async function writeRows(
   const isClaimed = (artworkId: SQL) =>
     sql`exists (select 1 from ${importRows} where ${importRows.userId} = ${ownerId} and ${importRows.artworkId} = ${artworkId})`;
   const hasUpdates = updates.length > 0;
-  const [asRead, , , , , , , , , , , , , done] = await db.batch([
+  const { asRead, applied } = await batchByName(db, {
     // Before new works, which change the version of the works.
-    db
+    asRead: db
       .select({ id: users.id })
       .from(users)
       .where(
@@ -131,7 +131,7 @@ export async function writeRows(
           hasUpdates ? isVersion(db, ownerId, artworksVersion) : undefined,
         ),
       ),
-    db
+    deleteRowsOfGoneWorks: db
       .delete(importRows)
       .where(
         and(
@@ -142,7 +142,7 @@ export async function writeRows(
         ),
       ),
     // Works that stayed as they were, and are updated now.
-    db.delete(importRows).where(
+    deleteRowsToUpdate: db.delete(importRows).where(
       and(
         eq(importRows.importId, importId),
         eq(importRows.userId, ownerId),
@@ -156,7 +156,7 @@ export async function writeRows(
         isVersion(db, ownerId, artworksVersion),
       ),
     ),
-    insertMany(db, importRows, claims, {
+    claimRows: insertMany(db, importRows, claims, {
       where: (field) => sql`${isAsRead}
         and not exists (
           select 1 from ${importRows} as earlier
@@ -176,23 +176,25 @@ export async function writeRows(
     }),
     ...updateStatements(db, ownerId, importId, updates),
     // Entered numbers first, as they may raise the counter.
-    insertMany(db, artworks, numbered, { where: (field) => isClaimed(field("id")) }),
-    insertMany(db, artworks, unnumbered, {
+    insertNumbered: insertMany(db, artworks, numbered, {
+      where: (field) => isClaimed(field("id")),
+    }),
+    insertUnnumbered: insertMany(db, artworks, unnumbered, {
       computed: { inventoryNumber: nextInventoryNumber(ownerId, inventoryYear(now), sentPlace) },
       where: (field) => isClaimed(field("id")),
     }),
-    insertMany(db, priceHistory, lines, {
+    insertHistory: insertMany(db, priceHistory, lines, {
       computed: { id: sql`null` },
       where: (field) => isClaimed(field("artworkId")),
     }),
-    insertMany(
+    insertSales: insertMany(
       db,
       sales,
       planned.flatMap(({ sale }) => (sale === null ? [] : [sale])),
       { where: (field) => isClaimed(field("artworkId")) },
     ),
     // Those through which works that were just made are consigned.
-    insertMany(db, channels, newChannels, {
+    insertChannels: insertMany(db, channels, newChannels, {
       where: (field) => sql`exists (
         select 1 from ${artworks}
         where ${artworks.userId} = ${ownerId} and ${artworks.statusChannelId} = ${field("id")}
@@ -201,9 +203,9 @@ export async function writeRows(
         where known.user_id = ${ownerId} and known.id = ${field("id")}
       )`,
     }),
-    selectAppliedRows(db, ownerId, importId),
-  ]);
-  return asRead.length === 0 ? null : done;
+    applied: selectAppliedRows(db, ownerId, importId),
+  });
+  return asRead.length === 0 ? null : applied;
 }
 
 /** An import, and what its rows were planned on, in the version that was read. */

@@ -144,20 +144,20 @@ export function updateStatements(
   const leaving = written.flatMap(({ before, after }) =>
     leavesGallery(before, after) ? [[after.id, after.updatedAt] as const] : [],
   );
-  return [
+  return {
     ...leaveStatements(db, {
       userId: ownerId,
       leftAt: Object.fromEntries(leaving),
       isLeaving: (id, at) => sql`${isClaimed(id, at)} and ${isOlder(id, at)}`,
     }),
-    insertMany(db, priceHistory, lines, {
+    insertUpdateHistory: insertMany(db, priceHistory, lines, {
       computed: { id: sql`null` },
       where: (field) => {
         const [id, at] = [field("artworkId"), field("at")];
         return sql`${isClaimed(id, at)} and ${isOlder(id, at)}`;
       },
     }),
-    db
+    updateWorks: db
       .update(artworks)
       .set({ ...Object.fromEntries(columns), updatedAt: value("at") })
       .from(sql`json_each(${sent}) as sent`)
@@ -169,5 +169,5 @@ export function updateStatements(
           isClaimed(value("id"), value("at")),
         ),
       ),
-  ] as const;
+  };
 }

@@ -8,7 +8,7 @@ import {
   insertHistory,
   nextUpdate,
 } from "#worker/artworks/history.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { appliedPrices, batchPrices, priceBatches } from "#worker/db/price-list-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
 
@@ -75,25 +75,25 @@ export async function undoBatch(
     currency: batchPrices.earlierListedCurrency,
   };
   const fromGiven = sql`from ${batchPrices} inner join ${artworks} on ${isGiven} where ${undone}`;
-  const [marked, kept, , , , restored, , [found]] = await db.batch([
-    db
+  const { marked, kept, restored, batch } = await batchByName(db, {
+    marked: db
       .update(priceBatches)
       .set({ undoneAt: now })
       .where(and(isOwnBatch, isNull(priceBatches.undoneAt), gt(priceBatches.createdAt, since)))
       .returning({ id: priceBatches.id }),
-    db
+    kept: db
       .select({ id: artworks.id })
       .from(batchPrices)
       .innerJoin(artworks, isOfWork)
       .where(and(undone, sql`not (${isGiven})`, sql`not (${isAsBefore})`)),
-    insertHistory(
+    noteAsking: insertHistory(
       db,
       asking,
       nextUpdate(now),
       sql`${fromGiven} and (${batchPrices.askingCents} is not ${batchPrices.earlierAskingCents}
         or ${batchPrices.askingCurrency} is not ${batchPrices.earlierAskingCurrency})`,
     ),
-    insertHistory(
+    noteListed: insertHistory(
       db,
       listed,
       nextUpdate(now),
@@ -101,7 +101,7 @@ export async function undoBatch(
         or ${batchPrices.listedCurrency} is not ${batchPrices.earlierListedCurrency})`,
     ),
     // What follows the list no longer is nothing that the list's undo takes back.
-    db.delete(appliedPrices).where(
+    deleteApplied: db.delete(appliedPrices).where(
       and(
         eq(appliedPrices.userId, ownerId),
         eq(appliedPrices.batchId, id),
@@ -112,7 +112,7 @@ export async function undoBatch(
           )`,
       ),
     ),
-    db
+    restored: db
       .update(artworks)
       .set({
         askingPriceCents: sql`${batchPrices.earlierAskingCents}`,
@@ -124,13 +124,13 @@ export async function undoBatch(
       .from(batchPrices)
       .where(and(isGiven, undone))
       .returning({ id: artworks.id }),
-    db
+    deleteBatchPrices: db
       .delete(batchPrices)
       .where(and(eq(batchPrices.batchId, id), eq(batchPrices.userId, ownerId), undone)),
-    db.select().from(priceBatches).where(isOwnBatch),
-  ]);
+    batch: db.select().from(priceBatches).where(isOwnBatch),
+  });
   return {
-    found: found ?? null,
+    found: batch[0] ?? null,
     isUndone: marked.length > 0,
     restored: restored.length,
     kept: kept.map((work) => work.id),

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type ImportedPerson, personUpdateFields } from "#schema/imports/people/imported-person.ts";
 import { personLimits, shownName } from "#schema/people/person.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { type ImportPersonRow, importPeople, imports } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
 import { isIn } from "#worker/db/is-in.ts";
@@ -133,13 +133,13 @@ export async function writePeople(
       sql`case when ${isSent} then ${value(`values.${field}`)} else ${people[field]} end`,
     ] as const;
   });
-  const [asRead, , , , , done] = await db.batch([
-    db
+  const { asRead, applied } = await batchByName(db, {
+    asRead: db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, ownerId), isAsRead)),
     // Rows whose people are gone, or stayed as they were and are updated now.
-    db.delete(importPeople).where(
+    deleteRows: db.delete(importPeople).where(
       and(
         ownRows,
         isAsRead,
@@ -155,14 +155,14 @@ export async function writePeople(
         )}))`,
       ),
     ),
-    insertMany(db, importPeople, claims, {
+    claimRows: insertMany(db, importPeople, claims, {
       where: (field) => sql`${isAsRead} and not exists (
         select 1 from ${importPeople} as earlier
         where earlier.user_id = ${ownerId} and earlier.import_id = ${importId}
           and earlier.row = ${field("row")}
       )`,
     }),
-    db
+    updatePeople: db
       .update(people)
       .set({ ...Object.fromEntries(columns), updatedAt: value("at") })
       .from(sent)
@@ -174,8 +174,10 @@ export async function writePeople(
           isClaimed(value("id"), value("at")),
         ),
       ),
-    insertMany(db, people, added, { where: (field) => isClaimed(field("id"), field("updatedAt")) }),
-    selectAppliedPeople(db, ownerId, importId),
-  ]);
-  return asRead.length === 0 ? null : done;
+    insertPeople: insertMany(db, people, added, {
+      where: (field) => isClaimed(field("id"), field("updatedAt")),
+    }),
+    applied: selectAppliedPeople(db, ownerId, importId),
+  });
+  return asRead.length === 0 ? null : applied;
 }
