@@ -4,7 +4,7 @@ import { correctedLine, insertHistoryLines, nextUpdate } from "#worker/artworks/
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
@@ -124,9 +124,9 @@ export async function updateSale(
     eq(artworks.id, sale.artworkId),
     isUnchanged,
   );
-  const [, , , written, rows] = await db.batch([
+  const { written, found } = await batchByName(db, {
     // The version of a work whose sale is completed stays, so its row of the import gets one that no work has.
-    db
+    renewImportRow: db
       .update(importRows)
       .set({ workVersion: new Date(0) })
       .where(
@@ -136,16 +136,16 @@ export async function updateSale(
           isUnchanged,
         ),
       ),
-    insertHistoryLines(db, lines, nextUpdate(now), soldWork),
-    db
+    insertHistory: insertHistoryLines(db, lines, nextUpdate(now), soldWork),
+    updateWork: db
       .update(artworks)
       .set({ updatedAt: nextUpdate(now) })
       .where(and(sql`${lines.length} > 0`, soldWork)),
-    db.update(sales).set(columns).where(isAsRead).returning({ id: sales.id }),
+    written: db.update(sales).set(columns).where(isAsRead).returning({ id: sales.id }),
     // With the person of the buyer, whom a trigger names.
-    db.select().from(sales).where(isOwnSale(sale.userId, sale.id)),
-  ]);
-  return written.length > 0 ? (rows[0] ?? null) : null;
+    found: db.select().from(sales).where(isOwnSale(sale.userId, sale.id)),
+  });
+  return written.length > 0 ? (found[0] ?? null) : null;
 }
 
 function isOwnSale(ownerId: string, id: string) {

@@ -13,7 +13,7 @@ import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
 import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
@@ -125,25 +125,34 @@ export async function insertSale(
   );
   const isSold = sql`exists (select 1 from ${sales} where id = ${id} and user_id = ${userId})`;
   const isWritten = sql`${isOwn} and ${isSold}`;
-  const [, , , inserted] = await db.batch([
-    insertFromSelect(
+  const statements = {
+    insertSale: insertFromSelect(
       db,
       sales,
       { ...sale, artworkTitle: artworks.title, ...fresh },
       sql`from ${artworks} where ${condition}`,
     ),
-    insertHistory(db, soldLine(sale), nextUpdate(now), sql`from ${artworks} where ${isWritten}`),
-    db
+    insertHistory: insertHistory(
+      db,
+      soldLine(sale),
+      nextUpdate(now),
+      sql`from ${artworks} where ${isWritten}`,
+    ),
+    updateWork: db
       .update(artworks)
       .set({ ...noStatusDetails, status: "sold", updatedAt: nextUpdate(now) })
       .where(isWritten),
     // With the person of the buyer, whom a trigger names.
-    db
+    inserted: db
       .select()
       .from(sales)
       .where(and(eq(sales.id, id), eq(sales.userId, userId))),
-    ...acceptStatements(db, userId, { entryId: acceptedEntryId, isWritten: isSold, now }),
-  ]);
+  };
+  const { inserted } = await batchByName(
+    db,
+    statements,
+    acceptStatements(db, userId, { entryId: acceptedEntryId, isWritten: isSold, now }),
+  );
   return inserted[0] ?? null;
 }
 
@@ -182,20 +191,25 @@ export async function closeSale(
     status: "available",
     reason,
   };
-  const [, , , found] = await db.batch([
-    insertHistory(db, line, nextUpdate(now), sql`from ${artworks} where ${soldWork}`),
-    db
+  const { found } = await batchByName(db, {
+    insertHistory: insertHistory(
+      db,
+      line,
+      nextUpdate(now),
+      sql`from ${artworks} where ${soldWork}`,
+    ),
+    updateWork: db
       .update(artworks)
       .set({ ...noStatusDetails, status: "available", updatedAt: nextUpdate(now) })
       .where(soldWork),
-    db
+    closeSale: db
       .update(sales)
       .set({ returnedAt: now, returnedOn: returnedOn ?? sql`max(${sales.date}, ${today})` })
       .where(isOpen),
-    db
+    found: db
       .select()
       .from(sales)
       .where(and(eq(sales.id, id), eq(sales.userId, ownerId))),
-  ]);
+  });
   return found[0] ?? null;
 }
