@@ -82,6 +82,9 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
   await expect(sales.ledgerRow("Barley")).toContainText(`Invoice ${number(1)}, unpaid`);
   await expect(sales.ledgerRow("Barley").getByRole("button")).toHaveCount(0);
   await inspect(page, "sales with an invoice");
+  await sales.pressInInvoice("Enter Payment", number(1));
+  const paid = sales.paying(number(1)).getByRole("list", { name: "Payments and refunds" });
+  await expect(paid.getByRole("listitem")).toHaveText(["Deposit on the invoice: CA$300.00"]);
 });
 
 test("an invoice at $500 without a buyer says what is missing, takes it in place, and loses nothing typed", async ({

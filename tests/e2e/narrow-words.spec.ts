@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
+import { issueInvoice, number, sellToHelene } from "./invoices.ts";
 import { anchor } from "./list-sections.ts";
 import { startDraft } from "./price-lists.ts";
 import { test } from "./still-test.ts";
@@ -36,6 +37,19 @@ test("on a narrow phone no channel's name is broken within a word", async ({ pag
   const floors = page.getByRole("table", { name: /^Sous ces prix, .*$/ }).getByRole("rowheader");
   await expect(floors).toContainText(["Plateforme en ligne"]);
   expect(await brokenWords(floors)).toEqual([]);
+});
+
+test("on a narrow phone the number of an invoice is not broken in the ledger", async ({ page }) => {
+  await becomeProfessional(page);
+  const { sale } = await sellToHelene(page, "Sumac");
+  await issueInvoice(page, [sale.id]);
+  await page.goto(appPaths.sales);
+  const rows = page.getByRole("table", { name: "Registre" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Sumac" })).toContainText(`Facture ${number(1)}, impayée`);
+  const lines = await rows
+    .getByText(number(1), { exact: true })
+    .evaluate((element) => element.getClientRects().length);
+  expect(lines).toBe(1);
 });
 
 test("on a narrow phone the two lines of a button have room above and below", async ({ page }) => {

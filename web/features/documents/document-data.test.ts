@@ -141,6 +141,15 @@ test("labels have the code of each work whose address is there", () => {
   });
 });
 
+test("a work that is not for sale has a label without its price", () => {
+  const kept = anArtwork("Dune", { status: "not-for-sale" });
+  expect(kept.askedCents).not.toBeNull();
+  const { askedCents: cents, askedCurrency: currency } = bay;
+  expect(make({ kind: "labels", works: [bay, kept] })).toMatchObject({
+    content: { works: [{ price: { cents, currency } }, { price: null }] },
+  });
+});
+
 describe("a sample invoice", () => {
   it("is of the newest work with a price, with the taxes of the artist's registrations", () => {
     const business = {

@@ -179,9 +179,11 @@ function labelledWorks(
   }));
 }
 
+/** As guests see it, a work that is not for sale has no price. */
 function printedPrice({ askedCents, askedCurrency, status }: Artwork): PricedWork["price"] {
+  if (status === "not-for-sale") return null;
   if (askedCents !== null) return { cents: askedCents, currency: askedCurrency };
-  return status === "sold" || status === "not-for-sale" ? null : "on-request";
+  return status === "sold" ? null : "on-request";
 }
 
 function issuedJob(

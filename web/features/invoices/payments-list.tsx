@@ -10,19 +10,25 @@ interface PaymentsListProps {
   readonly onReverse: (payment: InvoicePayment) => void;
 }
 
-/** What was paid of an invoice and refunded, by day, and the way to reverse what was entered by mistake. */
+/** What was paid of an invoice and refunded, its deposit first, and the way to reverse what was entered by mistake. */
 export function PaymentsList({ invoice, onReverse }: PaymentsListProps) {
   const { payments, content } = invoice;
   const t = useTranslations("sales.invoices.payment");
   const format = useFormat();
-  if (payments.length === 0) return null;
+  const { depositCents, currency } = content;
+  if (payments.length === 0 && depositCents === 0) return null;
   return (
     <ul aria-label={t("list")} className="pt-4">
+      {depositCents > 0 && (
+        <li className="border-b border-rule py-1.5 text-2">
+          {t("deposit", { amount: format.money(depositCents, currency) })}
+        </li>
+      )}
       {payments.map((payment) => {
         const { id, kind, date, amountCents, method, reversedAt } = payment;
         const isReversed = reversedAt !== null;
         const named = {
-          amount: format.money(amountCents, content.currency),
+          amount: format.money(amountCents, currency),
           day: format.day(date),
         };
         return (

@@ -5,6 +5,7 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { joinWithDots } from "#web/i18n/join-with-dots.ts";
 import { usePrices } from "#web/i18n/prices.ts";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { useTaxNames } from "#web/works/books/use-tax-names.ts";
 import type { OwedSale } from "#web/works/consignments/open-sales.ts";
 import { useMissingPlace } from "../sale/use-missing-place.ts";
@@ -32,15 +33,24 @@ export function EntryNotes({ entry, sale, document, payment, owed }: EntryNotesP
     deductedCents > 0 && t("kept", { amount: money(deductedCents) }),
     ...taxWords(entry, sale),
     entry.cadRate === null && t("rateMissing"),
-    document && t(documentKey(document, payment), { number: document.number }),
     owed &&
       t(`owed.${owedKey(owed)}`, {
         amount: format.money(owed.openCents, entry.currency),
         day: format.day(owed.dueOn),
       }),
   ]);
-  if (notes === "") return null;
-  return <span className="block text-1 text-ink-2">{notes}</span>;
+  if (notes === "" && document === null) return null;
+  return (
+    <span className="block text-1 text-ink-2">
+      {notes}
+      {document && (
+        <>
+          {notes !== "" && "\u00a0· "}
+          {t.rich(documentKey(document, payment), { number: document.number, whole: unbroken })}
+        </>
+      )}
+    </span>
+  );
 }
 
 function useTaxWords() {
