@@ -10,9 +10,14 @@ const focusable = ":is(a[href], button, input, select, textarea, [tabindex]):not
 
 /** The last that had the focus outside dialogs. One that has lost it may be what opens a dialog that is still loaded. */
 let last = trailOf(document.activeElement);
-document.addEventListener("focusin", ({ target }) => {
-  if (!isWithin(target, dialogs) && !isWithin(target, besideDialogs)) last = trailOf(target);
-});
+// Before React's listeners, of which one may put another element in the place of the target.
+document.addEventListener(
+  "focusin",
+  ({ target }) => {
+    if (!isWithin(target, dialogs) && !isWithin(target, besideDialogs)) last = trailOf(target);
+  },
+  { capture: true },
+);
 
 /**
  * Radix returns the focus to the trigger of a dialog only. These dialogs have none, so the focus returns to what had
