@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { insertHistory, nextUpdate, statusLine } from "#worker/artworks/history.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import {
   type ConsignmentRow,
   consignments,
@@ -57,9 +57,13 @@ export async function writeReturnUndo(
     select ${earlierValue(name)} from ${consignmentWorks}
     where ${isOwn} and ${consignmentWorks.artworkId} = ${artworks.id}
   )`;
-  const [written, , , moved] = await db.batch([
-    db.update(consignments).set(change).where(isAsRead(before)).returning({ id: consignments.id }),
-    db
+  const { written, moved } = await batchByName(db, {
+    written: db
+      .update(consignments)
+      .set(change)
+      .where(isAsRead(before))
+      .returning({ id: consignments.id }),
+    bringBack: db
       .update(consignmentWorks)
       .set({ isHere: true, returnedOn: null })
       .where(
@@ -72,13 +76,13 @@ export async function writeReturnUndo(
           isWritten,
         ),
       ),
-    insertHistory(
+    insertHistory: insertHistory(
       db,
       statusLine("consigned", ""),
       nextUpdate(now),
       sql`from ${artworks} where ${isMoved}`,
     ),
-    db
+    moved: db
       .update(artworks)
       .set({
         ...noStatusDetails,
@@ -92,7 +96,7 @@ export async function writeReturnUndo(
       })
       .where(isMoved)
       .returning({ id: artworks.id }),
-    db
+    reopenReports: db
       .update(entries)
       .set({ decision: null, decidedAt: null })
       .where(
@@ -103,7 +107,7 @@ export async function writeReturnUndo(
           ofUndone(sql`${entries.workId}`),
         ),
       ),
-    db
+    forgetEarlier: db
       .update(consignmentWorks)
       .set({
         earlier: sql`json_remove(
@@ -112,7 +116,7 @@ export async function writeReturnUndo(
         )`,
       })
       .where(isUndone),
-  ]);
+  });
   return written.length > 0 ? moved.map(({ id }) => id) : null;
 }
 

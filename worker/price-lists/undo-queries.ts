@@ -9,7 +9,7 @@ import {
   insertHistory,
   nextUpdate,
 } from "#worker/artworks/history.ts";
-import type { Database } from "#worker/db/client.ts";
+import { batchByName, type Database } from "#worker/db/client.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { isChangedBy, isOwnList, isVersion } from "./conditions.ts";
@@ -98,13 +98,13 @@ export async function undoApplication(
     where ${artworks.userId} = ${ownerId} and ${isWritten}`;
   const before = (column: SQLiteColumn) =>
     sql`(select ${column} from ${appliedPrices} where ${isOfWork(ownerId)})`;
-  const [[list], kept, , , restored] = await db.batch([
-    db
+  const { undone, kept, restored } = await batchByName(db, {
+    undone: db
       .update(priceLists)
       .set({ undoneAt: now, changeId })
       .where(and(isOwnList(ownerId, listId), isVersion(db, ownerId, artworksVersion)))
       .returning(),
-    db
+    kept: db
       .select({ id: artworks.id })
       .from(appliedPrices)
       .innerJoin(artworks, isApplied)
@@ -116,20 +116,20 @@ export async function undoApplication(
           sql`(${isGiven}) is not true and (${isAsBefore}) is not true`,
         ),
       ),
-    insertHistory(
+    noteAsking: insertHistory(
       db,
       asking,
       nextUpdate(now),
       sql`${fromGiven} and ${appliedPrices.earlierAskingCents} is not null`,
     ),
-    insertHistory(
+    noteListed: insertHistory(
       db,
       listed,
       nextUpdate(now),
       sql`${fromGiven} and (${appliedPrices.listedCents} is not ${appliedPrices.earlierCents}
         or ${appliedPrices.listedCurrency} is not ${appliedPrices.earlierCurrency})`,
     ),
-    db
+    restored: db
       .update(artworks)
       .set({
         askingPriceCents: before(appliedPrices.earlierAskingCents),
@@ -146,8 +146,11 @@ export async function undoApplication(
         ),
       )
       .returning({ id: artworks.id }),
-    db.delete(appliedPrices).where(and(eq(appliedPrices.userId, ownerId), isWritten)),
-  ]);
+    deleteApplied: db
+      .delete(appliedPrices)
+      .where(and(eq(appliedPrices.userId, ownerId), isWritten)),
+  });
+  const [list] = undone;
   if (list === undefined) return null;
   return { list, restored: restored.length, kept: kept.map(({ id }) => id) };
 }
