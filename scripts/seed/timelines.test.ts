@@ -16,7 +16,7 @@ import { findFacts } from "#worker/agenda/queries.ts";
 import { presentArtworks } from "#worker/artworks/present.ts";
 import { readList } from "#worker/artworks/queries.ts";
 import { numberOf } from "#worker/consignments/present.ts";
-import { openDatabase } from "#worker/db/client.ts";
+import { batchByName, openDatabase } from "#worker/db/client.ts";
 import {
   consignments,
   consignmentVersions,
@@ -277,7 +277,10 @@ describe("the demonstration artist's two years", () => {
         ]);
       }
     }
-    const accounts = owedByGallery(owedRowsOf(await db.batch(owedQueries(db, artistId()))), today);
+    const accounts = owedByGallery(
+      owedRowsOf(await batchByName(db, owedQueries(db, artistId()))),
+      today,
+    );
     expect(
       accounts.map(({ channelId, owedCents, paidCents, openCents, overdueSince }) => [
         ...[channelId, owedCents, paidCents, openCents, overdueSince],
