@@ -180,7 +180,13 @@ describe("a confirmation", () => {
     expect(issued.works.map(({ priceCents }) => priceCents)).toEqual([287_500, 287_500]);
     const own = await sent.artist.request(agreementPath(sent.id, 1));
     expect(await readAnswer(agreementContentSchema, own)).toEqual(issued);
-    await expectError(await worker.request(guestAgreementPath(sent.address, 2)), "NOT_FOUND");
+    for (const version of ["2", "0", "1e0", "0x1", "01", "first", "9e999"]) {
+      const asked = (path: string) => path.replace(/1$/, version);
+      const ofArtist = await sent.artist.request(asked(agreementPath(sent.id, 1)));
+      await expectError(ofArtist, "NOT_FOUND");
+      const ofGuest = await worker.request(asked(guestAgreementPath(sent.address, 1)));
+      await expectError(ofGuest, "NOT_FOUND");
+    }
     await refuse(
       sent,
       { kind: "confirm" },

@@ -28,6 +28,7 @@ export async function readAgreement(
   { db, artist }: Pick<VerbContext, "db" | "artist">,
   { id, version }: { readonly id: string; readonly version: string },
 ): Promise<ConfirmedAgreement> {
+  if (!/^[1-9]\d{0,8}$/.test(version)) throw notFound();
   const found = await findConfirmedContent(db, artist.id, { id, version: Number(version) });
   if (!found?.content || found.confirmedBy === null || found.confirmedAt === null) throw notFound();
   const { content, confirmedBy, confirmedAt } = found;
