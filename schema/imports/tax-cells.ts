@@ -1,3 +1,4 @@
+import { toCents } from "#schema/money.ts";
 import type { TaxLine } from "#schema/sales/taxes.ts";
 
 /** A sale's taxes in a cell: the lines, or that the channel charges them itself. */
@@ -70,5 +71,5 @@ function readLine(text: string): TaxLine | null {
   if (known === undefined) return null;
   const { tax, label } = known;
   const read = (number: string) => Number(number.replace(",", "."));
-  return { tax, label, rate: read(rate), cents: Math.round(read(amount) * 100) };
+  return { tax, label, rate: read(rate), cents: toCents(read(amount)) };
 }

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { entryLimits } from "#schema/links/entry-limits.ts";
+import { toCents } from "#schema/money.ts";
 import { measureMarks, readNumber } from "#schema/read-number.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import type { Locale } from "#web/i18n/words.ts";
@@ -30,7 +31,7 @@ const separators = {
 /** In whole cents; null where it is no amount above nothing. */
 function centsOf(typed: string, locale: Locale): number | null {
   const read = readNumber(typed, separators[locale], measureMarks.money);
-  const cents = Math.round(Number(read ?? "") * 100);
+  const cents = toCents(Number(read ?? ""));
   return Number.isFinite(cents) && cents > 0 ? cents : null;
 }
 

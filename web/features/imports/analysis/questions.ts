@@ -13,6 +13,7 @@ import {
 import { dateOrderOf, readDay } from "#schema/imports/day-cells.ts";
 import { foldHeader, type ImportField } from "#schema/imports/fields.ts";
 import { unitNamed } from "#schema/imports/units-column.ts";
+import { roundHalfUp } from "#schema/money.ts";
 import { type NumberSeparators, readNumber } from "#schema/read-number.ts";
 import { unitOfHeadings } from "../reading/read-work.ts";
 import { type ColumnText, readColumn } from "../reading/table-column.ts";
@@ -175,7 +176,7 @@ function bareDiscountUnits(cells: FieldCells): Set<DiscountUnit> {
     if (discount < 100) found.add("percent");
     else if (discount > 100_00) found.add("amount");
     else if (price > 0 && paid === price - discount) found.add("amount");
-    else if (price > 0 && paid === Math.round(price * (1 - discount / 100_00)))
+    else if (price > 0 && paid === roundHalfUp(price * (1 - discount / 100_00)))
       found.add("percent");
   }
   return found;

@@ -15,3 +15,7 @@ test.each([
     expect(discountAsTyped(form)).toBe(discountCents);
   },
 );
+
+test("half a cent of a discount that is typed in per cent is rounded up", () => {
+  expect(discountAsTyped({ price: "50", discount: "0.57" })).toBe(29);
+});

@@ -2,7 +2,7 @@ import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { type ProposedSale, proposedSale } from "#schema/consignments/proposed-sale.ts";
-import type { Cents } from "#schema/money.ts";
+import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { amountText } from "#web/forms/amount.ts";
 import type { ReportedSale } from "#web/works/consignments/report-sentence.tsx";
 import { newSaleForm, type SaleForm } from "./sale-form.ts";
@@ -54,7 +54,8 @@ const mostDecimals = 12;
 /** The discount in per cent, with as many decimals as it needs to be the same cents again. */
 export function percentOf(discountCents: Cents, priceCents: Cents): string {
   const percent = (discountCents / priceCents) * 100;
-  const isExact = (text: string) => Math.round((priceCents * Number(text)) / 100) === discountCents;
+  const isExact = (text: string) =>
+    roundHalfUp((priceCents * Number(text)) / 100) === discountCents;
   const texts = Array.from({ length: mostDecimals }, (_, decimals) => percent.toFixed(decimals));
   return texts.find(isExact) ?? percent.toFixed(mostDecimals);
 }

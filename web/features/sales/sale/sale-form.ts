@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { SalesChannel } from "#schema/channels/channel.ts";
-import type { Cents } from "#schema/money.ts";
+import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 import { buyerLimits, deliveries, saleDayProblem } from "#schema/sales/sale.ts";
@@ -76,7 +76,7 @@ export function discountAsTyped({
 }: Pick<SaleForm, "discount" | "price">): Cents | null {
   const cents = centsOf(price);
   if (cents === null || !isDecimalText(discount)) return null;
-  return Math.round((cents * Number(discount)) / 100);
+  return roundHalfUp((cents * Number(discount)) / 100);
 }
 
 export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): SaleInput {
