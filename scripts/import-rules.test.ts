@@ -23,11 +23,9 @@ const forbidden = [
   ...resources.map((resource) => ["worker/db", `#worker/${resource}/queries.ts`] as const),
   ["worker/db", "../artworks/queries.ts"],
   ["worker/db", "#worker/http/context.ts"],
-  ...resources
-    .filter((resource) => resource !== "session")
-    .map((resource) => ["worker/http", `#worker/${resource}/queries.ts`] as const),
+  ...resources.map((resource) => ["worker/http", `#worker/${resource}/queries.ts`] as const),
   ["worker/http", "../artworks/queries.ts"],
-  ["worker/http", "#worker/session/routes.ts"],
+  ["worker/http", "#worker/session/guards.ts"],
   ["web/api", "#worker/env.ts"],
   ["web/api", "#web/ui/button.tsx"],
   ["web/api", "#web/works/queries.ts"],
@@ -64,7 +62,6 @@ const allowed = [
   ["worker/artworks", "#worker/db/tables.ts"],
   ["worker/artworks", "#worker/session/present-user.ts"],
   ["worker/http", "#worker/db/client.ts"],
-  ["worker/http", "#worker/session/sessions.ts"],
   ["web/features/artworks/calculator/price", "../form/form.ts"],
   ["web/features/artworks/selection", "../gallery/arrangement.ts"],
   ["web/features/artworks/calculator/price", "../../gallery/arrangement.ts"],

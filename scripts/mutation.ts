@@ -16,8 +16,14 @@ interface Area {
 
 const areas: Readonly<Record<string, Area>> = {
   guards: {
-    mutate: ["worker/http/{guards,same-origin}.ts"],
-    tests: ["worker/http", "worker/access", "worker/app.test.ts", "tests/reliability/cross-site"],
+    mutate: ["worker/http/same-origin.ts", "worker/session/guards.ts"],
+    tests: [
+      "worker/http",
+      "worker/session",
+      "worker/access",
+      "worker/app.test.ts",
+      "tests/reliability/cross-site",
+    ],
   },
   bodies: {
     mutate: ["worker/http/{idempotency-key,methods,validation}.ts"],

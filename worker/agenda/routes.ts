@@ -14,15 +14,15 @@ import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { readKnownTags } from "#worker/http/entity-tags.ts";
+import { newLinkId, withProof } from "#worker/http/link-proof.ts";
+import { limitLinks } from "#worker/http/rate-limit.ts";
+import { jsonBody, parseQuery } from "#worker/http/validation.ts";
 import {
   requireCompleteProfile,
   requireProfessionalArtist,
   requireSession,
   withSessionAnd,
-} from "#worker/http/guards.ts";
-import { newLinkId, withProof } from "#worker/http/link-proof.ts";
-import { limitLinks } from "#worker/http/rate-limit.ts";
-import { jsonBody, parseQuery } from "#worker/http/validation.ts";
+} from "#worker/session/guards.ts";
 import { deleteCalendar, selectCalendar, writeCalendar } from "./calendar-queries.ts";
 import { postpone } from "./postpone.ts";
 import { findFacts } from "./queries.ts";

@@ -5,13 +5,13 @@ import { recordInputSchema } from "#schema/artworks/artwork-record.ts";
 import { askingPriceInputSchema } from "#schema/artworks/asking-price.ts";
 import { statusInputSchema } from "#schema/artworks/status-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
+import { jsonBody } from "#worker/http/validation.ts";
 import {
   requireCompleteProfile,
   requireProfessionalArtist,
   requireSession,
-} from "#worker/http/guards.ts";
-import { readIfMatch } from "#worker/http/if-match.ts";
-import { jsonBody } from "#worker/http/validation.ts";
+} from "#worker/session/guards.ts";
 import { changeAskingPrice } from "./asking-price.ts";
 import type { RecordEdit } from "./change-record.ts";
 import { presentHistory } from "./history.ts";

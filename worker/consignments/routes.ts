@@ -11,14 +11,14 @@ import {
 } from "#schema/consignments/consignment-input.ts";
 import { consignmentsPaths } from "#schema/consignments/consignments-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
+import { jsonBody, parseQuery } from "#worker/http/validation.ts";
 import {
   requireCompleteProfile,
   requireProfessionalArtist,
   requireSession,
-} from "#worker/http/guards.ts";
-import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { readIfMatch } from "#worker/http/if-match.ts";
-import { jsonBody, parseQuery } from "#worker/http/validation.ts";
+} from "#worker/session/guards.ts";
 import { changeConsignment } from "./change.ts";
 import { createConsignment } from "./create.ts";
 import { deleteDraft, discardAmendment } from "./discard.ts";

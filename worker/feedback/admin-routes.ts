@@ -3,8 +3,8 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { feedbackPatchSchema } from "#schema/feedback.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireAdmin, requireSession } from "#worker/http/guards.ts";
 import { jsonBody } from "#worker/http/validation.ts";
+import { requireAdmin, requireSession } from "#worker/session/guards.ts";
 import { presentFeedback } from "./present.ts";
 import { listFeedback, updateFeedback } from "./queries.ts";
 

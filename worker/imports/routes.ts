@@ -9,8 +9,8 @@ import {
 import { importPaths } from "#schema/imports/import-paths.ts";
 import { importPeopleInputSchema } from "#schema/imports/people/import-people-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireProfessionalArtist, withSessionAnd } from "#worker/http/guards.ts";
 import { jsonBody } from "#worker/http/validation.ts";
+import { requireProfessionalArtist, withSessionAnd } from "#worker/session/guards.ts";
 import { applyRows } from "./apply-rows.ts";
 import { openImport } from "./open.ts";
 import { applyPeople } from "./people/apply.ts";

@@ -9,14 +9,14 @@ import {
 } from "#schema/invoices/invoice-input.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { jsonBody } from "#worker/http/validation.ts";
 import {
   requireCompleteProfile,
   requireProfessionalArtist,
   requireSession,
   withSessionAnd,
-} from "#worker/http/guards.ts";
-import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { jsonBody } from "#worker/http/validation.ts";
+} from "#worker/session/guards.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
 import { enterPayment, payInvoice, undoPayment } from "./pay.ts";

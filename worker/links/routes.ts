@@ -8,17 +8,17 @@ import { presentArtwork } from "#worker/artworks/present.ts";
 import { readConsignment } from "#worker/consignments/read.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import {
-  requireCompleteProfile,
-  requireProfessionalArtist,
-  requireSession,
-  withSessionAnd,
-} from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentPerson } from "#worker/people/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
+import {
+  requireCompleteProfile,
+  requireProfessionalArtist,
+  requireSession,
+  withSessionAnd,
+} from "#worker/session/guards.ts";
 import { changeLink, revokeLink } from "./change.ts";
 import { createLink } from "./create.ts";
 import { acceptEntry, declineEntry } from "./decide.ts";

@@ -3,9 +3,9 @@ import { statementQuerySchema } from "#schema/consignments/consignment-input.ts"
 import { keptFromInputSchema, payoutInputSchema } from "#schema/payouts/payout-input.ts";
 import { payoutsPaths } from "#schema/payouts/payouts-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireCompleteProfile, requireSession, withSessionAnd } from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { jsonBody, parseQuery } from "#worker/http/validation.ts";
+import { requireCompleteProfile, requireSession, withSessionAnd } from "#worker/session/guards.ts";
 import { createPayout, reversePayout } from "./create.ts";
 import { keepPayoutsFrom, readOwed } from "./owed.ts";
 import { presentPayout } from "./present.ts";

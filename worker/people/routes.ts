@@ -9,15 +9,15 @@ import {
   personMergeInputSchema,
 } from "#schema/people/person-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
+import { jsonBody } from "#worker/http/validation.ts";
 import {
   requireCompleteProfile,
   requireProfessionalArtist,
   requireSession,
   withSessionAnd,
-} from "#worker/http/guards.ts";
-import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { readIfMatch } from "#worker/http/if-match.ts";
-import { jsonBody } from "#worker/http/validation.ts";
+} from "#worker/session/guards.ts";
 import { changePerson } from "./change.ts";
 import { createPerson } from "./create.ts";
 import { readPersonData } from "./data.ts";

@@ -11,9 +11,9 @@ import {
 import { priceListPaths } from "#schema/price-lists/price-list-paths.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireProfessionalArtist, withSessionAnd } from "#worker/http/guards.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
 import { jsonBody } from "#worker/http/validation.ts";
+import { requireProfessionalArtist, withSessionAnd } from "#worker/session/guards.ts";
 import { applyDueList, reapplyList, undoList } from "./apply.ts";
 import { selectDismissals, writeDismissal } from "./dismissal-queries.ts";
 import { changeDraft, createDraft, discardDraft } from "./drafts.ts";

@@ -10,15 +10,15 @@ import {
 } from "#schema/sales/sale-input.ts";
 import { salesPaths } from "#schema/sales/sales-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { jsonBody } from "#worker/http/validation.ts";
 import {
   admitProfessional,
   requireCompleteProfile,
   requireProfessionalArtist,
   requireSession,
   withSessionAnd,
-} from "#worker/http/guards.ts";
-import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { jsonBody } from "#worker/http/validation.ts";
+} from "#worker/session/guards.ts";
 import { changeSale } from "./change.ts";
 import { createSale } from "./create.ts";
 import { presentSale } from "./present.ts";

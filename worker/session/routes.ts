@@ -6,7 +6,6 @@ import { pagePaths, signedInPath } from "#schema/page-paths.ts";
 import { openContext } from "#worker/context.ts";
 import { handleError } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireSession } from "#worker/http/guards.ts";
 import { isWithinSignInLimit, limitSignIn, limitUnsealed } from "#worker/http/rate-limit.ts";
 import {
   clearSessionToken,
@@ -17,6 +16,7 @@ import {
   writeSessionToken,
 } from "#worker/http/session-cookie.ts";
 import { logWarning } from "#worker/log.ts";
+import { requireSession } from "./guards.ts";
 import { findEndSessionUrl } from "./oidc/provider-metadata.ts";
 import { SignInFailure } from "./oidc/sign-in-failure.ts";
 import { presentUser } from "./present-user.ts";

@@ -2,10 +2,10 @@ import { Hono } from "hono/tiny";
 import { askingPricesInputSchema } from "#schema/artworks/asking-prices.ts";
 import { askingPricesPaths } from "#schema/artworks/asking-prices-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireProfessionalArtist } from "#worker/http/guards.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { methodNotAllowed } from "#worker/http/methods.ts";
 import { jsonBody } from "#worker/http/validation.ts";
+import { requireProfessionalArtist } from "#worker/session/guards.ts";
 import { changeAskingPrices } from "./change.ts";
 import { undoAskingPrices } from "./undo.ts";
 

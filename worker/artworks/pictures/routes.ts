@@ -4,7 +4,7 @@ import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { withSessionAnd } from "#worker/http/guards.ts";
+import { withSessionAnd } from "#worker/session/guards.ts";
 import { selectArtwork } from "../queries.ts";
 import { respondWithPicture } from "./respond.ts";
 

@@ -1,8 +1,12 @@
 import { createMiddleware } from "hono/factory";
-import { revokeSession } from "#worker/session/sessions.ts";
-import type { AppContext } from "./context.ts";
-import { limitUnsealed } from "./rate-limit.ts";
-import { clearSessionToken, isSignOutPending, readSessionCookie } from "./session-cookie.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { limitUnsealed } from "#worker/http/rate-limit.ts";
+import {
+  clearSessionToken,
+  isSignOutPending,
+  readSessionCookie,
+} from "#worker/http/session-cookie.ts";
+import { revokeSession } from "./sessions.ts";
 
 /** Ends the session of a user who signed out in this browser while the server could not be reached (decision 023). */
 export const finishPendingSignOut = createMiddleware<AppContext>(async (c, next) => {

@@ -5,11 +5,15 @@ import { createMiddleware } from "hono/factory";
 import { isProfileComplete } from "#schema/artist/profile.ts";
 import { hasUnlimitedUse, signedInAsHeader } from "#schema/artist/user.ts";
 import { AppError, unauthorized } from "#worker/errors.ts";
-import { isAdmin, presentUser } from "#worker/session/present-user.ts";
-import { resumeSession, resumeSessionWith } from "#worker/session/sessions.ts";
-import type { AppContext, SignedIn } from "./context.ts";
-import { limitUnsealed, limitUser } from "./rate-limit.ts";
-import { readSessionCookie, type SessionCookie, writeSessionToken } from "./session-cookie.ts";
+import type { AppContext, SignedIn } from "#worker/http/context.ts";
+import { limitUnsealed, limitUser } from "#worker/http/rate-limit.ts";
+import {
+  readSessionCookie,
+  type SessionCookie,
+  writeSessionToken,
+} from "#worker/http/session-cookie.ts";
+import { isAdmin, presentUser } from "./present-user.ts";
+import { resumeSession, resumeSessionWith } from "./sessions.ts";
 
 /**
  * Admits signed-in users only: gives the route session and user, read in one query, as `c.var.signedIn`, and the
