@@ -55,6 +55,7 @@ async function beginEdit(calculation: FreeCalculation) {
       updateArtwork(db, { ...after, ...changes }, before, {
         allowance,
         priceListsVersion: noListsVersion,
+        isFirstPicture: false,
       }),
     read: async () => {
       const read = await findEditableArtwork(db, ownerId, id, new Date());

@@ -122,7 +122,7 @@ export async function insertArtwork(
 
 interface UpdateConditions extends WriteConditions {
   /** Whether the edit adds a picture to a work without one, and changes nothing else. */
-  readonly isFirstPicture?: boolean;
+  readonly isFirstPicture: boolean;
 }
 
 /**
@@ -144,7 +144,7 @@ export async function updateArtwork(
     | "listedCents"
     | "listedCurrency"
   >,
-  { allowance, priceListsVersion, isFirstPicture = false }: UpdateConditions,
+  { allowance, priceListsVersion, isFirstPicture }: UpdateConditions,
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
   const conditions = [
