@@ -36,18 +36,18 @@ export function workerCalls(): Promise<Figure[]> {
 
     const { currencyRates, authUser, artworks } = apiPaths;
     const user = `user/${session.token_hash}`;
-    const oneStatement = "bare handler with one D1 statement";
-    const rows = (works: string) => `bare handler, the same ${works} rows as JSON`;
+    const oneStatement = "handler with one D1 statement";
+    const rows = (works: string) => `the same ${works} rows as JSON, rate limit and log line`;
     return [
-      await compare(currencyRates, null, "bare handler with one KV read", "rates", {
+      await compare(currencyRates, null, "handler with one KV read and log line", "logged/rates", {
         ratio: 1.3,
       }),
-      await compare(authUser, few, `${oneStatement}, rate limit and log line`, `counted/${user}`, {
-        ratio: 1.1,
+      await compare(authUser, few, `${oneStatement}, rate limit and log line`, `limited/${user}`, {
+        ratio: 1.3,
       }),
       await compare(authUser, few, oneStatement, user, {}),
-      await compare(artworks, few, rows("20"), `artworks/${few.id}`, { ratio: 1.5 }),
-      await compare(artworks, many, rows("1,000"), `artworks/${many.id}`, { ratio: 1.5 }),
+      await compare(artworks, few, rows("20"), `limited/artworks/${few.id}`, { ratio: 1.5 }),
+      await compare(artworks, many, rows("1,000"), `limited/artworks/${many.id}`, { ratio: 1.5 }),
     ];
   });
 }
