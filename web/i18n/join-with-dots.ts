@@ -1,4 +1,7 @@
-/** `Cash · Reversed`: a line never begins with the dot. What is not to be shown, such as `false`, is left out. */
+/** A no-break space before it: a line never begins with the dot. */
+export const dot = "\u00a0· ";
+
+/** `Cash · Reversed`. What is not to be shown, such as `false`, is left out. */
 export function joinWithDots(texts: readonly (string | false | null | undefined)[]): string {
-  return texts.filter(Boolean).join("\u00a0· ");
+  return texts.filter(Boolean).join(dot);
 }

@@ -1,10 +1,8 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { loginPath } from "#schema/api-paths.ts";
 import { pagePaths } from "#schema/page-paths.ts";
 import { ApiError } from "#web/api/api.ts";
-import { openInTopWindow } from "#web/browser/leave-page.ts";
-import { storeReturnPath } from "#web/browser/return-path.ts";
+import { logInAndReturn } from "#web/browser/log-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -29,7 +27,7 @@ export function AdminFeedback({ adminId, onLeave }: AdminFeedbackProps) {
   const isShown = data !== undefined && adminId !== undefined;
 
   if (status === 401 || adminId === null) {
-    return <Refusal reason="signedOut" onPress={logIn} />;
+    return <Refusal reason="signedOut" onPress={logInAndReturn} />;
   }
   if (status === 403) return <Refusal reason="forbidden" onPress={() => onLeave(pagePaths.app)} />;
   return (
@@ -49,11 +47,6 @@ export function AdminFeedback({ adminId, onLeave }: AdminFeedbackProps) {
       {!data && error && <Failure onRetry={() => void refetch()} />}
     </>
   );
-}
-
-function logIn(): void {
-  storeReturnPath();
-  openInTopWindow(loginPath("login"));
 }
 
 interface RefusalProps {

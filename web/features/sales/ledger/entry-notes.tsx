@@ -3,7 +3,7 @@ import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { LedgerEntry } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { joinWithDots } from "#web/i18n/join-with-dots.ts";
+import { dot, joinWithDots } from "#web/i18n/join-with-dots.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { useTaxNames } from "#web/works/books/use-tax-names.ts";
@@ -45,7 +45,7 @@ export function EntryNotes({ entry, sale, document, payment, owed }: EntryNotesP
       {notes}
       {document && (
         <>
-          {notes !== "" && "\u00a0· "}
+          {notes !== "" && dot}
           {t.rich(documentKey(document, payment), { number: document.number, whole: unbroken })}
         </>
       )}
