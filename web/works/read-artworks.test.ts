@@ -80,3 +80,20 @@ test("a sold work whose buyer was named later takes the place of the one without
   expect(works[0]).toEqual(named);
   expect(works[1]).toBe(same);
 });
+
+test("a work on hold takes the name of whoever it is held for now, and none once they are erased", async () => {
+  const details = anArtwork("held").statusDetails;
+  const heldFor = (who: string | null, personId: string | null) =>
+    anArtwork("held", { status: "on-hold", statusDetails: { ...details, who, personId } });
+  const known = heldFor("Claire Gagnon", "claire");
+  for (const answered of [
+    heldFor("Claire Tremblay", "claire"),
+    heldFor("Claire Gagnon", "merged"),
+    heldFor(null, null),
+  ]) {
+    const works = await readArtworks(asAnswered([answered]), [known]);
+    expect(works).toEqual([answered]);
+  }
+  const same = await readArtworks(asAnswered([heldFor("Claire Gagnon", "claire")]), [known]);
+  expect(same[0]).toBe(known);
+});

@@ -8,6 +8,10 @@ const chunk = 250;
 const versionSchema = v.object({
   id: v.string(),
   updatedAt: v.string(),
+  statusDetails: v.object({
+    who: v.nullable(v.string()),
+    personId: v.optional(v.nullable(v.string())),
+  }),
   sale: v.nullable(v.object({ buyerName: v.nullable(v.string()) })),
 });
 type Version = v.InferOutput<typeof versionSchema>;
@@ -34,8 +38,12 @@ export async function readArtworks(answer: unknown, known: readonly Artwork[]): 
 /** An answer is older than what is known where the work was changed while it was on its way. */
 function isUpToDate(known: Version, answered: Version): boolean {
   if (known.updatedAt !== answered.updatedAt) return known.updatedAt > answered.updatedAt;
-  // The buyer is named later where a sale is completed, which is no change of the work.
-  return known.sale?.buyerName === answered.sale?.buyerName;
+  // People are renamed, merged and erased, and a buyer is named later, which are no changes of the work.
+  return namesIn(known) === namesIn(answered);
+}
+
+function namesIn({ statusDetails: { who, personId }, sale }: Version): string {
+  return JSON.stringify([who, personId, sale?.buyerName]);
 }
 
 /** Asserted, not parsed: the schema transforms nothing, and a parsed copy would double the memory. */
