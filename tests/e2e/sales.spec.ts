@@ -1,12 +1,23 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
+import { addDays } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import french from "#web/i18n/texts/sales.fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { test } from "./invoices.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
 import { holdRequests } from "./page-requests.ts";
-import { sell, sellNew, sellWorks, setAskingPrice, today } from "./records.ts";
+import {
+  sell,
+  sellNew,
+  sellWorks,
+  setAskingPrice,
+  setChannels,
+  setStatus,
+  today,
+  written,
+} from "./records.ts";
 import { chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
@@ -150,6 +161,39 @@ test("a sale is recorded from here: a work is chosen, then its page's form", asy
   await dialog.getByRole("button", { name: "Save Sale" }).click();
   await expect(dialog).toBeHidden();
   await expect(sales.ledgerRow("Sumac, Kamouraska")).toContainText("900");
+});
+
+test.describe("in a wide window", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a sale through a gallery says what the gallery owes, and the work is not due back any more", async ({
+    page,
+    sales,
+  }) => {
+    await setChannels(
+      page,
+      firstChannels.map((channel) =>
+        channel.id === "gallery-50" ? { ...channel, name: "North Wall" } : channel,
+      ),
+    );
+    await sellNew(page, "Snow Fence");
+    const { id } = await saveWork(page, { title: "Barley" });
+    await setAskingPrice(page, id, { amountCents: 900_00, currency: "CAD" });
+    const consigned = { status: "consigned", channelId: "gallery-50" } as const;
+    await setStatus(page, id, { ...consigned, since: today(-30), dueBack: today(-1) });
+    await openSales(page);
+    await expect(sales.ledgerRow("Snow Fence")).toBeVisible();
+    const count = page.getByRole("link", { name: "Agenda 1 overdue or waiting" });
+    await expect(count).toBeVisible();
+    await page.getByRole("button", { name: "Record a Sale" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Barley CA$900" }).click();
+    await dialog.getByRole("button", { name: "Save Sale" }).click();
+    await expect(dialog).toBeHidden();
+    const due = written(addDays(today(), 30));
+    await expect(sales.ledgerRow("Barley")).toContainText(`CA$450.00 owed to you by ${due}`);
+    await expect(count).toBeHidden();
+  });
 });
 
 test("the form of a sale that follows the choice of a work keeps the focus, and nothing on the page behind is tried", async ({
