@@ -610,6 +610,29 @@ test("the statement has the agreement's sales, due by its own days, and what was
   );
 });
 
+test("the statement until a day has as sold what was returned later", async () => {
+  const { artist, workIds } = await signInWithWorks(2);
+  const [first = ""] = workIds;
+  const { id } = await draftConsignment(artist, workIds);
+  await takeStep(artist, id, "sending");
+  const sale = await sellWork(artist, first);
+  const read = async (days: string) => {
+    const path = `${consignmentPath(id, "statement")}?${days}`;
+    return (await readAnswer(consignmentStatementSchema, await artist.request(path))).currencies;
+  };
+  const before = await read("from=2026-01-01&to=2026-05-31");
+  expect(before).toEqual([
+    expect.objectContaining({
+      openCents: 500_00,
+      overdueCents: 500_00,
+      overdueSince: "2026-04-02",
+    }),
+  ]);
+  await sendReturn(artist, sale.id, { returnedOn: "2026-06-01" });
+  expect(await read("from=2026-01-01&to=2026-05-31")).toEqual(before);
+  expect(await read("from=2026-01-01&to=2026-06-01")).toEqual([]);
+});
+
 test("a report of a confirmed agreement is due by its terms, and after each report again", async () => {
   const { artist, workIds } = await signInWithWorks(1);
   const { id } = await draftConsignment(artist, workIds);

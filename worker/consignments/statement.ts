@@ -1,7 +1,6 @@
 import type { ConsignmentStatement } from "#schema/consignments/consignment-statement.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
 import type { VerbContext } from "#worker/context.ts";
-import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { owedByGallery, owedOfSales } from "#worker/payouts/accounts.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
@@ -9,8 +8,6 @@ import { presentPayout, presentSoldLine } from "#worker/payouts/present.ts";
 import { findOwedAndSales } from "#worker/payouts/queries.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
-
-type OwedOfSales = ReturnType<typeof owedOfSales>;
 
 interface StatementRequest {
   readonly id: string;
@@ -32,10 +29,10 @@ export async function readStatement(
   if (consignment === null) throw notFound();
   const from = days.from ?? requireVersion(versions, consignment.version).terms.from;
   const to = days.to ?? earliestToday(now);
-  const soldIds = sent.flatMap(({ saleId }) => saleId ?? []);
-  const { owed: all, sold } = await findOwedAndSales(db, artist.id, soldIds);
   // What is dated today counts in every time zone.
   const last = days.to ?? latestToday(now);
+  const agreement = { consignmentId: id, until: last };
+  const { owed: all, sold } = await findOwedAndSales(db, artist.id, agreement);
   const until = <Row extends { readonly date: string }>(rows: readonly Row[]) =>
     rows.filter(({ date }) => date <= last);
   const rows = owedRowsOf({ salesToBePaid: until(all.salesToBePaid), payouts: until(all.payouts) });
@@ -45,16 +42,16 @@ export async function readStatement(
     from,
     to,
     currencies: currencies.map((currency) => {
-      const isShown = (row: { readonly date: string; readonly currency: string }) =>
-        row.currency === currency && row.date >= from && row.date <= last;
       const own = until(sold).filter((sale) => sale.currency === currency);
+      const lines = own.map((sale) => presentSoldLine(sale, { owed, until: last }));
       const ownIds = new Set(own.map((sale) => sale.id));
       return {
         currency,
-        ...sumsOf(own, owed),
-        sales: own.filter(isShown).map((sale) => presentSoldLine(sale, owed)),
-        payouts: all.payouts
-          .filter((payout) => isShown(payout) && payout.saleIds.some((one) => ownIds.has(one)))
+        ...sumsOf(lines),
+        sales: lines.filter(({ date }) => date >= from),
+        payouts: until(all.payouts)
+          .filter((payout) => payout.currency === currency && payout.date >= from)
+          .filter(({ saleIds }) => saleIds.some((one) => ownIds.has(one)))
           .map(presentPayout),
       };
     }),
@@ -65,8 +62,7 @@ export async function readStatement(
   };
 }
 
-function sumsOf(own: readonly SaleRow[], owed: OwedOfSales) {
-  const lines = own.map((sale) => presentSoldLine(sale, owed));
+function sumsOf(lines: readonly ReturnType<typeof presentSoldLine>[]) {
   const overdue = lines.filter(({ isOverdue }) => isOverdue);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
   return {

@@ -655,7 +655,8 @@ const queries = {
     owedQueries: (db) => batchByName(db, payouts.owedQueries(db, userId)),
     unsettledQueries: (db) => batchByName(db, payouts.unsettledQueries(db, userId)),
     findUnsettled: (db) => payouts.findUnsettled(db, userId),
-    findOwedAndSales: (db) => payouts.findOwedAndSales(db, userId, ["sale"]),
+    findOwedAndSales: (db) =>
+      payouts.findOwedAndSales(db, userId, { consignmentId: "agreement", until: "2026-11-22" }),
     findOwed: (db) => payouts.findOwed(db, userId),
     findGalleryRows: (db) =>
       payouts.findGalleryRows(db, userId, { channelId: "gallery-50", from: "2026-01-01" }),

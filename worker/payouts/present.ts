@@ -21,11 +21,17 @@ export function presentPayout({
   };
 }
 
-/** A sale in a statement; nothing is owed of one that is on an invoice to the buyer. */
-export function presentSoldLine(sale: SaleRow, owedOf: ReadonlyMap<string, SaleStatement>) {
+/**
+ * A sale in a statement until a day: what was returned later is sold then. Nothing is owed of one that is on an invoice to the
+ * buyer.
+ */
+export function presentSoldLine(
+  sale: SaleRow,
+  { owed, until }: { readonly owed: ReadonlyMap<string, SaleStatement>; readonly until: string },
+) {
   const { id, artworkId, artworkTitle, date, priceCents, discountCents, commission } = sale;
   return {
-    ...(owedOf.get(id) ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
+    ...(owed.get(id) ?? { id, dueOn: date, paidCents: 0, openCents: 0, isOverdue: false }),
     artworkId,
     artworkTitle,
     date,
@@ -33,6 +39,6 @@ export function presentSoldLine(sale: SaleRow, owedOf: ReadonlyMap<string, SaleS
     commission,
     netCents: sale.netCents,
     buyer: sale.buyerName,
-    returnedOn: sale.returnedOn,
+    returnedOn: sale.returnedOn !== null && sale.returnedOn <= until ? sale.returnedOn : null,
   };
 }

@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { StatementQuery } from "#schema/consignments/consignment-input.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import { batchByName, type Database } from "#worker/db/client.ts";
 import { consignments, consignmentWorks, payouts } from "#worker/db/consignment-tables.ts";
-import { isIn } from "#worker/db/is-in.ts";
 import { channels, sales } from "#worker/db/sale-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { paidFrom } from "./conditions.ts";
@@ -11,6 +10,8 @@ import { paidFrom } from "./conditions.ts";
 interface RowsToRead {
   /** Only what counts and is not settled. */
   readonly isUnsettled?: boolean;
+  /** The ISO day at the end of which it is: a sale that was returned later was sold then. Left out, it is now. */
+  readonly until?: string;
 }
 
 /** Selects what galleries paid an artist, the latest day first, payouts that were taken back included. */
@@ -39,7 +40,7 @@ export function selectPayouts(
 export function selectSalesToBePaid(
   db: Database,
   owner: string | SQL,
-  { isUnsettled = false }: RowsToRead = {},
+  { isUnsettled = false, until }: RowsToRead = {},
 ) {
   return (
     db
@@ -57,7 +58,7 @@ export function selectSalesToBePaid(
         galleryName: sql<string | null>`${channels.name}`.as("gallery_name"),
         galleryPersonId: sql<string | null>`${channels.personId}`.as("gallery_person_id"),
         createdAt: sales.createdAt,
-        daysToPay: agreedDaysToPay.as("agreed_days_to_pay"),
+        daysToPay: agreedDaysToPay(until).as("agreed_days_to_pay"),
       })
       .from(sales)
       // Read for sales alone, so that an artist whom nobody owes reads none.
@@ -69,7 +70,7 @@ export function selectSalesToBePaid(
           // The indexes hold these alone, so they have to be written out.
           sql`${sales.takesMoney} = 1 and ${sales.isImported} = 0`,
           isUnsettled ? sql`${sales.isSettled} = 0` : undefined,
-          isNull(sales.returnedAt),
+          isSoldAt(until),
           isNull(sales.invoiceId),
           gte(sales.date, sql`coalesce(${users.payoutsKeptFrom}, '')`),
         ),
@@ -78,18 +79,32 @@ export function selectSalesToBePaid(
   );
 }
 
-/** Within a statement over sales: within how many days the agreement has it under which the work was sold. */
-const agreedDaysToPay = sql<number | null>`(
-  select version.terms ->> '$.daysToPay' from consignment_works as work
-  join consignments as agreement on agreement.id = work.consignment_id and agreement.user_id = work.user_id
-  join consignment_versions as version
-    on version.consignment_id = agreement.id and version.version = agreement.version and version.user_id = work.user_id
-  where work.sale_id = ${sales.id} and work.user_id = ${sales.userId}
-)`;
+/** Within a statement over sales: whether the work was sold at the end of a day. */
+function isSoldAt(until: string | undefined) {
+  const isSold = isNull(sales.returnedAt);
+  return until === undefined ? isSold : or(isSold, gt(sales.returnedOn, until));
+}
 
-/** The queries of what galleries owe an artist, for one batch. */
-export function owedQueries(db: Database, owner: string | SQL) {
-  return { salesToBePaid: selectSalesToBePaid(db, owner), payouts: selectPayouts(db, owner) };
+/** Likewise: within how many days the agreement has it under which the work was sold. */
+function agreedDaysToPay(until: string | undefined) {
+  // A return takes the sale off its agreement.
+  const wasSold = sql`work.sale_id is null and work.artwork_id = ${sales.artworkId}
+    and work.returned_on = ${sales.returnedOn} and agreement.channel_id = ${sales.channelId}`;
+  const isOfSale = sql`work.sale_id = ${sales.id}`;
+  return sql<number | null>`(
+    select version.terms ->> '$.daysToPay' from consignment_works as work
+    join consignments as agreement on agreement.id = work.consignment_id and agreement.user_id = work.user_id
+    join consignment_versions as version
+      on version.consignment_id = agreement.id and version.version = agreement.version and version.user_id = work.user_id
+    where ${until === undefined ? isOfSale : sql`(${isOfSale} or ${wasSold})`} and work.user_id = ${sales.userId}
+    limit 1
+  )`;
+}
+
+/** The queries of what galleries owe an artist, for one batch; with `until`, at the end of that day. */
+export function owedQueries(db: Database, owner: string | SQL, until?: string) {
+  const rows = until === undefined ? {} : { until };
+  return { salesToBePaid: selectSalesToBePaid(db, owner, rows), payouts: selectPayouts(db, owner) };
 }
 
 /** The same without what is settled, which changes nothing of what is open (decision 093). */
@@ -122,14 +137,31 @@ export async function findOwed(db: Database, ownerId: string) {
   return { owed, user: found[0] ?? null };
 }
 
-/** What is owed to an artist, and these sales. */
-export async function findOwedAndSales(db: Database, ownerId: string, saleIds: readonly string[]) {
+/** What is owed to an artist at the end of a day, and what was sold then under an agreement. */
+export async function findOwedAndSales(
+  db: Database,
+  ownerId: string,
+  { consignmentId, until }: { readonly consignmentId: string; readonly until: string },
+) {
+  const isWork = sql`${consignmentWorks.consignmentId} = ${consignmentId} and ${consignmentWorks.userId} = ${ownerId}`;
+  const isOfAgreement = sql`(
+    ${sales.id} in (select ${consignmentWorks.saleId} from ${consignmentWorks} where ${isWork})
+    or ${sales.returnedOn} > ${until}
+      and (${sales.artworkId}, ${sales.returnedOn}) in (
+        select ${consignmentWorks.artworkId}, ${consignmentWorks.returnedOn} from ${consignmentWorks}
+        where ${isWork} and ${consignmentWorks.saleId} is null
+      )
+      and ${sales.channelId} = (
+        select ${consignments.channelId} from ${consignments}
+        where ${consignments.id} = ${consignmentId} and ${consignments.userId} = ${ownerId}
+      )
+  )`;
   const { sales: sold, ...owed } = await batchByName(db, {
-    ...owedQueries(db, ownerId),
+    ...owedQueries(db, ownerId, until),
     sales: db
       .select()
       .from(sales)
-      .where(and(eq(sales.userId, ownerId), isIn(sales.id, saleIds))),
+      .where(and(eq(sales.userId, ownerId), isOfAgreement)),
   });
   return { owed, sold };
 }
@@ -139,7 +171,7 @@ interface GalleryAsked extends StatementQuery {
   readonly channelId: string;
 }
 
-/** What is owed to an artist, and of one channel its sales in these days, the works that are there, and those that came back. */
+/** What is owed to an artist at the end of these days, and of one channel what was sold or returned in them, the works that are there, and those that came back. */
 export async function findGalleryRows(
   db: Database,
   ownerId: string,
@@ -152,7 +184,7 @@ export async function findGalleryRows(
     returned,
     ...owed
   } = await batchByName(db, {
-    ...owedQueries(db, ownerId),
+    ...owedQueries(db, ownerId, to),
     channels: selectChannel(db, ownerId, channelId),
     sold: db
       .select()
@@ -161,8 +193,7 @@ export async function findGalleryRows(
         and(
           eq(sales.userId, ownerId),
           eq(sales.channelId, channelId),
-          gte(sales.date, from),
-          lte(sales.date, to),
+          or(between(sales.date, from, to), between(sales.returnedOn, from, to)),
         ),
       )
       .orderBy(sales.date, sales.createdAt),

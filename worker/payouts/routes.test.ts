@@ -348,6 +348,32 @@ test("a gallery's statement has its sales and payouts of these days, and what it
   await expectError(await other.request(path), "NOT_FOUND");
 });
 
+test("a gallery's statement until a day has as sold what was returned later, and the return in its own days", async () => {
+  const artist = await signInProfessional(worker);
+  const sale = await sell(artist);
+  await sell(artist, { date: "2026-02-20" });
+  await paid(artist, [sale], { amountCents: 200_00 });
+  const read = async (days: string) => {
+    const path = `${galleryStatementPath("gallery-50")}?${days}`;
+    const answer = await readAnswer(consignmentStatementSchema, await artist.request(path));
+    return answer.currencies.map(({ payouts: _payouts, ...account }) => account);
+  };
+  const before = await read("from=2026-01-01&to=2026-02-28");
+  expect(before).toEqual([
+    expect.objectContaining({
+      ...{ owedCents: 1_000_00, paidCents: 200_00, openCents: 800_00, overdueCents: 300_00 },
+      overdueSince: "2026-02-09",
+    }),
+  ]);
+  await sendReturn(artist, sale.id, { returnedOn: "2026-03-10" });
+  expect(await read("from=2026-01-01&to=2026-02-28")).toEqual(before);
+  const [march = expect.fail()] = await read("from=2026-03-01&to=2026-03-31");
+  expect(march).toMatchObject({ owedCents: 500_00, paidCents: 200_00, openCents: 300_00 });
+  expect(march.sales).toEqual([
+    expect.objectContaining({ id: sale.id, date: "2026-01-10", returnedOn: "2026-03-10" }),
+  ]);
+});
+
 test("a gallery's statement until today has what is dated today in any time zone", async () => {
   const artist = await signInProfessional(worker);
   const sale = await sell(artist, { date: latestToday(new Date()) });

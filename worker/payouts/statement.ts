@@ -54,7 +54,7 @@ export async function readGalleryStatement(
         overdueSince,
         sales: sold
           .filter((sale) => sale.currency === currency)
-          .map((sale) => presentSoldLine(sale, owed)),
+          .map((sale) => presentSoldLine(sale, { owed, until: last })),
         payouts: payouts.filter((payout) => payout.currency === currency).map(presentPayout),
       };
     }),
