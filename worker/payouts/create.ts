@@ -8,6 +8,7 @@ import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
 import { invalid } from "#worker/http/validation.ts";
+import { saleInvoiced } from "#worker/sales/invoiced.ts";
 import { owedByGallery } from "./accounts.ts";
 import { owedRowsOf } from "./owed.ts";
 import { settledOf } from "./settled.ts";
@@ -49,6 +50,8 @@ export async function createPayout(
     const isOther = ({ channelId, currency }: (typeof named)[number]) =>
       channelId !== input.channelId || currency !== input.currency;
     if (named.some(isOther)) throw otherSales();
+    const invoiced = named.find(({ invoiceNumber }) => invoiceNumber !== null);
+    if (invoiced !== undefined) throw saleInvoiced(invoiced);
     const today = earliestToday(now);
     const accounts = owedByGallery(owedRowsOf(owed), today);
     const openCents = accounts

@@ -141,8 +141,13 @@ describe("POST /api/payouts", () => {
     const invoiced = await sell(artist, { buyer, deliveredBy: "carrier" });
     expect((await sendInvoice(artist, [invoiced.id])).status).toBe(201);
     expect((await sendReturn(artist, returned.id, {})).status).toBe(200);
-    for (const sale of [invoiced, returned])
-      await expectError(await pay(artist, [sale]), "CONFLICT");
+    const nothing = "Nothing is left to be paid of these sales.";
+    await expectError(await pay(artist, [returned]), "CONFLICT", nothing);
+    const year = earliestToday(new Date()).slice(0, 4);
+    const onInvoice = `This sale is on invoice ${year}-001. Credit the invoice first.`;
+    const open = await sell(artist);
+    for (const sales of [[invoiced], [open, invoiced]])
+      await expectError(await pay(artist, sales), "CONFLICT", onInvoice);
     const other = await sell(artist, { channelId: "gallery-40" });
     await expectInvalid(worker, () => pay(artist, [other]), ["saleIds"]);
     const another = await sell(artist);

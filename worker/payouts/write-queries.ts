@@ -19,7 +19,12 @@ export async function findPayoutContext(
   const { named, versions, earlier, ...owed } = await batchByName(db, {
     ...unsettledQueries(db, userId),
     named: db
-      .select({ id: sales.id, channelId: sales.channelId, currency: sales.currency })
+      .select({
+        id: sales.id,
+        channelId: sales.channelId,
+        currency: sales.currency,
+        invoiceNumber: sales.invoiceNumber,
+      })
       .from(sales)
       .where(and(eq(sales.userId, userId), isIn(sales.id, saleIds))),
     versions: db
