@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
 import { importPeoplePath } from "#schema/imports/import-paths.ts";
 import type { ImportedPerson } from "#schema/imports/people/imported-person.ts";
 import { peoplePaths, personPath } from "#schema/people/people-paths.ts";
 import { type Person, peopleSchema, personSchema } from "#schema/people/person.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { draftConsignment, takeStep } from "#tests/support/consignments.ts";
 import {
   applyPeople,
   firstFile,
@@ -15,8 +17,16 @@ import {
   undoImport,
 } from "#tests/support/import-requests.ts";
 import { newImportedPerson } from "#tests/support/imports.ts";
+import {
+  accept,
+  makeLink,
+  newEntry,
+  newRoom,
+  readEntries,
+  sendEntry,
+} from "#tests/support/links.ts";
 import { mergeInto } from "#tests/support/people.ts";
-import { saveWork, sendSale } from "#tests/support/records.ts";
+import { readWork, saveWork, sendSale } from "#tests/support/records.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
@@ -206,6 +216,34 @@ test("an undo leaves whom it finds changed, and whom a sale names", async () => 
       { personId: paul?.id, name: "Paul" },
     ],
   });
+});
+
+test("an undo leaves whom a room is for, who wrote through it, and for whom a consigned work was on hold", async () => {
+  const { artist, id } = await signInWithImport(worker);
+  const names = ["Anne", "Paul", "Rosa", "Zoe"];
+  const rows = names.map((name, row) => ({
+    ...{ row: row + 2, person: newImportedPerson({ name, email: `${name}@example.com` }) },
+  }));
+  await applyPeople(artist, id, rows);
+  const [anne, paul, rosa] = (await readPeople(artist)).map((person) => person.id);
+  const [room, held] = [await saveWork(artist), await saveWork(artist)];
+  await makeLink(artist, newRoom([room.id], { personId: anne }));
+  const open = await makeLink(artist, newRoom([room.id]));
+  await sendEntry(worker, open, newEntry(room.id, { name: "P.", contact: "Paul@example.com" }));
+  const [entry] = await readEntries(artist);
+  expect((await accept(artist, entry?.id ?? "")).person.id).toBe(paul);
+  const hold = { status: "on-hold", personId: rosa, until: "2099-01-01" };
+  await readWork(await artist.send("PATCH", artworkStatusPath(held.id), hold));
+  await takeStep(artist, (await draftConsignment(artist, [held.id])).id, "sending");
+  const { people } = await undoImport(artist, id);
+  expect([people.removedCount, people.kept]).toEqual([
+    1,
+    [
+      { personId: anne, name: "Anne" },
+      { personId: paul, name: "Paul" },
+      { personId: rosa, name: "Rosa" },
+    ],
+  ]);
 });
 
 test("an undo brings back nothing of an erased person", async () => {

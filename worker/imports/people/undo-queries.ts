@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { personUpdateFields } from "#schema/imports/people/imported-person.ts";
+import { earlierPlaces } from "#worker/consignments/earlier-values.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importPeople } from "#worker/db/import-tables.ts";
 import { people } from "#worker/db/people-tables.ts";
@@ -91,6 +92,9 @@ function isNamed(ownerId: string): SQL {
       names("deleted_artworks", "status_person_id"),
       names("channels"),
       names("invoices"),
+      names("links"),
+      names("entries"),
+      names("consignment_works", `earlier ->> ${earlierPlaces.statusPersonId}`),
     ],
     sql` or `,
   );
