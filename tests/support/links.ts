@@ -11,6 +11,7 @@ import {
 import { readAnswer } from "./answers.ts";
 import { keyHeader, type TestArtist } from "./artists.ts";
 import type { TestWorker } from "./harness.ts";
+import { runSql } from "./rows.ts";
 
 /** The body of a room with these works that shows all but the artist's email, phone and street. */
 export function newRoom(workIds: readonly string[], changes: object = {}) {
@@ -30,6 +31,22 @@ export function newLabel(workId: string, changes: object = {}) {
 export async function makeLink(artist: TestArtist, body: object, key?: string): Promise<Link> {
   const sent = await artist.send("POST", linksPaths.links, body, keyHeader(key));
   return readAnswer(linkSchema, sent, [200, 201]);
+}
+
+/** Gives a link's artist so many more that are like it. */
+export async function copyLink(worker: TestWorker, { id }: Link, count: number): Promise<void> {
+  const columns = await worker.env.DB.prepare("SELECT name FROM pragma_table_info('links')").all<{
+    name: string;
+  }>();
+  const names = columns.results.map(({ name }) => name);
+  const copied = names.map((name) => (name === "id" ? "'copy-' || value || id" : name));
+  await runSql(
+    worker,
+    `WITH RECURSIVE counted (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM counted WHERE value < ?)
+     INSERT INTO links (${names.join()}) SELECT ${copied.join()} FROM counted, links WHERE id = ?`,
+    count,
+    id,
+  );
 }
 
 export async function readLinks(artist: TestArtist): Promise<Link[]> {

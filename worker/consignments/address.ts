@@ -8,7 +8,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type LinkRow, links } from "#worker/db/link-tables.ts";
 import { users } from "#worker/db/tables.ts";
 import { newLinkId } from "#worker/http/link-proof.ts";
-import { hasRoomForLink } from "#worker/links/conditions.ts";
+import { hasRoomForLink, isNotOver } from "#worker/links/conditions.ts";
 import { emptyLink, languageOfLink } from "#worker/links/new-link.ts";
 
 /** An agreement that a batch sends or takes back, once it has written it: the condition says whether it has. */
@@ -25,11 +25,12 @@ function isOfAgreement({ userId, id }: ConsignmentRow): SQL | undefined {
   return and(eq(links.userId, userId), subject, isNull(links.revokedAt));
 }
 
-/** The condition that an agreement has an address, or may have one more. */
+/** The condition that an agreement has an open address, or may have one more. */
 export function canBeAddressed(consignment: ConsignmentRow, now: Date): SQL {
+  const today = earliestToday(now);
   return sql`(
-    exists (select 1 from ${links} where ${isOfAgreement(consignment)})
-    or ${hasRoomForLink(consignment.userId, earliestToday(now))}
+    exists (select 1 from ${links} where ${and(isOfAgreement(consignment), isNotOver(today))})
+    or ${hasRoomForLink(consignment.userId, today)}
   )`;
 }
 

@@ -28,7 +28,14 @@ import {
   takeStep,
   undoReturn,
 } from "#tests/support/consignments.ts";
-import { readEntries } from "#tests/support/links.ts";
+import {
+  copyLink,
+  makeLink,
+  newRoom,
+  readEntries,
+  readLinks,
+  revoke,
+} from "#tests/support/links.ts";
 import {
   endPlan,
   expectError,
@@ -40,6 +47,7 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { expectRefusal, readRefusal } from "#tests/support/refusals.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -226,6 +234,20 @@ describe("sending", () => {
     await artist.request(artworkPath(workId), { method: "DELETE" });
     const deleted = "One of the works was deleted. Take it out first.";
     await expectRefusal(worker, () => sendStep(artist, one.id, "sending"), "CONFLICT", deleted);
+  });
+
+  test("opens no address that is over beside 1,000 open links", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const { id } = await draftConsignment(artist, workIds.slice(0, 1));
+    const { linkId } = await takeStep(artist, id, "sending");
+    await amend(artist, id, { workIds });
+    await runSql(worker, "UPDATE links SET ends_on = '2020-01-01' WHERE id = ?", linkId);
+    await copyLink(worker, await makeLink(artist, newRoom(workIds)), 999);
+    const message = "You have 1,000 open links. Take back some that you no longer need first.";
+    await expectRefusal(worker, () => sendStep(artist, id, "sending"), "CONFLICT", message);
+    const [room] = await readLinks(artist);
+    await revoke(artist, room ?? expect.fail());
+    expect((await takeStep(artist, id, "sending")).address).toEqual(expect.any(String));
   });
 
   test("is taken back with everything as it was before", async () => {

@@ -1,6 +1,5 @@
-import { and, eq, not, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AgreementState } from "#schema/consignments/states.ts";
-import { earliestToday } from "#schema/days.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
   type ConsignmentRow,
@@ -8,8 +7,7 @@ import {
   consignments,
   consignmentVersions,
 } from "#worker/db/consignment-tables.ts";
-import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
-import { hasRoomForLink } from "#worker/links/conditions.ts";
+import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 import { addressStatements, canBeAddressed, revokeStatement } from "./address.ts";
 import { isAsRead, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
@@ -106,15 +104,6 @@ export async function writeTakingBack(
     ...(next.state === "draft" ? [revokeStatement(db, { consignment, isWritten, now })] : []),
   ]);
   return written.length > 0;
-}
-
-/** Whether the artist has as many open links as there may be. */
-export async function hasTooManyLinks(db: Database, ownerId: string, now: Date): Promise<boolean> {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, ownerId), not(hasRoomForLink(ownerId, earliestToday(now)))));
-  return found !== undefined;
 }
 
 function isVersion({ userId, consignmentId, version }: ConsignmentVersionRow) {

@@ -4,11 +4,12 @@ import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { tooManyLinks } from "#worker/links/create.ts";
+import { hasTooManyLinks } from "#worker/links/queries.ts";
 import { agreementContent } from "./agreement.ts";
 import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
 import { requireVersion, versionToSend } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
-import { hasTooManyLinks, writeSending, writeTakingBack } from "./send-queries.ts";
+import { writeSending, writeTakingBack } from "./send-queries.ts";
 
 interface AgreementRequest {
   readonly id: string;
@@ -26,6 +27,7 @@ export async function sendConsignment(
   { db, artist, now }: VerbContext,
   { id, editedVersion }: AgreementRequest,
 ): Promise<void> {
+  const today = earliestToday(now);
   await retryOnceOrThrow(async () => {
     const found = await findConsignmentContext(db, artist.id, { id });
     const { consignment, versions, sent, elsewhereIds } = found;
@@ -53,9 +55,9 @@ export async function sendConsignment(
       keptIds:
         next.amendment === null ? version.workIds.filter((one) => hereIds.includes(one)) : [],
       removedIds: isReplaced ? hereIds.filter((one) => !version.workIds.includes(one)) : [],
-      year: Number(earliestToday(now).slice(0, 4)),
+      year: Number(today.slice(0, 4)),
     });
-    if (!isSent && (await hasTooManyLinks(db, artist.id, now))) throw tooManyLinks();
+    if (!isSent && (await hasTooManyLinks(db, artist.id, today))) throw tooManyLinks();
     return isSent || null;
   }, changedElsewhere());
 }

@@ -707,7 +707,6 @@ const queries = {
   "consignments/send-queries.ts": {
     writeSending: (db) => sendings.writeSending(db, consignment, sending),
     writeTakingBack: (db) => sendings.writeTakingBack(db, consignment, sending),
-    hasTooManyLinks: (db) => sendings.hasTooManyLinks(db, userId, now),
   } satisfies EachQuery<typeof sendings>,
   "links/queries.ts": {
     findAgreementOfLink: (db) => links.findAgreementOfLink(db, userId, "link"),
@@ -717,6 +716,7 @@ const queries = {
     findLink: (db) => links.findLink(db, userId, "link"),
     findLinkContext: (db) => links.findLinkContext(db, link),
     insertLink: (db) => links.insertLink(db, link, "2026-11-22"),
+    hasTooManyLinks: (db) => links.hasTooManyLinks(db, userId, "2026-11-22"),
     updateLink: (db) => links.updateLink(db, link, { title: "Water", personId: "person" }),
   } satisfies EachQuery<typeof links>,
   "links/guest-queries.ts": {

@@ -11,8 +11,9 @@ import { hasChangedSince } from "#worker/http/if-match.ts";
 import { invalid } from "#worker/http/validation.ts";
 import { findPerson } from "#worker/people/queries.ts";
 import { unknownPerson } from "#worker/people/refusals.ts";
-import { requireOpenEnd } from "./create.ts";
-import { findLink, findLinkContext, updateLink } from "./queries.ts";
+import { hasRoomForLink } from "./conditions.ts";
+import { requireOpenEnd, tooManyLinks } from "./create.ts";
+import { findLink, findLinkContext, hasTooManyLinks, updateLink } from "./queries.ts";
 
 interface LinkEdit {
   readonly id: string;
@@ -24,7 +25,8 @@ interface LinkEdit {
 /**
  * Changes what a link shows, to whom and until when (people, section 4); another end opens one that has ended. A change that
  * is repeated leaves it as it is.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED for fields that its kind has not, or CONFLICT, also once it was taken back.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for fields that its kind has not, or CONFLICT, also once it was taken back, and
+ * for one to open beside as many as there may be.
  */
 export async function changeLink(
   { db, artist, now }: VerbContext,
@@ -40,16 +42,20 @@ export async function changeLink(
     const columns: Partial<LinkRow> = givenValues({ showPrices: showPrice, ...fields });
     if (hasValues(link, columns)) return true;
     if (hasChangedSince(link, editedVersion)) throw changedElsewhere();
-    requireOpenEnd(input.endsOn ?? null, earliestToday(now));
+    const today = earliestToday(now);
+    requireOpenEnd(input.endsOn ?? null, today);
     const { personId = null, workIds = [] } = input;
     if (personId !== null && (await findPerson(db, artist.id, personId)) === null) {
       throw unknownPerson();
     }
     const { areOwnWorks } = await findLinkContext(db, { ...link, workIds });
     if (!areOwnWorks) throw notFound();
-    return (
-      (await updateLink(db, link, { ...columns, updatedAt: nextUpdatedAt(link, now) })) || null
-    );
+    const written = { ...columns, updatedAt: nextUpdatedAt(link, now) };
+    const isOpened = input.endsOn !== undefined && link.endsOn !== null && link.endsOn < today;
+    const hasRoom = isOpened ? hasRoomForLink(artist.id, today) : undefined;
+    if (await updateLink(db, link, written, hasRoom)) return true;
+    if (isOpened && (await hasTooManyLinks(db, artist.id, today))) throw tooManyLinks();
+    return null;
   }, changedElsewhere());
 }
 

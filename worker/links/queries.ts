@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -96,11 +96,28 @@ export async function insertLink(db: Database, link: LinkRow, today: string): Pr
   return inserted.length > 0;
 }
 
-/** Writes a link over `before`, identified by its `updatedAt`. Returns whether it did; not with somebody else's person. */
+/** Whether the artist has as many open links as there may be. */
+export async function hasTooManyLinks(
+  db: Database,
+  owner: string,
+  today: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, owner), not(hasRoomForLink(owner, today))));
+  return found !== undefined;
+}
+
+/**
+ * Writes a link over `before`, identified by its `updatedAt`, if the condition is met. Returns whether it did; not with
+ * somebody else's person.
+ */
 export async function updateLink(
   db: Database,
   { id, userId, updatedAt }: LinkRow,
   columns: Partial<LinkRow>,
+  condition?: SQL,
 ): Promise<boolean> {
   const { personId = null } = columns;
   const written = await db
@@ -111,6 +128,7 @@ export async function updateLink(
         eq(links.userId, userId),
         eq(links.id, id),
         eq(links.updatedAt, updatedAt),
+        condition,
         personId === null ? undefined : hasPerson(db, userId, personId),
       ),
     )
@@ -122,7 +140,7 @@ function hasKey({ userId, idempotencyKey }: LinkRow): SQL | undefined {
   return and(eq(links.userId, userId), eq(links.idempotencyKey, idempotencyKey ?? ""));
 }
 
-/** An open label of the same work, or an open link to the same invoice; a room is like no other. */
+/** A label of the same work, or a link to the same invoice, that was not taken back; a room is like no other. */
 function isSame({ userId, kind, workIds, invoiceId }: LinkRow): SQL | undefined {
   // The indexes hold one kind alone, so it has to be written out.
   const subject =

@@ -10,6 +10,7 @@ import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documen
 import {
   accept,
   addressIn,
+  copyLink,
   makeLink,
   newEntry,
   newLabel,
@@ -113,18 +114,7 @@ describe("POST /api/links", () => {
   test("refuses the link after the 1,000th open one", async () => {
     const { artist, id } = await signInProfessionalWithWork(worker);
     const room = await makeLink(artist, newRoom([id]));
-    const columns = (
-      await worker.env.DB.prepare("SELECT name FROM pragma_table_info('links')").all<{
-        name: string;
-      }>()
-    ).results.map(({ name }) => name);
-    const copied = columns.map((name) => (name === "id" ? "'copy-' || value" : name));
-    await runSql(
-      worker,
-      `WITH RECURSIVE counted (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM counted WHERE value < 999)
-       INSERT INTO links (${columns.join()}) SELECT ${copied.join()} FROM counted, links WHERE id = ?`,
-      room.id,
-    );
+    await copyLink(worker, room, 999);
     const send = () => artist.send("POST", linksPaths.links, newRoom([id]));
     await expectRefusal(worker, send, "CONFLICT");
     await revoke(artist, room);
@@ -179,6 +169,27 @@ describe("PATCH /api/links/{id}", () => {
     // As after a lost answer.
     const repeated = await artist.send("PATCH", linkPath(room.id), change, stale);
     expect(await readAnswer(linkSchema, repeated)).toEqual(changed);
+  });
+
+  test("opens none that has ended beside 1,000 open ones", async () => {
+    const { artist, id } = await signInProfessionalWithWork(worker);
+    const [ended, other] = [
+      await makeLink(artist, newRoom([id])),
+      await makeLink(artist, newRoom([id])),
+    ];
+    await copyLink(worker, other, 999);
+    await runSql(worker, "UPDATE links SET ends_on = ? WHERE id = ?", addDays(today, -1), ended.id);
+    const patch = (body: object) => artist.send("PATCH", linkPath(ended.id), body);
+    const message = "You have 1,000 open links. Take back some that you no longer need first.";
+    for (const endsOn of [today, null]) {
+      await expectRefusal(worker, () => patch({ endsOn }), "CONFLICT", message);
+    }
+    expect((await patch({ note: "Closed." })).status).toBe(200);
+    // One that is open already stays so.
+    const later = { endsOn: addDays(today, 60) };
+    expect((await artist.send("PATCH", linkPath(other.id), later)).status).toBe(200);
+    await revoke(artist, other);
+    expect((await patch({ endsOn: today })).status).toBe(200);
   });
 
   test("refuses fields that its kind has not, another's works, and a link that was taken back", async () => {
