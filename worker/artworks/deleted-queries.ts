@@ -12,12 +12,12 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { remainingChannel } from "#worker/channels/conditions.ts";
 import { leaveStatements, putBackStatements } from "#worker/consignments/leave-works.ts";
 import { batchByName, type Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { isIn } from "#worker/db/is-in.ts";
-import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import { isOwnArtwork } from "./conditions.ts";
 import type { Allowance } from "./free-plan.ts";
@@ -162,7 +162,7 @@ export async function restoreArtwork(
       {
         ...artworkColumns,
         inventoryNumber: restoredInventoryNumber(),
-        statusChannelId: remainingChannel,
+        statusChannelId: remainingChannel(ownerId, deletedArtworks.statusChannelId),
       },
       sql`from ${deletedArtworks} where ${and(...conditions)}`,
     ).returning(),
@@ -182,12 +182,6 @@ function restoredInventoryNumber(): SQL {
   return sql`case when ${inventoryNumber} = '' or exists (${taken})
     then ${nextInventoryNumber(sql`${userId}`, year)} else ${inventoryNumber} end`;
 }
-
-/** The channel of a consignment, unless the artist has removed it since the work was deleted. */
-const remainingChannel = sql`(
-  select id from ${channels}
-  where user_id = ${deletedArtworks.userId} and id = ${deletedArtworks.statusChannelId}
-)`;
 
 /** Deletes works for good that were soft-deleted before `time`; their pictures are then orphans. */
 export async function purgeArtworksDeletedBefore(db: Database, time: Date): Promise<void> {

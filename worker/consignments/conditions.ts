@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { remainingChannel } from "#worker/channels/conditions.ts";
 import { type ConsignmentRow, consignments } from "#worker/db/consignment-tables.ts";
 import { isIn } from "#worker/db/is-in.ts";
 import { entries, links } from "#worker/db/link-tables.ts";
@@ -10,6 +11,11 @@ export function isAsRead({ id, userId, updatedAt }: ConsignmentRow): SQL | undef
     eq(consignments.userId, userId),
     eq(consignments.updatedAt, updatedAt),
   );
+}
+
+/** The condition that the artist still has the channel of an agreement. */
+export function isWithGallery({ userId, channelId }: ConsignmentRow): SQL {
+  return sql`${remainingChannel(userId, channelId)} is not null`;
 }
 
 /** The condition for an agreement as a batch has written it: for the statements that follow in it. */

@@ -5,6 +5,7 @@ import {
 } from "#schema/consignments/states.ts";
 import type { ConsignmentRow } from "#worker/db/consignment-tables.ts";
 import { nextUpdatedAt } from "#worker/db/next-updated-at.ts";
+import type { ChannelRow } from "#worker/db/sale-tables.ts";
 import { type AppError, conflict } from "#worker/errors.ts";
 import { hasChangedSince } from "#worker/http/if-match.ts";
 
@@ -46,6 +47,15 @@ function refusalOf(action: AgreementAction, { state, amendment }: AgreementState
         ? conflict("The gallery has a change of this agreement. Take that back first.")
         : conflict("The gallery has not confirmed this agreement. Take it back instead.");
   }
+}
+
+/** @throws AppError CONFLICT once the artist has removed the channel of an agreement. */
+export function requireChannel(
+  { channelId }: ConsignmentRow,
+  channels: readonly ChannelRow[],
+): void {
+  if (channels.some(({ id }) => id === channelId)) return;
+  throw conflict("The gallery of this agreement is no longer one of your channels.");
 }
 
 export function changedElsewhere(): AppError {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertHistory, nextUpdate, statusLine } from "#worker/artworks/history.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
+import { remainingChannel } from "#worker/channels/conditions.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
   type ConsignmentRow,
@@ -142,7 +143,7 @@ export function restoreStatements(db: Database, moved: Moved) {
         status,
         statusWho: earlier("statusWho"),
         statusUntil: earlier("statusUntil"),
-        statusChannelId: earlier("statusChannelId"),
+        statusChannelId: remainingChannel(consignment.userId, earlier("statusChannelId")),
         statusSince: earlier("statusSince"),
         statusDueBack: earlier("statusDueBack"),
         statusPersonId: earlier("statusPersonId"),

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { agendaSchema } from "#schema/agenda/agenda-item.ts";
 import { agendaPaths } from "#schema/agenda/agenda-paths.ts";
-import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { type Consignment, consignmentSchema } from "#schema/consignments/consignment.ts";
 import {
   type ConsignmentStatement,
@@ -55,6 +56,7 @@ const worker = workerForTests({ isLimited: false });
 
 const year = new Date(Date.now() - 8 * 3_600_000).getUTCFullYear();
 const terms = consignmentTerms;
+const goneGallery = "The gallery of this agreement is no longer one of your channels.";
 
 async function signInWithWorks(count = 2): Promise<{ artist: TestArtist; workIds: string[] }> {
   const artist = await signInProfessional(worker);
@@ -248,6 +250,28 @@ describe("sending", () => {
     const [room] = await readLinks(artist);
     await revoke(artist, room ?? expect.fail());
     expect((await takeStep(artist, id, "sending")).address).toEqual(expect.any(String));
+  });
+
+  test("is refused once the gallery is none of the channels, and its works are taken back without it", async () => {
+    const { artist, workIds } = await signInWithWorks(2);
+    const [, elsewhere = ""] = workIds;
+    const consigned = { status: "consigned", channelId: "gallery-40" };
+    await artist.send("PATCH", artworkStatusPath(elsewhere), consigned);
+    const sent = await draftConsignment(artist, [elsewhere]);
+    await takeStep(artist, sent.id, "sending");
+    const draft = await draftConsignment(artist, workIds.slice(0, 1), { channelId: "fair" });
+    const left = firstChannels.filter((channel) => !["gallery-40", "fair"].includes(channel.id));
+    const save = () => artist.send("PUT", apiPaths.channels, left);
+    expect((await save()).status).toBe(200);
+    await expectRefusal(
+      worker,
+      () => sendStep(artist, draft.id, "sending"),
+      "CONFLICT",
+      goneGallery,
+    );
+    await takeStep(artist, sent.id, "takingBack");
+    expect((await findWork(artist, elsewhere)).statusDetails.channelId).toBeNull();
+    expect((await save()).status).toBe(200);
   });
 
   test("is taken back with everything as it was before", async () => {
@@ -504,6 +528,18 @@ describe("works with a gallery", () => {
     await artist.request(artworkRestorePath(first), { method: "POST" });
     expect(await statuses(artist, workIds)).toEqual(["available", "available"]);
     expect(await places(artist, id)).toEqual(["returned", "returned"]);
+  });
+
+  test("stay back once the gallery is none of the channels", async () => {
+    const { artist, workIds } = await signInWithWorks(1);
+    const { id } = await draftConsignment(artist, workIds);
+    await takeStep(artist, id, "sending");
+    const { updatedAt } = await takeStep(artist, id, "returns", { workIds, date: "2026-03-01" });
+    const left = firstChannels.filter((channel) => channel.id !== "gallery-50");
+    expect((await artist.send("PUT", apiPaths.channels, left)).status).toBe(200);
+    const undo = () => sendStep(artist, id, "returnUndo", { workIds, returnedAt: updatedAt });
+    await expectRefusal(worker, undo, "CONFLICT", goneGallery);
+    expect(await statuses(artist, workIds)).toEqual(["available"]);
   });
 
   test("stay where they are when a change has left them out before their return is undone", async () => {

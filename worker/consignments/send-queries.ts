@@ -9,7 +9,7 @@ import {
 } from "#worker/db/consignment-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 import { addressStatements, canBeAddressed, revokeStatement } from "./address.ts";
-import { isAsRead, isWrittenAs } from "./conditions.ts";
+import { isAsRead, isWithGallery, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
 import { consignStatements, redateStatement, restoreStatements } from "./move-works.ts";
 
@@ -32,7 +32,7 @@ interface Sending {
 }
 
 /**
- * Sends a version, if the agreement and its works are as they were read: gives it a number where it has none, consigns the
+ * Sends a version, if the agreement and its works are as they were read and the artist has its channel: gives it a number where it has none, consigns the
  * works that it adds, and gives those that it leaves out their earlier status. Returns whether it did.
  */
 export async function writeSending(
@@ -61,7 +61,7 @@ export async function writeSending(
         ...change,
         ...(before.sequence === null && number),
       })
-      .where(and(isAsRead(before), areAsRead, canBeAddressed(before, now)))
+      .where(and(isAsRead(before), isWithGallery(before), areAsRead, canBeAddressed(before, now)))
       .returning({ id: consignments.id }),
     db
       .update(consignmentVersions)

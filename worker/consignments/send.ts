@@ -6,7 +6,7 @@ import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { tooManyLinks } from "#worker/links/create.ts";
 import { hasTooManyLinks } from "#worker/links/queries.ts";
 import { agreementContent } from "./agreement.ts";
-import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
+import { changedElsewhere, nextChange, requireAction, requireChannel } from "./decided.ts";
 import { requireVersion, versionToSend } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
 import { writeSending, writeTakingBack } from "./send-queries.ts";
@@ -20,8 +20,8 @@ interface AgreementRequest {
 /**
  * Sends an agreement, or a change of it, to the gallery (people, section 5): it has a number from the first time on, and its
  * works are consigned in the same batch. What a change leaves out of an agreement that was not confirmed is as it was before.
- * @throws AppError NOT_FOUND, or CONFLICT, also for a work that is sold, archived, or with another gallery, and for what
- * is too long to be kept.
+ * @throws AppError NOT_FOUND, or CONFLICT, also for a work that is sold, archived, or with another gallery, for a gallery
+ * that was removed, and for what is too long to be kept.
  */
 export async function sendConsignment(
   { db, artist, now }: VerbContext,
@@ -33,6 +33,7 @@ export async function sendConsignment(
     const { consignment, versions, sent, elsewhereIds } = found;
     if (consignment === null) throw notFound();
     const next = requireAction(consignment, "send", editedVersion);
+    requireChannel(consignment, found.channels);
     const version = versionToSend(consignment, versions);
     const works = version.workIds.map((workId) =>
       requireSendable(

@@ -11,7 +11,7 @@ import { invalid } from "#worker/http/validation.ts";
 import { owedByGallery } from "#worker/payouts/accounts.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { findUnsettled } from "#worker/payouts/queries.ts";
-import { changedElsewhere, nextChange, requireAction } from "./decided.ts";
+import { changedElsewhere, nextChange, requireAction, requireChannel } from "./decided.ts";
 import { requireVersion } from "./present.ts";
 import { findConsignmentContext } from "./queries.ts";
 import { writeReturnUndo } from "./undo-return-queries.ts";
@@ -53,7 +53,7 @@ export async function returnWorks(
  * Undoes a return: the works are with the gallery again as they were, and a report that was accepted by it waits again. A work
  * whose status was changed since, or that the agreement no longer has, stays as it is. An undo that is repeated finds them there.
  * @returns The ids of those that stay.
- * @throws AppError NOT_FOUND, or CONFLICT for an agreement that is closed or was taken back.
+ * @throws AppError NOT_FOUND, or CONFLICT for an agreement that is closed or was taken back, or whose gallery was removed.
  */
 export async function undoReturn(
   { db, artist, now }: VerbContext,
@@ -61,10 +61,12 @@ export async function undoReturn(
 ): Promise<string[]> {
   const returnedAt = new Date(input.returnedAt);
   return retryOnceOrThrow(async () => {
-    const { consignment, versions, sent } = await findConsignmentContext(db, artist.id, { id });
+    const found = await findConsignmentContext(db, artist.id, { id });
+    const { consignment, versions, sent } = found;
     if (consignment === null) throw notFound();
     if (consignment.state === "closed") throw conflict("This agreement is closed.");
     if (consignment.state === "draft") throw conflict("This agreement is not sent.");
+    requireChannel(consignment, found.channels);
     const held = requireVersion(versions, consignment.version).workIds;
     const workIds = input.workIds.filter((workId) => held.includes(workId));
     const undoneIds = await writeReturnUndo(db, consignment, {

@@ -10,7 +10,7 @@ import {
 import { isIn } from "#worker/db/is-in.ts";
 import { entries } from "#worker/db/link-tables.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";
-import { isAsRead, isReturnReported, isWrittenAs } from "./conditions.ts";
+import { isAsRead, isReturnReported, isWithGallery, isWrittenAs } from "./conditions.ts";
 import type { Change } from "./decided.ts";
 import { type EarlierName, earlierPath, earlierPlaces, earlierValue } from "./earlier-values.ts";
 
@@ -61,7 +61,7 @@ export async function writeReturnUndo(
     written: db
       .update(consignments)
       .set(change)
-      .where(isAsRead(before))
+      .where(and(isAsRead(before), isWithGallery(before)))
       .returning({ id: consignments.id }),
     bringBack: db
       .update(consignmentWorks)

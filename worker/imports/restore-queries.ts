@@ -9,6 +9,7 @@ import {
   insertHistory,
   nextUpdate,
 } from "#worker/artworks/history.ts";
+import { remainingChannel } from "#worker/channels/conditions.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
@@ -92,7 +93,12 @@ export function restoreStatements(
     moveVersions(db, { ownerId, importId }, isUnchanged, now),
     db
       .update(artworks)
-      .set({ ...Object.fromEntries(restored), ...listedBefore, updatedAt: nextUpdate(now) })
+      .set({
+        ...Object.fromEntries(restored),
+        statusChannelId: remainingChannel(ownerId, before("statusChannelId")),
+        ...listedBefore,
+        updatedAt: nextUpdate(now),
+      })
       .from(importRows)
       .where(isUnchanged(importRows))
       .returning({ id: artworks.id }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { artworkPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/artworks/record-paths.ts";
+import { firstChannels } from "#schema/channels/channel.ts";
 import { importRowsPath, importUndoPath } from "#schema/imports/import-paths.ts";
 import { updateFields } from "#schema/imports/update-fields.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
@@ -122,6 +123,23 @@ describe("a row that updates a work", () => {
     const answers = await atOnce(10, () => applyRows(artist, id, [row]));
     for (const { updated } of answers) expect(updated).toHaveLength(1);
     expect(await historyOf(artist, work.id)).toHaveLength(2);
+  });
+
+  test("the undo names no channel that the artist has removed since", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveAsked(artist);
+    const consigned = { status: "consigned", channelId: "gallery-40" };
+    await artist.send("PATCH", artworkStatusPath(work.id), consigned);
+    const id = await openNew(artist);
+    await applyRows(artist, id, [updatingRow(work, { status: "available" })]);
+    const left = firstChannels.filter((channel) => channel.id !== "gallery-40");
+    const save = () => artist.send("PUT", apiPaths.channels, left);
+    expect((await save()).status).toBe(200);
+    expect(await undoImport(artist, id)).toMatchObject({ restoredCount: 1 });
+    expect(await readOnlyWork(artist)).toMatchObject({
+      ...{ status: "consigned", statusDetails: { channelId: null } },
+    });
+    expect((await save()).status).toBe(200);
   });
 
   test("an update leaves a work that was changed since at the undo, and names it", async () => {
