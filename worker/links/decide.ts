@@ -10,6 +10,7 @@ import { acceptReport } from "#worker/consignments/accept-report.ts";
 import type { VerbContext } from "#worker/context.ts";
 import type { EntryRow } from "#worker/db/link-tables.ts";
 import type { PersonRow } from "#worker/db/people-tables.ts";
+import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { createPerson } from "#worker/people/create.ts";
@@ -44,8 +45,16 @@ interface AcceptedReport {
  */
 export async function acceptEntry(
   context: VerbContext,
-  { id, input }: Acceptance,
+  acceptance: Acceptance,
 ): Promise<AcceptedWish | AcceptedReport> {
+  return retryOnceOrThrow(() => tryAcceptance(context, acceptance), changedElsewhere());
+}
+
+/** Null when the entry was decided, or its person has been merged or erased, meanwhile. */
+async function tryAcceptance(
+  context: VerbContext,
+  { id, input }: Acceptance,
+): Promise<AcceptedWish | AcceptedReport | null> {
   const { db, artist, now } = context;
   const { until, personId } = input;
   const found = await findEntry(db, artist.id, id, personId ?? null);
@@ -72,8 +81,7 @@ export async function acceptEntry(
   }
   const accepted = { decision: "accepted", decidedAt: now, personId: person.id } as const;
   const decided = await decideEntry(db, entry, accepted);
-  if (decided === null) throw decidedAs("accepted");
-  return { entry: decided, artwork: null, person };
+  return decided && { entry: decided, artwork: null, person };
 }
 
 /**
@@ -84,12 +92,16 @@ export async function declineEntry(
   { db, artist, now }: VerbContext,
   id: string,
 ): Promise<EntryRow> {
-  const found = await findEntry(db, artist.id, id, null);
-  if (found === null) throw notFound();
-  if (found.entry.decision !== null) throw decidedAs(found.entry.decision);
-  const declined = await decideEntry(db, found.entry, { decision: "declined", decidedAt: now });
-  if (declined === null) throw decidedAs("accepted");
-  return declined;
+  return retryOnceOrThrow(async () => {
+    const found = await findEntry(db, artist.id, id, null);
+    if (found === null) throw notFound();
+    if (found.entry.decision !== null) throw decidedAs(found.entry.decision);
+    return decideEntry(db, found.entry, { decision: "declined", decidedAt: now });
+  }, changedElsewhere());
+}
+
+function changedElsewhere(): AppError {
+  return conflict("This has been changed elsewhere meanwhile. Reload and try again.");
 }
 
 function isReport({ kind }: EntryRow): boolean {

@@ -17,7 +17,7 @@ import {
   readEntries,
   sendEntry,
 } from "#tests/support/links.ts";
-import { addPerson, readPeople } from "#tests/support/people.ts";
+import { addPerson, erase, mergeInto, readPeople } from "#tests/support/people.ts";
 import {
   expectError,
   findWork,
@@ -27,8 +27,10 @@ import {
   signInProfessionalWithWork,
 } from "#tests/support/records.ts";
 import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
+import { sendHere } from "#tests/support/request-here.ts";
 import { countRows, readRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { stepByStep } from "#tests/support/step-by-step.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { app } from "#worker/app.ts";
 
@@ -213,6 +215,52 @@ test("declining is silent and final, and another's entry is not found", async ()
   expect(await readPeople(artist)).toEqual([]);
   const guest = await worker.request(`/api/guest/${addressIn(room)}`);
   expect(await guest.text()).not.toContain("declined");
+});
+
+/** Decides an entry in this process, with something that happens before the database is called for the `call`th time. */
+async function decideAfter(
+  artist: TestArtist,
+  [path, body]: readonly [string, object],
+  { call, act }: { readonly call: number; readonly act: () => Promise<unknown> },
+): Promise<Response> {
+  let calls = 0;
+  const stores = stepByStep(worker.env, async (_name, query) => {
+    calls += 1;
+    if (calls === call) await act();
+    return query();
+  });
+  return sendHere(stores, artist, { method: "POST", path, body });
+}
+
+test("what is declined in another window meanwhile is neither accepted nor said to be", async () => {
+  const { artist, id, room } = await signInWithRoom();
+  const message = "This was declined. Write to them if you have changed your mind.";
+  for (const path of [entryDeclinePath, entryAcceptancePath]) {
+    await send(room, newEntry(id));
+    const entryId = await waiting(artist);
+    const act = () => artist.request(entryDeclinePath(entryId), { method: "POST" });
+    const late = await decideAfter(artist, [path(entryId), {}], { call: 3, act });
+    await expectError(late, "CONFLICT", message);
+  }
+});
+
+test("an entry is accepted for nobody who is erased or merged meanwhile", async () => {
+  const { artist, id, room } = await signInWithRoom();
+  const [goes, stays] = [
+    await addPerson(artist, { kind: "person", name: "Solange Roy" }),
+    await addPerson(artist, { kind: "person", name: "S. Roy" }),
+  ];
+  await send(room, newEntry(id));
+  const entryId = await waiting(artist);
+  const path = entryAcceptancePath(entryId);
+  for (const [personId, act] of [
+    [goes.id, () => mergeInto(artist, goes.id, stays.id)],
+    [stays.id, () => erase(artist, stays.id)],
+  ] as const) {
+    const late = await decideAfter(artist, [path, { personId }], { call: 3, act });
+    await expectError(late, "VALIDATION_FAILED");
+    expect(await readEntries(artist)).toMatchObject([{ id: entryId, decision: null }]);
+  }
 });
 
 test("what became of nobody is forgotten after 12 months, and what a person wrote is not", async () => {

@@ -19,7 +19,8 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type EntryRow, entries, entrySenders, type LinkRow } from "#worker/db/link-tables.ts";
 import { people } from "#worker/db/people-tables.ts";
 import { users } from "#worker/db/tables.ts";
-import { isPerson } from "#worker/people/conditions.ts";
+import { hasPerson, isPerson } from "#worker/people/conditions.ts";
+import { isWaitingEntry } from "./accepted-entry.ts";
 
 const hourInMilliseconds = 3_600_000;
 
@@ -206,16 +207,22 @@ export async function findEntry(db: Database, owner: string, id: string, personI
   return { entry, named: named ?? null, known: byEmail ?? byName ?? null };
 }
 
-/** Decides an entry that still waits. Null when it was decided before. */
+/** Decides an entry that still waits. Null when it was decided before, or its person has been merged or erased. */
 export async function decideEntry(
   db: Database,
   { id, userId }: EntryRow,
   columns: Pick<EntryRow, "decision" | "decidedAt"> & Partial<EntryRow>,
 ): Promise<EntryRow | null> {
+  const { personId = null } = columns;
   const decided = await db
     .update(entries)
     .set(columns)
-    .where(and(eq(entries.id, id), eq(entries.userId, userId), isNull(entries.decision)))
+    .where(
+      and(
+        isWaitingEntry(userId, id),
+        personId === null ? undefined : hasPerson(db, userId, personId),
+      ),
+    )
     .returning()
     .get();
   return decided ?? null;
