@@ -14,6 +14,15 @@ export function isOwnArtwork(
   return and(eq(table.id, id), eq(table.userId, owner));
 }
 
+/** Within a statement over the works: whether one was sold after a time, taken back since or not. */
+export function isSoldSince(time: SQL): SQL {
+  return sql`exists (
+    select 1 from ${priceHistory}
+    where ${priceHistory.userId} = ${artworks.userId} and ${priceHistory.artworkId} = ${artworks.id}
+      and ${priceHistory.at} > ${time} and ${priceHistory.kind} = 'sold'
+  )`;
+}
+
 /** The condition for a work whose hold is over, as `isHoldOver` of the schema says. */
 export function isHoldExpired(now: Date): SQL | undefined {
   // The index holds this status alone, so it has to be written out.

@@ -26,6 +26,7 @@ import {
   recordSale,
   saveWork,
   sendAskingPrice,
+  sendReturn,
   signInProfessional,
   signInProfessionalWithWork,
   statusEntry,
@@ -346,6 +347,16 @@ describe("undo", () => {
     await recordSale(artist, { artworkId: sold.id });
     expect(await undoList(artist, id)).toMatchObject({ restored: 1, kept: [sold.id] });
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 38_075 });
+  });
+
+  test("keeps and names a work that was sold since and taken back", async () => {
+    const artist = await signInProfessional(worker);
+    const { id: artworkId } = await saveWork(artist);
+    const { id } = await publishList(artist, { anchors: [oilAnchor(64_000)] });
+    const sale = await recordSale(artist, { artworkId, priceCents: 64_000 });
+    await sendReturn(artist, sale.id);
+    expect(await undoList(artist, id)).toMatchObject({ restored: 0, kept: [artworkId] });
+    expect(await pricesOf(artist, artworkId)).toMatchObject({ askedCents: 64_000 });
   });
 
   test("gives works back that they followed no list", async () => {

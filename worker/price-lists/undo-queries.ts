@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { undoneReason } from "#schema/artworks/price-history.ts";
 import type { Rates } from "#schema/currency.ts";
 import { isBelowOffers } from "#worker/artworks/below-offers.ts";
+import { isSoldSince } from "#worker/artworks/conditions.ts";
 import {
   type ComputedLine,
   emptyLine,
@@ -55,7 +56,10 @@ export async function undoApplication(
   const changeId = crypto.randomUUID();
   const isWritten = isChangedBy(db, ownerId, listId, changeId);
   const isApplied = sql`${isOfWork(ownerId)} and ${appliedPrices.listId} = ${listId}`;
-  const isGiven = sql`${isApplied} and ${artworks.status} <> 'sold'
+  const appliedAt = sql`(
+    select ${priceLists.appliedAt} from ${priceLists} where ${isOwnList(ownerId, listId)}
+  )`;
+  const isGiven = sql`${isApplied} and ${artworks.status} <> 'sold' and not ${isSoldSince(appliedAt)}
     and ${artworks.askingPriceCents} is null
     and ${appliedPrices.listedCents} = ${artworks.listedCents}
     and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}

@@ -18,6 +18,7 @@ import {
   recordSale,
   saveWork,
   sendAskingPrice,
+  sendReturn,
   signInProfessional,
   signInProfessionalWithWork,
   signInWithWork,
@@ -235,6 +236,20 @@ describe("POST /api/artworks/asking-prices/{undoId}/undo", () => {
     const { restored: count, kept } = await undoPrices(artist, undoId);
     expect([count, new Set(kept)]).toEqual([2, new Set([changed, sold])]);
     expect(await askedOf(artist, [restored, changed, noted])).toEqual([50_000, 70_000, 50_000]);
+  });
+
+  test("keeps a work that was sold since at the price that it got, although it was taken back", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await saveOwn(artist, 50_000);
+    const early = await recordSale(artist, { artworkId: id, priceCents: 55_000 });
+    await sendReturn(artist, early.id);
+    const first = await changePrices(artist, [price(id, 60_000)]);
+    expect(await undoPrices(artist, first.undoId)).toEqual({ restored: 1, kept: [] });
+    const second = await changePrices(artist, [price(id, 60_000)]);
+    const sale = await recordSale(artist, { artworkId: id, priceCents: 60_000 });
+    await sendReturn(artist, sale.id);
+    expect(await undoPrices(artist, second.undoId)).toEqual({ restored: 0, kept: [id] });
+    expect(await askedOf(artist, [id])).toEqual([60_000]);
   });
 
   test("twice at once takes effect once", async () => {

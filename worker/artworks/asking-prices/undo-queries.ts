@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { undoneReason } from "#schema/artworks/price-history.ts";
 import type { Rates } from "#schema/currency.ts";
 import { isBelowOffers } from "#worker/artworks/below-offers.ts";
+import { isSoldSince } from "#worker/artworks/conditions.ts";
 import {
   type ComputedLine,
   emptyLine,
@@ -40,7 +41,8 @@ export async function undoBatch(
   // The rows are deleted with the undo, so that a second one finds none.
   const isOfWork = sql`${batchPrices.batchId} = ${id} and ${batchPrices.userId} = ${ownerId}
     and ${batchPrices.artworkId} = ${artworks.id} and ${artworks.userId} = ${ownerId}`;
-  const isGiven = sql`${isOfWork} and ${artworks.status} <> 'sold'
+  const madeAt = sql`(select ${priceBatches.createdAt} from ${priceBatches} where ${isOwnBatch})`;
+  const isGiven = sql`${isOfWork} and ${artworks.status} <> 'sold' and not ${isSoldSince(madeAt)}
     and ${artworks.askingPriceCents} is ${batchPrices.askingCents}
     and ${artworks.askingCurrency} is ${batchPrices.askingCurrency}
     and ${artworks.listedCents} is ${batchPrices.listedCents}
