@@ -89,8 +89,8 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 export const invoiceContentSchema = v.object({
   /**
    * Of form 2, the picture is smaller where that brings the invoice onto one page, and a credit note states no refund,
-   * which depends on what was paid. Form 3 prints no sentence but those of `terms` and `title`, and addresses as their
-   * country writes them. Form 4 calls a discount "Rabais" in French; former ones "Remise".
+   * which depends on what was paid. Form 3 prints no sentence but those of `terms` and `title`, and not that it was paid, and
+   * addresses as their country writes them. Form 4 calls a discount "Rabais" in French; former ones "Remise".
    */
   form: v.picklist([1, 2, 3, 4]),
   language: documentLanguageSchema,

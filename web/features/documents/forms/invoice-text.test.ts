@@ -33,6 +33,15 @@ test("an invoice of the artist's own sales, and one from before, says nothing of
   }
 });
 
+test.each([3, 4] as const)("an invoice of form %i prints the same once it is paid", (form) => {
+  const content = { form, dueOn: "2026-11-03", terms: "E-transfer." } as const;
+  const unpaid = { openCents: 459_90, payments: [], payment: null };
+  const paid = invoiceText(sampleInvoice(content));
+  expect(paid).toEqual(invoiceText(sampleInvoice(content, unpaid)));
+  const words = paid.payment.flat().map(({ text }) => text.replaceAll("\u00a0", " "));
+  expect(words).toEqual(["E-transfer.", "Payable le 3 novembre 2026.", "Due November 3, 2026."]);
+});
+
 describe("a discount", () => {
   const discounted = [sampleLine({ discountCents: 40_00 })];
   const wordsOf = (content: Pick<InvoiceContent, "form" | "language">) => {

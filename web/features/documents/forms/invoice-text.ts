@@ -50,7 +50,7 @@ export interface InvoiceText {
   readonly total: PrintedInvoiceRow;
   /** Deposit and balance, where there was a deposit. */
   readonly afterTotal: readonly PrintedInvoiceRow[];
-  /** How and until when it is paid, or when it was; and that the gallery charges the tax, where it does. */
+  /** How and until when it is paid, in forms 1 and 2 when it was; and that the gallery charges the tax, where it does. */
   readonly payment: readonly LocalizedText[];
   readonly registrations: {
     readonly heading: LocalizedText;
@@ -123,8 +123,11 @@ function sayOf(
   return say(voices, ({ t }) => t(key, values));
 }
 
-function paymentOf({ kind, payment, content }: Invoice, voices: DocumentVoices): LocalizedText[] {
+function paymentOf(invoice: Invoice, voices: DocumentVoices): LocalizedText[] {
+  const { kind, content } = invoice;
   if (kind === "credit-note") return [];
+  // Since form 3 an invoice that was paid prints as it was issued.
+  const payment = content.form < 3 ? invoice.payment : null;
   const terms = writtenIn(content, "terms", voices);
   const due = content.dueOn;
   const isStated = terms.length > 0 || due !== null || content.form >= 3;
