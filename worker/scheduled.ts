@@ -70,9 +70,11 @@ async function reconcileBilling(system: SystemContext, env: Bindings, due: Due):
 
 /**
  * Waits for all tasks, even if some fail.
- * @throws the first failure, after all have ended.
+ * @throws the first failure, after all have ended and the others are logged.
  */
 async function runAll(tasks: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(tasks);
-  for (const result of results) if (result.status === "rejected") throw result.reason;
+  const [first, ...others] = results.filter((result) => result.status === "rejected");
+  for (const { reason } of others) logError(reason);
+  if (first) throw first.reason;
 }

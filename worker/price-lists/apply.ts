@@ -4,6 +4,7 @@ import type { SystemContext, VerbContext } from "#worker/context.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { retryOnce, retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { notFound } from "#worker/errors.ts";
+import { logWarning } from "#worker/log.ts";
 import { readRates } from "#worker/rates/storage.ts";
 import { findApplyContext, listOwnersOfDueLists, writeApplication } from "./apply-queries.ts";
 import { isDue } from "./due.ts";
@@ -18,20 +19,21 @@ const artistsARun = 100;
 /**
  * Applies the lists of all artists whose day has come, each as `applyDueList` does. Returns how many artists' works follow
  * another list.
- * @throws the first failure, after all artists have been tried.
+ * @throws Error when one could not be applied, after all artists have been tried, so that the run counts as failed.
  */
 export async function applyDueLists(system: SystemContext): Promise<number> {
   const owners = await listOwnersOfDueLists(system.db, system.now, artistsARun);
   let applied = 0;
-  const failures: unknown[] = [];
+  let failures = 0;
   for (const id of owners) {
     try {
       if (await applyDueList({ ...system, artist: { id } })) applied += 1;
     } catch (error) {
-      failures.push(error);
+      failures += 1;
+      logWarning("a price list was not applied", error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (failures > 0) throw new Error(`Price lists: ${failures} were not applied.`);
   return applied;
 }
 
