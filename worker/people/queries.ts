@@ -83,5 +83,5 @@ export async function markListed(
   await db
     .update(people)
     .set({ listedOn })
-    .where(and(eq(people.userId, ownerId), isIn(people.id, personIds)));
+    .where(and(eq(people.userId, ownerId), isIn(people.id, personIds), isNull(people.erasedAt)));
 }

@@ -25,9 +25,9 @@ import {
   readEntries,
   sendEntry,
 } from "#tests/support/links.ts";
-import { mergeInto } from "#tests/support/people.ts";
+import { erase, mergeInto } from "#tests/support/people.ts";
 import { readWork, saveWork, sendSale } from "#tests/support/records.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { countRows, runSql } from "#tests/support/rows.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -283,4 +283,8 @@ test("who is on the list that was exported is noted, and nobody else's people ar
     ...before,
     news: { ...before.news, listedOn: "2026-11-26" },
   });
+  await erase(artist, before.id);
+  // From a page that was open before.
+  expect((await artist.send("POST", peoplePaths.listedPeople, body)).status).toBe(204);
+  expect(await countRows(worker, "people WHERE listed_on IS NOT NULL")).toBe(0);
 });
