@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawSteps } from "./drawing.ts";
+import { axisY, drawSteps } from "./drawing.ts";
 import type { Step } from "./steps.ts";
 
 const day = (date: string) => new Date(`${date}T00:00:00`).getTime();
@@ -54,6 +54,12 @@ test("a price that the next line would cross goes below", () => {
   const { labels } = drawSteps([steps], frame);
   // The next step rises 38 px to the right, and the price is 40 px long.
   expect(labels.map(({ y }) => y)).toEqual([146, 32]);
+});
+
+test("a price below the lowest step leaves room above the axis for its comma", () => {
+  const { labels } = drawSteps([[step("2026-05-09", 2000), step("2026-09-01", 1000)]], frame);
+  // At 17 px a comma reaches 4 px below the line of text.
+  expect(labels.map(({ y }) => axisY - y)).toEqual([120, 6]);
 });
 
 test("a price that has room neither above nor below is left to the table", () => {

@@ -1,10 +1,10 @@
 import type { Cents } from "#schema/money.ts";
 import type { Step } from "./steps.ts";
 
-export const drawingHeight = 170;
+export const drawingHeight = 174;
 const top = 44;
 const bottom = 126;
-export const axisY = 148;
+export const axisY = 152;
 const inset = 4;
 
 interface Point {
