@@ -112,7 +112,7 @@ function FetchedConsignments(props: FetchedProps) {
       action={
         isPro &&
         consignments.length > 0 && (
-          <Button variant="filled" isDisabled={isLocked} onClick={make} className="md:w-full">
+          <Button variant="filled" isDisabled={isLocked} onClick={make} className="md:w-full md:px-4">
             {t("make")}
           </Button>
         )
