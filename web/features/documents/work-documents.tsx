@@ -67,7 +67,7 @@ function Row({ kind, onPress }: RowProps) {
   const name = t(`kinds.${kind}.name`);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
-      <div className="py-1 text-2">
+      <div className="min-w-0 flex-1 basis-40 py-1 text-2">
         <p>{name}</p>
         <p className="text-1 text-ink-2">{t(`kinds.${kind}.text`)}</p>
       </div>
@@ -103,7 +103,7 @@ function IssuedList({ documents, onPrint }: IssuedListProps) {
               key={document.id}
               className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0"
             >
-              <div className="py-1 text-2">
+              <div className="min-w-0 flex-1 basis-40 py-1 text-2">
                 <p>{name}</p>
                 <p className="text-1 wrap-anywhere text-ink-2">
                   {document.kind === "consignment" && `${document.content.consignee}, `}

@@ -100,7 +100,7 @@ function ListSettings({ request: { lists }, settings, onChange }: ListSettingsPr
       {media.length > 1 && (
         <fieldset>
           <legend className="pb-0.5 text-1 text-ink-2">{t("media")}</legend>
-          <div className="grid grid-cols-2 text-2 *:py-1.5 max-2xs:grid-cols-1">
+          <div className="grid grid-cols-2 text-2 max-md:grid-cols-[repeat(2,auto)] max-md:justify-start max-md:gap-x-4 *:py-1.5 max-2xs:grid-cols-1">
             {media.map((medium) => (
               <Checkbox
                 key={medium}
