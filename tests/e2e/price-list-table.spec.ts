@@ -326,6 +326,27 @@ test.describe("on a phone", () => {
     await enterPrice(page, "320");
     await expect(cellOf(list, "16 × 20")).toHaveText("320 set by you");
   });
+
+  test("each size is at the height of its price, at the ends of a group too", async ({ page }) => {
+    const list = await openList(page);
+    const distances = await list
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader") })
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const middles = [...row.children].map((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            const { top, bottom } = range.getBoundingClientRect();
+            return (top + bottom) / 2;
+          });
+          return Math.round(Math.max(...middles) - Math.min(...middles));
+        }),
+      );
+    expect(distances).toHaveLength(14);
+    // A price that is set has a heavier face, whose box is a pixel off.
+    expect(Math.max(...distances)).toBeLessThanOrEqual(1);
+  });
 });
 
 test("axe: the list, with a problem and an open field", async ({ page }) => {

@@ -142,10 +142,13 @@ function Row({ row, index, rows, part, ...props }: RowProps) {
   const cellName = useCellName(units);
   const format = units === "metric" ? frenchFormat(row) : null;
   const isEnd = endsGroup(index, rows.length);
-  const space = `${isEnd ? "pb-3.5" : ""} ${index > 0 && endsGroup(index - 1, rows.length) ? "pt-3.5" : ""}`;
+  const space = `${isEnd ? "pb-3.5 pointer-coarse:pb-4.5" : ""} ${index > 0 && endsGroup(index - 1, rows.length) ? "pt-3.5 pointer-coarse:pt-4.5" : ""}`;
   return (
     <tr className={isEnd ? "border-b border-rule" : ""}>
-      <Th scope="row" className={`py-1.25 text-2/[1.625rem] whitespace-nowrap ${space}`}>
+      <Th
+        scope="row"
+        className={`py-1.25 text-2/[1.625rem] whitespace-nowrap pointer-coarse:py-2.25 ${space}`}
+      >
         {sizeName(row)}
         {format !== null && <span className="pl-1 text-1 text-ink-2"> {format}</span>}
       </Th>
