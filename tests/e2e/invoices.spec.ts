@@ -240,6 +240,24 @@ test("an invoice that was paid and credited shows what is to be refunded until i
   expect(credited).toMatchObject({ openCents: 0, toRefundCents: 0 });
 });
 
+test("on a phone a line of the ledger without actions ends below its price", async ({
+  page,
+  sales,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { sale } = await sellToHelene(page, "Sumac");
+  await issueInvoice(page, [sale.id]);
+  await sales.open();
+  const row = sales.ledgerRow("Sumac");
+  await expect(row.getByRole("button")).toHaveCount(0);
+  const space = await row.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.children[4] ?? element);
+    return element.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+  });
+  expect(space).toBeGreaterThanOrEqual(12);
+});
+
 test("a mistake is credited: the sale counts no more until it is invoiced again, and the numbers have no gap", async ({
   page,
   sales,

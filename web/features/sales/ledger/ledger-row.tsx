@@ -95,7 +95,7 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
       </Td>
       <Td
         isNumber
-        className={`py-2.5 pr-5 font-display text-[1.1875rem]/6 max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 max-xs:col-start-2 max-xs:col-end-4 max-xs:row-start-auto max-xs:pt-0 max-xs:text-left ${isSale ? "" : "text-ink-2"}`}
+        className={`py-2.5 pr-5 font-display text-[1.1875rem]/6 max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 max-xs:col-start-2 max-xs:col-end-4 max-xs:row-start-auto max-xs:pt-0 max-xs:has-[+*+:empty]:pb-3 max-xs:text-left ${isSale ? "" : "text-ink-2"}`}
       >
         {amounts
           ? prices.amount(amounts.paidCents, "CAD")
