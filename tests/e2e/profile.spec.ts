@@ -520,6 +520,19 @@ test("S3.038 the province is chosen by typing, arrows and Enter, or a click, and
   await expect(page.getByRole("option")).toHaveCount(0);
 });
 
+test("the list of provinces opens where it is seen, also below the window's edge", async ({
+  page,
+}) => {
+  await openSetup(page);
+  const field = provinceField(page);
+  await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await field.click();
+  const list = page.getByRole("listbox");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+});
+
 for (const { locale, novaScotia, country, unitedStates } of [
   { locale: "en-CA", novaScotia: "Nova Scotia", country: "Country", unitedStates: "United States" },
   { locale: "fr-CA", novaScotia: "Nouvelle-Écosse", country: "Pays", unitedStates: "États-Unis" },

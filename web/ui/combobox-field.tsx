@@ -1,5 +1,12 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { FieldFrame, type FieldProps, fieldLine } from "./field.tsx";
 import { ChevronIcon } from "./icons.tsx";
@@ -66,6 +73,9 @@ export function ComboboxField({
     onIsOpenChange: ({ isOpen: opens }) => !opens && setTyping(false),
   });
   const isListed = isOpen && matches.length > 0;
+  useEffect(() => {
+    if (isListed) document.getElementById(`${id}-list`)?.scrollIntoView({ block: "nearest" });
+  }, [isListed, id]);
 
   function handleKey(event: KeyboardEvent): void {
     // Without a highlighted option, Enter submits the form.
@@ -114,7 +124,7 @@ export function ComboboxField({
           "aria-label": typeof label === "string" ? label : undefined,
         })}
         hidden={!isListed}
-        className="absolute top-full z-20 mt-1 max-h-80 w-full min-w-60 overflow-y-auto border border-ink bg-paper py-2 shadow-sheet"
+        className="absolute top-full z-20 mt-1 scroll-mt-20 scroll-mb-2 max-h-80 w-full min-w-60 overflow-y-auto border border-ink bg-paper py-2 shadow-sheet"
       >
         {isListed &&
           matches.map((option, index) => (
