@@ -70,7 +70,7 @@ export function PreviewRow({ work, caption, children }: PreviewRowProps) {
   const scale = Math.min(160 / width, 120 / height);
   return (
     <figure className="min-w-0 max-lg:pt-10">
-      <div className="flex items-center gap-5 border-y border-ink">
+      <div className="flex items-center gap-5 border-y border-ink *:last:py-3">
         <div className="grid h-35 w-45 flex-none place-items-center bg-wall max-xs:h-25 max-xs:w-28">
           <ArtworkPicture
             key={imageUrl}
