@@ -64,7 +64,7 @@ const french = {
   returned: "De retour",
   isBack: "« Field at Nine » est de retour",
   longer: "Prolonger",
-  held: (day: string) => `« Undertow » est en réserve jusqu’au ${day}`,
+  held: (day: string) => `« Undertow » est réservée jusqu’au ${day}`,
   putOff: "Reporter",
   aDay: "Un jour…",
   theDay: "Le jour",

@@ -94,7 +94,7 @@ const french = {
   },
   wish: "Priya Nair aimerait que vous réserviez Undertow pendant 48 heures.",
   accept: "Réserver 48 heures",
-  held: "« Undertow » est en réserve pour Priya Nair",
+  held: "« Undertow » est réservée pour Priya Nair",
   opened: "Consultée une fois",
   sent: "Envoyé",
   wrote: "Vous a écrit",

@@ -112,7 +112,12 @@ function FetchedConsignments(props: FetchedProps) {
       action={
         isPro &&
         consignments.length > 0 && (
-          <Button variant="filled" isDisabled={isLocked} onClick={make} className="md:w-full md:px-4">
+          <Button
+            variant="filled"
+            isDisabled={isLocked}
+            onClick={make}
+            className="md:w-full md:px-4"
+          >
             {t("make")}
           </Button>
         )
