@@ -10,11 +10,11 @@ import { expectToast } from "./journeys.ts";
 import { pressByKey } from "./keyboard.ts";
 import { goOffline, goOnline } from "./network.ts";
 import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
-import { setAskingPrice, setChannels, today } from "./records.ts";
+import { setAskingPrice, setChannels, setRecord, today } from "./records.ts";
 import { chooseIn } from "./select-list.ts";
 import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { becomeArtist, openApp, saveWork } from "./users.ts";
+import { becomeArtist, openApp, readWorks, saveWork } from "./users.ts";
 import { endHold, fieldIn, openedId, openWork, readHistory } from "./work-record.ts";
 
 test.beforeEach(({ page }) => becomeProfessional(page));
@@ -369,6 +369,31 @@ test("what is typed while record or status is being saved stays, and is not save
     await expect(field).toHaveValue("Rack 9, at the left");
     await page.unrouteAll();
   }
+});
+
+test("what another window changed is shown beside what is typed, and is not undone when that is saved", async ({
+  page,
+}) => {
+  const { id, title } = await saveWork(page, { title: "Sumac" });
+  await openWork(page, { id, title });
+  const { record } = workPageOn(page);
+  await fieldIn(record, "Private notes").fill("Ask Claire");
+  await setRecord(page, id, { framed: true, mediumLine: "Oil on birch" });
+  const save = record.getByRole("button", { name: "Save Record" });
+  await save.click();
+  await expectToast(
+    page,
+    "Changed elsewhere",
+    "This work was changed in another window meanwhile. You see it as it is now; what you typed is still here.",
+  );
+  await expect(fieldIn(record, "Medium, as printed")).toHaveValue("Oil on birch");
+  await expect(record.getByRole("checkbox")).toBeChecked();
+  await expect(fieldIn(record, "Private notes")).toHaveValue("Ask Claire");
+  await save.click();
+  await expectToast(page, "Record saved");
+  const [saved] = await readWorks(page);
+  const stored = { framed: true, mediumLine: "Oil on birch", notes: "Ask Claire" };
+  expect(saved).toMatchObject(stored);
 });
 
 test("Save and Cancel go once they are pressed, and leave the focus in their form", async ({

@@ -14,8 +14,8 @@ interface StoredFormOptions<Form extends object> {
 
 /**
  * A form whose unsaved input survives a reload and a lost session, and that asks before it is left. Once something else
- * is saved, in this window or another, an untouched form shows that. The errors of its fields are shown until it is
- * changed.
+ * is saved, in this window or another, the fields that are untouched show that. The errors of its fields are shown until
+ * it is changed.
  */
 export function useStoredForm<Form extends object, Errors extends object = object>({
   store,
@@ -29,7 +29,7 @@ export function useStoredForm<Form extends object, Errors extends object = objec
   const [errors, setErrors] = useState<Partial<Errors>>({});
   if (!isSame(base, initial)) {
     setBase(initial);
-    if (isSame(form, base)) setForm(initial);
+    setForm(withTyped(form, base, initial));
   }
   const isChanged = !isSame(form, initial);
   const latest = useRef(form);
@@ -59,7 +59,9 @@ export function useStoredForm<Form extends object, Errors extends object = objec
 
   /** After `sent` is saved: what was typed meanwhile stays. */
   function settle(sent: Form, saved: Form): void {
-    if (isSame(latest.current, sent)) reset(saved);
+    const next = withTyped(latest.current, sent, saved);
+    setForm(next);
+    if (isSame(next, saved)) store.remove(userId, options);
   }
 
   useUnsavedInput(() => (isChanged ? wholeOrNothing(store.store(userId, form, options)) : null));
@@ -68,6 +70,21 @@ export function useStoredForm<Form extends object, Errors extends object = objec
   return { form, change, errors, showErrors, reset, settle, isChanged };
 }
 
-function isSame(one: object, other: object): boolean {
+/** What is saved now, with the fields that were typed since the form showed `base`. */
+export function withTyped<Form extends object>(form: Form, base: Form, saved: Form): Form {
+  const typed = fieldsOf(form).filter((name) => !isSameValue(form[name], base[name]));
+  return { ...saved, ...Object.fromEntries(typed.map((name) => [name, form[name]])) };
+}
+
+/** Input that is read from storage has its fields in another order. */
+function isSame<Form extends object>(one: Form, other: Form): boolean {
+  return fieldsOf(one).every((name) => isSameValue(one[name], other[name]));
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function fieldsOf<Form extends object>(form: Form): (keyof Form)[] {
+  return Object.keys(form) as (keyof Form)[];
 }
