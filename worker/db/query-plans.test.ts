@@ -653,6 +653,7 @@ const queries = {
     selectPayouts: async (db) => payouts.selectPayouts(db, userId),
     selectSalesToBePaid: async (db) => payouts.selectSalesToBePaid(db, userId),
     owedQueries: (db) => batchByName(db, payouts.owedQueries(db, userId)),
+    findAllOwed: (db) => payouts.findAllOwed(db, userId),
     unsettledQueries: (db) => batchByName(db, payouts.unsettledQueries(db, userId)),
     findUnsettled: (db) => payouts.findUnsettled(db, userId),
     findOwedAndSales: (db) =>
@@ -666,6 +667,7 @@ const queries = {
     insertPayout: (db) =>
       payoutWrites.insertPayout(db, payout, {
         version: { worksVersion: "version", payoutsVersion: "0 0" },
+        isPaidAgain: true,
         settled: { saleIds: ["sale"], payoutIds: ["payout"] },
       }),
     writeReversal: (db) => payoutWrites.writeReversal(db, userId, "payout", now),

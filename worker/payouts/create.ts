@@ -11,6 +11,7 @@ import { invalid } from "#worker/http/validation.ts";
 import { saleInvoiced } from "#worker/sales/invoiced.ts";
 import { owedByGallery } from "./accounts.ts";
 import { owedRowsOf } from "./owed.ts";
+import { findAllOwed } from "./queries.ts";
 import { settledOf } from "./settled.ts";
 import { findPayoutContext, insertPayout, writeReversal } from "./write-queries.ts";
 
@@ -43,7 +44,7 @@ export async function createPayout(
     createdAt: now,
   };
   return retryOnceOrThrow(async () => {
-    const { owed, named, version, earlier } = await findPayoutContext(db, payout);
+    const { owed: unsettled, named, version, earlier } = await findPayoutContext(db, payout);
     const repeated = requireSameRequest(earlier, payout.requestHash, "another payout");
     if (repeated !== null) return repeated;
     if (version === null || named.length < input.saleIds.length) throw notFound();
@@ -52,6 +53,9 @@ export async function createPayout(
     if (named.some(isOther)) throw otherSales();
     const invoiced = named.find(({ invoiceNumber }) => invoiceNumber !== null);
     if (invoiced !== undefined) throw saleInvoiced(invoiced);
+    // A payout for what is settled, dated before the one that settled it, changes who paid what.
+    const isPaidAgain = named.some(({ isSettled }) => isSettled);
+    const owed = isPaidAgain ? await findAllOwed(db, artist.id) : unsettled;
     const today = earliestToday(now);
     const accounts = owedByGallery(owedRowsOf(owed), today);
     const openCents = accounts
@@ -61,7 +65,7 @@ export async function createPayout(
     if (input.amountCents > openCents) throw aboveOpen(openCents, input.currency);
     const rows = owedRowsOf({ ...owed, payouts: [...owed.payouts, payout] });
     const settled = settledOf(owedByGallery(rows, today), rows.payouts);
-    return (await insertPayout(db, payout, { version, settled })) ? payout : null;
+    return (await insertPayout(db, payout, { version, isPaidAgain, settled })) ? payout : null;
   }, conflict("These sales have been changed elsewhere meanwhile. Try again."));
 }
 

@@ -107,6 +107,11 @@ export function owedQueries(db: Database, owner: string | SQL, until?: string) {
   return { salesToBePaid: selectSalesToBePaid(db, owner, rows), payouts: selectPayouts(db, owner) };
 }
 
+/** What galleries owe an artist. */
+export async function findAllOwed(db: Database, ownerId: string) {
+  return batchByName(db, owedQueries(db, ownerId));
+}
+
 /** The same without what is settled, which changes nothing of what is open (decision 093). */
 export function unsettledQueries(db: Database, owner: string | SQL) {
   const rows = { isUnsettled: true };

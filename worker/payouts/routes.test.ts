@@ -261,6 +261,25 @@ describe("what payouts paid in full", () => {
     expect(await readCounts(artist)).toEqual([2, 2]);
   });
 
+  test("is read again for an earlier payout of it, which changes what the others paid", async () => {
+    const artist = await signInProfessional(worker);
+    const [first, second, third] = [await sell(artist), await sell(artist), await sell(artist)];
+    const other = await sell(artist);
+    await paid(artist, [first], { date: "2026-02-10" });
+    await paid(artist, [other]);
+    await paid(artist, [first, third], { amountCents: 100_00 });
+    // The first sale is paid in part by the earlier payout; what is left of the other pays the oldest.
+    const open = (await owed(artist)).galleries.flatMap(({ sales }) =>
+      sales.map(({ openCents }) => openCents),
+    );
+    expect(open).toEqual([0, 400_00, 500_00, 0]);
+    expect(await readCounts(artist)).toEqual([3, 2]);
+    const refusal = "400.00 CAD is left to be paid of these sales. Enter that or less.";
+    const above = { amountCents: 400_01 };
+    await expectRefusal(worker, () => pay(artist, [second], above), "CONFLICT", refusal);
+    await paid(artist, [third]);
+  });
+
   test.each<[string, (artist: TestArtist, sale: Sale) => Promise<Response>, number[]]>([
     ["its sale is taken back", (artist, { id }) => sendReturn(artist, id, {}), [0, 1]],
     [

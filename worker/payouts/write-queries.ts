@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { batchByName, type Database } from "#worker/db/client.ts";
 import { type PayoutRow, payouts } from "#worker/db/consignment-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -10,7 +10,7 @@ import { paidFrom } from "./conditions.ts";
 import { unsettledQueries } from "./queries.ts";
 import type { Settled } from "./settled.ts";
 
-/** What a payout is decided on: what is open, the sales that it names, the version of all of it, and the one with its key. */
+/** What a payout is decided on: what is owed without what is settled, the sales that it names, the version of all of it, and the one with its key. */
 export async function findPayoutContext(
   db: Database,
   payout: Pick<PayoutRow, "userId" | "saleIds" | "idempotencyKey">,
@@ -24,6 +24,7 @@ export async function findPayoutContext(
         channelId: sales.channelId,
         currency: sales.currency,
         invoiceNumber: sales.invoiceNumber,
+        isSettled: sales.isSettled,
       })
       .from(sales)
       .where(and(eq(sales.userId, userId), isIn(sales.id, saleIds))),
@@ -53,6 +54,8 @@ function payoutsVersion(ownerId: string) {
 
 interface PayoutDecision {
   readonly version: PayoutVersion;
+  /** Whether it pays what is settled: then the marks of its gallery are others, all of which are in `settled`. */
+  readonly isPaidAgain: boolean;
   /** What is settled with it, the payout itself perhaps. */
   readonly settled: Settled;
 }
@@ -64,9 +67,9 @@ interface PayoutDecision {
 export async function insertPayout(
   db: Database,
   payout: PayoutRow,
-  { version: { worksVersion, payoutsVersion: version }, settled }: PayoutDecision,
+  { version: { worksVersion, payoutsVersion: version }, isPaidAgain, settled }: PayoutDecision,
 ): Promise<boolean> {
-  const { userId, saleIds } = payout;
+  const { userId, channelId, saleIds } = payout;
   const condition = and(
     eq(users.id, userId),
     isVersion(db, userId, worksVersion),
@@ -79,6 +82,7 @@ export async function insertPayout(
     insertFromSelect(db, payouts, payout, sql`from ${users} where ${condition}`).returning({
       id: payouts.id,
     }),
+    ...(isPaidAgain ? unsettleStatements(db, { userId, channelId }, isWritten) : []),
     db
       .update(sales)
       .set({ isSettled: true })
@@ -89,6 +93,27 @@ export async function insertPayout(
       .where(and(eq(payouts.userId, userId), isIn(payouts.id, settled.payoutIds), isWritten)),
   ]);
   return inserted.length > 0;
+}
+
+function unsettleStatements(
+  db: Database,
+  { userId, channelId }: Pick<PayoutRow, "userId" | "channelId">,
+  isWritten: SQL,
+) {
+  return [sales, payouts].map((table) =>
+    db
+      .update(table)
+      .set({ isSettled: false })
+      .where(
+        and(
+          eq(table.userId, userId),
+          eq(table.channelId, channelId),
+          // The indexes hold these alone, so it has to be written out.
+          sql`${table.isSettled} = 1`,
+          isWritten,
+        ),
+      ),
+  );
 }
 
 /** Takes the owner's payout back, unless that was done before. Returns it as it is then; null without one. */
