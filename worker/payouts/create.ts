@@ -63,7 +63,7 @@ export async function createPayout(
       .filter(({ id }) => input.saleIds.includes(id))
       .reduce((sum, sale) => sum + sale.openCents, 0);
     if (input.amountCents > openCents) throw aboveOpen(openCents, input.currency);
-    const rows = owedRowsOf({ ...owed, payouts: [...owed.payouts, payout] });
+    const rows = owedRowsOf({ ...owed, payouts: [payout, ...owed.payouts] });
     const settled = settledOf(owedByGallery(rows, today), rows.payouts);
     return (await insertPayout(db, payout, { version, isPaidAgain, settled })) ? payout : null;
   }, conflict("These sales have been changed elsewhere meanwhile. Try again."));

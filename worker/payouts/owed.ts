@@ -27,7 +27,8 @@ export function owedRowsOf({ salesToBePaid, payouts }: OwedQueryRows): OwedRows 
       kind: sale.channelKind,
       takesMoney: true,
     })),
-    payouts: payouts.map(({ reversedAt, ...payout }) => ({
+    // Those of one day in the order in which they were recorded.
+    payouts: payouts.toReversed().map(({ reversedAt, ...payout }) => ({
       ...payout,
       reversedAt: reversedAt?.toISOString() ?? null,
     })),

@@ -240,6 +240,19 @@ test("sales before the day from which payouts are kept count as paid", async () 
   expect(await sums(artist)).toEqual([]);
 });
 
+test("payouts of one day pay in the order in which they were recorded", async () => {
+  const artist = await signInProfessional(worker);
+  const sales = [await sell(artist), await sell(artist), await sell(artist)];
+  const [oldest, first, second] = sales;
+  if (!oldest || !first || !second) throw new Error("Three were sold.");
+  await paid(artist, [first], { amountCents: 200_00 });
+  await paid(artist, [first, second], { amountCents: 500_00 });
+  const open = (await owed(artist)).galleries.flatMap((gallery) =>
+    gallery.sales.map(({ openCents }) => openCents),
+  );
+  expect(open).toEqual([500_00, 0, 300_00]);
+});
+
 describe("what payouts paid in full", () => {
   /** How many sales and payouts the agenda reads. */
   async function readCounts({ id }: TestArtist): Promise<number[]> {
