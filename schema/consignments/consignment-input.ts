@@ -141,13 +141,21 @@ export const worksReturnedInputSchema = v.strictObject({
 });
 export type WorksReturnedInput = v.InferOutput<typeof worksReturnedInputSchema>;
 
+const timeMessage = "Send an ISO timestamp.";
+
 /**
  * The body of `POST /api/consignments/{id}/return/undo`: the works, and the agreement's `updatedAt` with which the return was
  * answered.
  */
 export const returnUndoInputSchema = v.strictObject({
   workIds: workIdsSchema,
-  returnedAt: v.pipe(v.string("Send an ISO timestamp."), v.isoTimestamp("Send an ISO timestamp.")),
+  returnedAt: v.pipe(
+    v.string(timeMessage),
+    v.check(
+      (time) => /^\d{4}-\d\d-\d\dT/.test(time) && Number.isFinite(Date.parse(time)),
+      timeMessage,
+    ),
+  ),
 });
 export type ReturnUndoInput = v.InferOutput<typeof returnUndoInputSchema>;
 

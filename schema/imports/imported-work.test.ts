@@ -114,6 +114,15 @@ describe("an imported sale", () => {
     ["says who charged its taxes", { taxes: "by-channel" }],
     ["has its taxes", { taxes: Array.from({ length: 10 }, () => taxLine) }],
     [
+      "has the lowest and the highest taxes",
+      {
+        taxes: [
+          { ...taxLine, rate: 0, cents: 0 },
+          { ...taxLine, rate: 100, cents: 100_000_000_00 },
+        ],
+      },
+    ],
+    [
       "has a buyer",
       { buyerName: "a".repeat(200), buyerCountry: "CA", buyerRegion: "a".repeat(100) },
     ],
@@ -174,6 +183,19 @@ describe("an imported sale", () => {
       "a tax of a long name",
       { taxes: [{ ...taxLine, label: "a".repeat(101) }] },
       ["sale.taxes.0.label: Use at most 100 characters."],
+    ],
+    [
+      "a tax below 0",
+      { taxes: [{ ...taxLine, rate: -0.1, cents: -1 }] },
+      ["sale.taxes.0.rate: Enter a rate from 0 to 100.", "sale.taxes.0.cents: Enter 0 or more."],
+    ],
+    [
+      "a tax above what a work can cost",
+      { taxes: [{ ...taxLine, rate: 100.1, cents: 100_000_000_01 }] },
+      [
+        "sale.taxes.0.rate: Enter a rate from 0 to 100.",
+        "sale.taxes.0.cents: Enter 100,000,000 or less.",
+      ],
     ],
   ])("is refused for %s", (_, changes, problems) => {
     expect(problemsOf(sold(changes))).toEqual(problems);

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { artworkInputSchema } from "#schema/artworks/artwork.ts";
 import { recordInputSchema } from "#schema/artworks/artwork-record.ts";
-import { priceCentsSchema } from "#schema/artworks/asking-price.ts";
+import { askingPriceLimits, priceCentsSchema } from "#schema/artworks/asking-price.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/artworks/work-status.ts";
 import { channelLimits, discountBearers } from "#schema/channels/channel.ts";
 import { currencySchema } from "#schema/currency.ts";
 import { daySchema } from "#schema/day-schema.ts";
 import { taxLineSchema } from "#schema/documents/content.ts";
+import type { Cents } from "#schema/money.ts";
 import {
   buyerLimits,
   deliveries,
@@ -54,16 +55,27 @@ function textSchema(characters: number, clean: typeof oneLine = oneLine) {
   );
 }
 
-/** Its label is printed, as "GST" is. */
-const importedTaxLineSchema = v.object({ ...taxLineSchema.entries, label: textSchema(100) });
+function amountSchema(maximumCents: Cents, message: string) {
+  const wholeMessage = "Enter an amount in whole cents.";
+  return v.pipe(
+    v.number(wholeMessage),
+    v.integer(wholeMessage),
+    v.minValue(0, "Enter 0 or more."),
+    v.maxValue(maximumCents, message),
+  );
+}
 
-const costMessage = "Enter an amount in whole cents.";
-const costCentsSchema = v.pipe(
-  v.number(costMessage),
-  v.integer(costMessage),
-  v.minValue(0, "Enter 0 or more."),
-  v.maxValue(1_000_000_00, "Enter 1,000,000 or less."),
-);
+const costCentsSchema = amountSchema(1_000_000_00, "Enter 1,000,000 or less.");
+
+const rateMessage = "Enter a rate from 0 to 100.";
+
+/** Its label is printed, as "GST" is. */
+const importedTaxLineSchema = v.object({
+  ...taxLineSchema.entries,
+  label: textSchema(100),
+  rate: v.pipe(v.number(rateMessage), v.minValue(0, rateMessage), v.maxValue(100, rateMessage)),
+  cents: amountSchema(askingPriceLimits.cents, "Enter 100,000,000 or less."),
+});
 
 // What few files know is optional.
 

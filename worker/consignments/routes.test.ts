@@ -47,7 +47,7 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
-import { expectRefusal, readRefusal } from "#tests/support/refusals.ts";
+import { expectIssue, expectRefusal, readRefusal } from "#tests/support/refusals.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
@@ -529,6 +529,18 @@ describe("works with a gallery", () => {
     expect(await statuses(artist, workIds)).toEqual(["available", "available"]);
     expect(await places(artist, id)).toEqual(["returned", "returned"]);
   });
+
+  test.each(["2026-01-20T12:00:00+05", "2026-01-20T12:00:00 Z"])(
+    "stay back for a time that no clock shows: %s",
+    async (returnedAt) => {
+      const { artist, workIds } = await signInWithWorks(1);
+      const { id } = await draftConsignment(artist, workIds);
+      await takeStep(artist, id, "sending");
+      await takeStep(artist, id, "returns", { workIds, date: "2026-03-01" });
+      const undo = () => sendStep(artist, id, "returnUndo", { workIds, returnedAt });
+      await expectIssue(worker, undo, "returnedAt", "Send an ISO timestamp.");
+    },
+  );
 
   test("stay back once the gallery is none of the channels", async () => {
     const { artist, workIds } = await signInWithWorks(1);

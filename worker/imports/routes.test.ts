@@ -33,7 +33,7 @@ import {
   signInProfessional,
   signInProfessionalWithWork,
 } from "#tests/support/records.ts";
-import { expectIssue, expectRefusal } from "#tests/support/refusals.ts";
+import { expectIssue, expectRefusal, readRefusal } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -286,6 +286,25 @@ describe("POST /api/imports/{id}/rows", () => {
     const response = await artist.send("PATCH", salePath(sales[0]?.id ?? ""), delivered);
     expect(response.status, await response.clone().text()).toBe(200);
     expect(await response.json()).toMatchObject({ taxes: [{ label: "HST", cents: 11_700 }] });
+  });
+
+  test("an endless tax is refused, as no ledger could be read with it", async () => {
+    const { artist, id } = await signInWithImport(worker);
+    const sold = newImportedSale({
+      taxes: [{ tax: "gst-hst", label: "GST", rate: 5, cents: 45_00 }],
+    });
+    const work = newImportedWork({ status: "sold", sale: sold });
+    const body = JSON.stringify({ rows: [{ row: 1, work }] }).replace("4500", "1e999");
+    const { issues } = await readRefusal(worker, () =>
+      artist.request(importRowsPath(id), {
+        ...{ method: "POST", body, headers: { "Content-Type": "application/json" } },
+      }),
+    );
+    const path = "rows.0.work.sale.taxes.0.cents";
+    expect(issues).toEqual([
+      { path, message: "Enter an amount in whole cents." },
+      { path, message: "Enter 100,000,000 or less." },
+    ]);
   });
 
   test("works that the gallery has are left as they are, whichever file names them, and an undo leaves them", async () => {
