@@ -36,12 +36,15 @@ export async function writeErasure(
       and ${people.erasedAt} is not null
   )`;
   const names = inAnyCase([shownName(before)]);
-  // Of a consigned work too, where no person is named by id.
+  // Of a consigned work too, where no person is named by id. Somebody else may have the same name.
   const isNamed = (works: typeof artworks | typeof deletedArtworks) =>
     and(
       eq(works.userId, userId),
       isErased,
-      sql`(${works.statusPersonId} = ${id} or lower(${works.statusWho}) in ${names})`,
+      sql`(
+        ${works.statusPersonId} = ${id}
+        or (${works.statusPersonId} is null and lower(${works.statusWho}) in ${names})
+      )`,
     );
   const unnamed = { statusWho: null, statusPersonId: null };
   const { people: erased, ...kept } = await batchByName(db, {
@@ -105,7 +108,8 @@ export async function writeErasure(
       and(
         eq(entries.userId, userId),
         sql`(
-          ${entries.personId} = ${id} or lower(${entries.name}) in ${names}
+          ${entries.personId} = ${id}
+          or (${entries.personId} is null and lower(${entries.name}) in ${names})
           or (${before.email} <> '' and lower(${entries.contact}) = lower(${before.email}))
           or (${before.phone} <> '' and ${entries.contact} = ${before.phone})
         )`,
@@ -175,7 +179,8 @@ function eraseFromAgreements(db: Database, before: PersonRow, isErased: SQL) {
         and(
           eq(consignmentWorks.userId, userId),
           sql`(
-            ${earlierValue("statusPersonId")} = ${id} or ${isOneOf(earlierValue("statusWho"))}
+            ${earlierValue("statusPersonId")} = ${id}
+            or (${earlierValue("statusPersonId")} is null and ${isOneOf(earlierValue("statusWho"))})
             or ${isOneOf(earlierValue("consignedWho"))}
           )`,
           isErased,

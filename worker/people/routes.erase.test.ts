@@ -23,7 +23,14 @@ import {
   undoImport,
   updatingRow,
 } from "#tests/support/import-requests.ts";
-import { makeLink, newEntry, newRoom, sendEntry } from "#tests/support/links.ts";
+import {
+  accept,
+  makeLink,
+  newEntry,
+  newRoom,
+  readEntries,
+  sendEntry,
+} from "#tests/support/links.ts";
 import { addPerson, erase, mergeInto, readPeople, separate } from "#tests/support/people.ts";
 import {
   endPlan,
@@ -120,6 +127,39 @@ describe("POST /api/people/{id}/erase", () => {
     const { status, statusDetails } = await findWork(artist, held);
     expect([status, statusDetails.who, statusDetails.personId]).toEqual(["on-hold", null, null]);
     expect([await traces(artist), await readPeople(artist)]).toEqual([[], []]);
+  });
+
+  test("leaves what is of somebody else of the same name", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await addPerson(artist, zephirine);
+    const email = "other@example.com";
+    const namesake = await addPerson(artist, { kind: "person", name: word, email });
+    const held = await hold(artist, { personId: namesake.id });
+    const deleted = await hold(artist, { personId: namesake.id });
+    expect((await artist.request(artworkPath(deleted), { method: "DELETE" })).status).toBe(204);
+    const consigned = await hold(artist, { personId: namesake.id });
+    const made = await artist.send("POST", consignmentsPaths.consignments, {
+      ...{ channelId: "gallery-50", workIds: [consigned], from: "2026-01-01", until: "2026-07-01" },
+      ...{ language: "en", daysToPay: 30, discountCeiling: 0, reports: "never", terms: "" },
+    });
+    const agreement = await readAnswer(consignmentSchema, made, [201]);
+    const step = (name: "sending" | "takingBack") =>
+      artist.send("POST", consignmentPath(agreement.id, name), {});
+    expect((await step("sending")).status).toBe(200);
+    const room = await makeLink(artist, newRoom([held]));
+    await sendEntry(worker, room, newEntry(held, { name: word, contact: email }));
+    const [entry = expect.fail()] = await readEntries(artist);
+    expect(await accept(artist, entry.id)).toMatchObject({ entry: { personId: namesake.id } });
+    expect(await erase(artist, id)).toEqual({ id, kept: [] });
+    expect((await step("takingBack")).status).toBe(200);
+    expect((await artist.request(artworkRestorePath(deleted), { method: "POST" })).status).toBe(
+      200,
+    );
+    for (const workId of [held, deleted, consigned]) {
+      const { statusDetails } = await findWork(artist, workId);
+      expect([statusDetails.who, statusDetails.personId]).toEqual([word, namesake.id]);
+    }
+    expect(await readEntries(artist)).toMatchObject([{ id: entry.id, name: word }]);
   });
 
   test("finds a name that begins with an accent, however it is written", async () => {
