@@ -19,23 +19,47 @@ const pages = [
   ...["sales", "agenda", "people", "person", "rooms", "consignments", "consignment"],
 ];
 
-let pagesByModule: Map<string, Set<string>> | null = null;
+/** The sections that follow the first paint of a page, and what the account opens from every page. */
+const sections = {
+  "work-sections": ["web/app/workspace/work-sections.tsx"],
+  "price-list-sections": ["web/features/price-lists/lower-sections.tsx"],
+  account: [
+    "web/site/public-screens.tsx",
+    "web/app/workspace/account-dialogs.tsx",
+    "web/features/profile/profile-form.tsx",
+    "web/features/subscription/checkout-return.ts",
+    "web/features/subscription/chooser/plan-chooser.tsx",
+  ],
+};
 
-function pagesThatNeed(module: string, graph: Graph): Needed {
-  pagesByModule ??= readPagesByModule(graph);
-  return pagesByModule.get(module) ?? new Set();
-}
+const pagesThatNeed = neededBy(
+  Object.fromEntries(pages.map((page) => [page, [`web/app/workspace/${page}-page.tsx`]])),
+);
+const sectionsThatNeed = neededBy(sections);
 
-function readPagesByModule(graph: Graph): Map<string, Set<string>> {
-  const byModule = new Map<string, Set<string>>();
-  const add = (module: string, page: string) => {
-    const found = byModule.get(module) ?? new Set();
-    if (found.has(page)) return;
-    byModule.set(module, found.add(page));
-    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported, page);
+/** Returns a function that says which of these files, by their names, need a module. */
+function neededBy(
+  files: Readonly<Record<string, readonly string[]>>,
+): (module: string, graph: Graph) => Needed {
+  let byModule: Map<string, Set<string>> | null = null;
+
+  function read(graph: Graph): Map<string, Set<string>> {
+    const read = new Map<string, Set<string>>();
+    const add = (module: string, name: string) => {
+      const found = read.get(module) ?? new Set();
+      if (found.has(name)) return;
+      read.set(module, found.add(name));
+      for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported, name);
+    };
+    for (const [name, all] of Object.entries(files))
+      for (const file of all) add(resolve(file), name);
+    return read;
+  }
+
+  return (module, graph) => {
+    byModule ??= read(graph);
+    return byModule.get(module) ?? new Set();
   };
-  for (const page of pages) add(resolve(`web/app/workspace/${page}-page.tsx`), page);
-  return byModule;
 }
 
 /** React, what every page of the application has, and the rest of the calculator, which other pages do not load. */
@@ -45,7 +69,8 @@ const firstView = [
     name: (module: string, graph: Graph) => {
       if (/\/web\/app\/(main|app-screen)\.tsx$/.test(module)) return "application";
       const needed = pagesThatNeed(module, graph);
-      return needed.has("pricing") && needed.size > 1 ? "application" : null;
+      const isShared = needed.size > 1 || sectionsThatNeed(module, graph).size > 0;
+      return needed.has("pricing") && isShared ? "application" : null;
     },
     priority: 2,
   },
@@ -99,6 +124,10 @@ const chunksOfPages: readonly (readonly [string, (needed: Needed) => boolean])[]
   ["people", (needed) => isWithin(needed, "people", "person", "rooms")],
   ["accounts", (needed) => isWithin(needed, "person", "consignments", "consignment")],
   ["shared-2", (needed) => needed.has("import")],
+  [
+    "shared-2",
+    (needed) => needed.has("sales") && (needed.has("people") || needed.has("price-list")),
+  ],
   ["works", (needed) => needed.has("work")],
   ["books", (needed) => needed.has("sales")],
   ["dealings", () => true],
@@ -108,13 +137,20 @@ const chunksInOrder = new Set([
   ...chunksOfPages.map(([name]) => name),
 ]);
 
-/** Last, what one page shares with its dialogs, and what dialogs share. */
-const ownChunks = [...pages.map((page) => `${page}-own`), "shared"];
+/** Last, what one page shares with its dialogs, then what sections need and no page does, and what dialogs share. */
+const ownChunks = [
+  ...[...pages, "sections", ...Object.keys(sections)].map((name) => `${name}-own`),
+  "shared",
+];
 
-function chunkOf(needed: Needed): string | undefined {
+function chunkOf(module: string, graph: Graph): string | undefined {
+  const needed = pagesThatNeed(module, graph);
   if (needed.size > 1) return chunksOfPages.find(([, isOf]) => isOf(needed))?.[0];
   const [page] = needed;
-  return page === undefined ? "shared" : `${page}-own`;
+  if (page !== undefined) return `${page}-own`;
+  const [section, another] = sectionsThatNeed(module, graph);
+  if (section === undefined) return "shared";
+  return another === undefined ? `${section}-own` : "sections-own";
 }
 
 /** Our own modules, but for the one that opens a PDF: it would bring pdf.js along. */
@@ -126,8 +162,7 @@ function isOwn(id: string): boolean {
 }
 
 const shared = [...chunksInOrder, ...ownChunks].map((chunk) => ({
-  name: (module: string, graph: Graph) =>
-    chunkOf(pagesThatNeed(module, graph)) === chunk ? chunk : null,
+  name: (module: string, graph: Graph) => (chunkOf(module, graph) === chunk ? chunk : null),
   test: isOwn,
   minShareCount: chunksInOrder.has(chunk) ? 1 : 2,
   maxModuleSize: 8000,

@@ -1,20 +1,13 @@
 import { useParams } from "wouter";
-import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
-import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { appPaths } from "#schema/page-paths.ts";
-import { unitsOf } from "#schema/units.ts";
-import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
-import { hasOutgrownFree } from "#web/features/artworks/record/outgrown-free.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
-import { LabelAddress } from "#web/features/documents/label-address/label-address.tsx";
-import { WorkDocuments } from "#web/features/documents/work-documents.tsx";
-import { WorkInvoices } from "#web/features/invoices/work-invoices.tsx";
-import { NetByChannel } from "#web/features/sales/sale/net-by-channel.tsx";
-import { SaleRecord } from "#web/features/sales/sale/sale-record.tsx";
 import { SoldFor } from "#web/features/sales/sale/sold-for.tsx";
 import { GuardedParts } from "#web/forms/guarded-parts.tsx";
+import { withWords } from "#web/i18n/locale.ts";
+import { LazySection } from "#web/ui/lazy.tsx";
 import { galleryAddress, readGalleryPlace, returnToWork } from "#web/works/gallery-place.ts";
 import { useRates } from "#web/works/rates.ts";
 import { useArtworks } from "#web/works/use-artworks.ts";
@@ -22,11 +15,8 @@ import type { PageProps } from "./page-props.ts";
 import { useDocuments } from "./use-documents.tsx";
 import { useSaleDialogs } from "./use-sale-dialogs.tsx";
 
-/** The documents that the plan includes; those of what exists stay when it ends. */
-function offeredTo(user: User, works: readonly Artwork[] | undefined): "all" | "kept" | "none" {
-  if (hasUnlimitedUse(user)) return "all";
-  return works && hasOutgrownFree(works) ? "kept" : "none";
-}
+/** All below the price, which is seen first. */
+const workSections = lazyPart("work-sections", () => withWords(import("./work-sections.tsx")));
 
 /** A work's page, with what it takes from gallery and calculator. */
 export function Page({ user, work, onUpgrade }: PageProps) {
@@ -54,39 +44,24 @@ export function Page({ user, work, onUpgrade }: PageProps) {
           galleryPath: galleryAddress(readGalleryPlace(user.id).query),
           onReturn: () => returnToWork(user.id, id),
         }}
-        actions={{
-          onEdit: (opened) => void work.edit(opened),
-          onRecordSale: () => sales.record(id),
-          onSaleDetails: sales.complete,
-          onUpgrade,
-        }}
+        actions={{ onRecordSale: () => sales.record(id), onUpgrade }}
         parts={{
           SoldFor,
-          SaleRecord,
-          NetByChannel,
-          breakdownOf: (shown, shownIn) => (
-            <StoredBreakdown work={shown} shownIn={shownIn} rates={rates} units={unitsOf(user)} />
-          ),
-          documentsOf: (shown) => (
-            <>
-              <WorkInvoices
-                work={shown}
-                isPro={hasUnlimitedUse(user)}
-                onIssue={sales.invoice}
-                onPrint={printInvoice}
-              />
-              <WorkDocuments
-                work={shown}
-                offered={offeredTo(user, artworks)}
-                onDocument={documents.open}
-              />
-              <LabelAddress
-                key={shown.id}
-                work={shown}
-                offered={offeredTo(user, artworks)}
-                onUpgrade={onUpgrade}
-              />
-            </>
+          sectionsOf: (shown) => (
+            <LazySection part={workSections}>
+              {({ WorkSections }) => (
+                <WorkSections
+                  {...shown}
+                  user={user}
+                  onEdit={(opened) => void work.edit(opened)}
+                  onSaleDetails={sales.complete}
+                  onIssue={sales.invoice}
+                  onPrint={printInvoice}
+                  onDocument={documents.open}
+                  onUpgrade={onUpgrade}
+                />
+              )}
+            </LazySection>
           ),
         }}
       />

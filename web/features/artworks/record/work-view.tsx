@@ -12,14 +12,10 @@ import { PlanNote } from "#web/ui/plan-note.tsx";
 import { type Fact, FactList } from "#web/works/fact-list.tsx";
 import { PriceHead } from "#web/works/price-head.tsx";
 import type { View } from "#web/works/view.ts";
-import { RecordSection } from "./facts/record-section.tsx";
 import { hasOutgrownFree } from "./outgrown-free.ts";
 import type { Neighbours } from "./picture/neighbours.ts";
 import { WorkPicturePanel } from "./picture/work-picture-panel.tsx";
 import { AskingPrice, askedIn, PriceSource } from "./price/asking-price.tsx";
-import { PriceOrigin } from "./price/price-origin.tsx";
-import { PriceHistory } from "./price-history/price-history.tsx";
-import { StatusSection } from "./status/status-section.tsx";
 
 /** Leads from the work to the gallery and to the works beside it. */
 interface GalleryLinks {
@@ -29,40 +25,32 @@ interface GalleryLinks {
   readonly onReturn: () => void;
 }
 
-/** The open sale of a work, with its terms once they are fetched. */
-interface OpenSale {
+/** What the page shows, where other features take part in it. */
+export interface ShownWork {
   readonly work: Artwork;
-  readonly openSale: NonNullable<Artwork["sale"]>;
-  readonly sale: Sale | null;
-}
-
-/** What the page shows of a sale, which the feature of sales has. */
-interface SaleParts {
-  readonly SoldFor: ComponentType<OpenSale & Viewed>;
-  readonly SaleRecord: ComponentType<
-    OpenSale & { readonly onDetails: ((saleId: string) => void) | null }
-  >;
-  readonly NetByChannel: ComponentType<Pick<OpenSale, "work" | "sale"> & Pick<Viewed, "view">>;
-}
-
-interface Viewed {
+  readonly works: readonly Artwork[];
   readonly view: View;
+  /** The open sale with its terms; null until it is fetched, and for a work that is not sold. */
+  readonly sale: Sale | null;
+  /** Null where a sale cannot be recorded. */
+  readonly onSell: (() => void) | null;
+}
+
+interface SoldForProps extends Pick<ShownWork, "work" | "view" | "sale"> {
+  readonly openSale: NonNullable<Artwork["sale"]>;
   readonly onCurrency: (currency: Currency) => void;
 }
 
 /** What the page shows of a work that other features have. */
-interface OtherParts extends SaleParts {
-  /** The stored breakdown of a work, drawn. */
-  readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
-  readonly documentsOf: (work: Artwork) => ReactNode;
+interface OtherParts {
+  readonly SoldFor: ComponentType<SoldForProps>;
+  /** All below the price, which is seen first. */
+  readonly sectionsOf: (shown: ShownWork) => ReactNode;
 }
 
 /** What the page leads to. */
 interface WorkActions {
-  readonly onEdit: (work: Artwork) => void;
   readonly onRecordSale: () => void;
-  /** Opens what can be added to a sale. */
-  readonly onSaleDetails: (saleId: string) => void;
   readonly onUpgrade: () => void;
 }
 
@@ -101,22 +89,7 @@ export function WorkView(props: WorkViewProps) {
           onSell={sell}
         />
         <PrintedFacts work={work} />
-        {work.sale && (
-          <parts.SaleRecord
-            work={work}
-            sale={sale}
-            openSale={work.sale}
-            onDetails={isPro ? actions.onSaleDetails : null}
-          />
-        )}
-        <StatusSection work={work} userId={user.id} onSell={sell} />
-        <PriceOrigin work={work} onRecalculate={() => actions.onEdit(work)}>
-          {parts.breakdownOf(work, view.currency)}
-        </PriceOrigin>
-        <PriceHistory work={work} view={view} />
-        {isPro && <parts.NetByChannel work={work} view={view} sale={sale} />}
-        {parts.documentsOf(work)}
-        <RecordSection work={work} works={works} userId={user.id} />
+        {parts.sectionsOf({ work, works, view, sale, onSell: sell })}
       </div>
     </div>
   );
