@@ -10,7 +10,7 @@ interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/** The pages that need a module to be shown. */
+/** The pages, or later parts, that need a module to be shown, by their names. */
 type Needed = ReadonlySet<string>;
 
 /** Those of `web/app/workspace`, by what comes before `-page.tsx`. */
@@ -19,8 +19,8 @@ const pages = [
   ...["sales", "agenda", "people", "person", "rooms", "consignments", "consignment"],
 ];
 
-/** The sections that follow the first paint of a page, and what the account opens from every page. */
-const sections = {
+/** What follows the first paint of a page, and what belongs to the account and to no page. */
+const laterParts = {
   "work-sections": ["web/app/workspace/work-sections.tsx"],
   "price-list-sections": ["web/features/price-lists/lower-sections.tsx"],
   account: [
@@ -35,31 +35,29 @@ const sections = {
 const pagesThatNeed = neededBy(
   Object.fromEntries(pages.map((page) => [page, [`web/app/workspace/${page}-page.tsx`]])),
 );
-const sectionsThatNeed = neededBy(sections);
+const laterPartsThatNeed = neededBy(laterParts);
 
-/** Returns a function that says which of these files, by their names, need a module. */
-function neededBy(
-  files: Readonly<Record<string, readonly string[]>>,
-): (module: string, graph: Graph) => Needed {
+/** Returns a function that names those whose files import a module, directly or not. */
+function neededBy(filesByName: Readonly<Record<string, readonly string[]>>) {
   let byModule: Map<string, Set<string>> | null = null;
-
-  function read(graph: Graph): Map<string, Set<string>> {
-    const read = new Map<string, Set<string>>();
-    const add = (module: string, name: string) => {
-      const found = read.get(module) ?? new Set();
-      if (found.has(name)) return;
-      read.set(module, found.add(name));
-      for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported, name);
-    };
-    for (const [name, all] of Object.entries(files))
-      for (const file of all) add(resolve(file), name);
-    return read;
-  }
-
-  return (module, graph) => {
-    byModule ??= read(graph);
+  return (module: string, graph: Graph): Needed => {
+    byModule ??= readNames(filesByName, graph);
     return byModule.get(module) ?? new Set();
   };
+}
+
+function readNames(filesByName: Readonly<Record<string, readonly string[]>>, graph: Graph) {
+  const byModule = new Map<string, Set<string>>();
+  const add = (module: string, name: string) => {
+    const found = byModule.get(module) ?? new Set();
+    if (found.has(name)) return;
+    byModule.set(module, found.add(name));
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported, name);
+  };
+  for (const [name, files] of Object.entries(filesByName)) {
+    for (const file of files) add(resolve(file), name);
+  }
+  return byModule;
 }
 
 /** React, what every page of the application has, and the rest of the calculator, which other pages do not load. */
@@ -69,7 +67,7 @@ const firstView = [
     name: (module: string, graph: Graph) => {
       if (/\/web\/app\/(main|app-screen)\.tsx$/.test(module)) return "application";
       const needed = pagesThatNeed(module, graph);
-      const isShared = needed.size > 1 || sectionsThatNeed(module, graph).size > 0;
+      const isShared = needed.size > 1 || laterPartsThatNeed(module, graph).size > 0;
       return needed.has("pricing") && isShared ? "application" : null;
     },
     priority: 2,
@@ -137,9 +135,9 @@ const chunksInOrder = new Set([
   ...chunksOfPages.map(([name]) => name),
 ]);
 
-/** Last, what one page shares with its dialogs, then what sections need and no page does, and what dialogs share. */
+/** Last, what one page shares with its dialogs, then what later parts need and no page does, and what dialogs share. */
 const ownChunks = [
-  ...[...pages, "sections", ...Object.keys(sections)].map((name) => `${name}-own`),
+  ...[...pages, "later", ...Object.keys(laterParts)].map((name) => `${name}-own`),
   "shared",
 ];
 
@@ -148,9 +146,9 @@ function chunkOf(module: string, graph: Graph): string | undefined {
   if (needed.size > 1) return chunksOfPages.find(([, isOf]) => isOf(needed))?.[0];
   const [page] = needed;
   if (page !== undefined) return `${page}-own`;
-  const [section, another] = sectionsThatNeed(module, graph);
-  if (section === undefined) return "shared";
-  return another === undefined ? `${section}-own` : "sections-own";
+  const [part, another] = laterPartsThatNeed(module, graph);
+  if (part === undefined) return "shared";
+  return another === undefined ? `${part}-own` : "later-own";
 }
 
 /** Our own modules, but for the one that opens a PDF: it would bring pdf.js along. */

@@ -119,6 +119,8 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
   await calculator.choosePicture(snapshot());
   await expect(picture).toBeVisible();
   await calculator.calculatePrice(/^CA\$\d/);
+  // Without a network, a toast that they are missing would take the place of the one that the save failed.
+  await expect(calculator.price.getByRole("img", { name: /^Area .+$/ })).toBeVisible();
   const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
 
   async function expectInputUnchanged(

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { firstChannels } from "#schema/channels/channel.ts";
 import { convert, ratesSchema } from "#schema/currency.ts";
+import { workPath } from "#schema/page-paths.ts";
 import en from "#web/i18n/texts/en-CA.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
@@ -52,6 +53,19 @@ function workPageOn(page: Page) {
 async function expectFigure(page: Page, text: string): Promise<void> {
   await expect(page.locator(".\\@container > p").first()).toHaveText(text);
 }
+
+test("the price of a work is shown while what is below it loads", async ({ page }) => {
+  const { id } = await saveWork(page, { title: "Low Tide" });
+  const held = await holdRequests(page, /\/assets\/work-sections-[\w-]{8}\.js$/);
+  await page.goto(workPath(id));
+  const work = workPageOn(page);
+  await expect(work.button("Change Price")).toBeVisible();
+  await expect.poll(() => held.requests.length).toBe(1);
+  await expect(work.statusPart).toBeHidden();
+  held.release();
+  await expect(work.statusPart).toBeVisible();
+  await expect(work.record).toBeVisible();
+});
 
 test("a work on its page: priced, lowered, held, consigned, sold, taken back, sold again", async ({
   page,

@@ -6,8 +6,8 @@ import { compileWords } from "#scripts/build/compile-words.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every kind of page is made of, with all that it imports. */
-const everyPage = /\/web\/guest\/(main|wall|price-and-status|artist-contact)\.tsx$/;
+/** What every kind of page is made of, and the button of most, with all that they import. */
+const everyPage = /\/web\/(guest\/(main|wall|price-and-status|artist-contact)|ui\/button)\.tsx$/;
 
 /** Vite's own would look for style sheets of what is imported: these pages have theirs from the start. */
 const importAtOnce: Plugin = {
