@@ -279,6 +279,27 @@ test("those who may be written to are listed as CSV; a consent that ends is on t
   await expect(list).toBeHidden();
 });
 
+test("a consent that ends today is counted beside the agenda's name once it is used, until it is withdrawn", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Thaw on the Ouelle", dateCreated: "2020" });
+  const buyer = { name: "Claire Gagnon", email: "claire@example.com" };
+  await sell(page, work.id, { date: addMonths(today(), -24), buyer });
+  const counted = page.waitForResponse(/\/api\/agenda\?/);
+  await page.goto(appPaths.people);
+  await counted;
+  const list = page.getByRole("button", { name: "List, CSV of those who may be written to" });
+  await download(page, () => list.press("Enter"));
+  const count = page.getByRole("link", { name: english.link(1) });
+  await expect(count).toBeVisible();
+
+  await page.getByRole("link", { name: "Claire Gagnon" }).press("Enter");
+  const news = page.getByRole("region", { name: "News" });
+  await news.getByRole("button", { name: "They Declined" }).press("Enter");
+  await expect(count).toBeHidden();
+});
+
 test("an undo that waits for its answer does not keep that of another item from being sent", async ({
   page,
 }) => {

@@ -4,12 +4,14 @@ import { Link } from "wouter";
 import { countWaiting } from "#schema/agenda/agenda.ts";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { appPaths, appTabs } from "#schema/page-paths.ts";
+import { refetchAgendas } from "#web/api/agenda.ts";
 import { entriesQuery } from "#web/api/entries.ts";
 import { invoicesQuery } from "#web/api/invoices.ts";
+import { peopleQuery } from "#web/api/people.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { localDay } from "#web/browser/local-day.ts";
 import { artworksQuery } from "#web/works/queries.ts";
-import { refetchAgenda, useAgenda } from "./queries.ts";
+import { useAgenda } from "./queries.ts";
 
 /**
  * How much is overdue or waits today, in the header: after the agenda's name, and where that has no room after the gallery's.
@@ -20,7 +22,7 @@ export function AgendaCount({ user }: { readonly user: User }) {
   const [today] = useState(() => localDay(new Date()));
   const isPro = hasUnlimitedUse(user);
   const { data = [] } = useAgenda(today, isPro);
-  useEffect(() => (isPro ? refetchAfterChanges(today) : undefined), [isPro, today]);
+  useEffect(() => (isPro ? refetchAfterChanges() : undefined), [isPro]);
   const count = countWaiting(data, today);
   if (count === 0) return null;
   const figure = (
@@ -61,9 +63,9 @@ export function AgendaCount({ user }: { readonly user: User }) {
   );
 }
 
-/** What is settled on another page changes a work, an invoice or an entry. Returns what ends it. */
-function refetchAfterChanges(today: string): () => void {
-  const watched = [artworksQuery, invoicesQuery, entriesQuery].map(({ queryKey }) =>
+/** What is settled on another page changes a work, an invoice, an entry or a person. Returns what ends it. */
+function refetchAfterChanges(): () => void {
+  const watched = [artworksQuery, invoicesQuery, entriesQuery, peopleQuery].map(({ queryKey }) =>
     String(queryKey),
   );
   return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
@@ -73,6 +75,6 @@ function refetchAfterChanges(today: string): () => void {
       "action" in event &&
       event.action.type === "success" &&
       event.action.manual === true;
-    if (isChange && watched.includes(String(query.queryKey))) void refetchAgenda(today);
+    if (isChange && watched.includes(String(query.queryKey))) void refetchAgendas();
   });
 }

@@ -7,10 +7,10 @@ import {
   calendarSchema,
   ownCalendarSchema,
 } from "#schema/agenda/calendar-input.ts";
-import { refetchChanged } from "#web/api/after-change.ts";
+import { putAnswer } from "#web/api/after-change.ts";
+import { refetchAgendas } from "#web/api/agenda.ts";
 import { call, callFor } from "#web/api/api.ts";
 import { pathQuery } from "#web/api/path-query.ts";
-import { queryClient } from "#web/api/query-client.ts";
 import { localDay } from "#web/browser/local-day.ts";
 
 function agendaQuery(today: string) {
@@ -25,17 +25,12 @@ export function useAgenda(today: string, isEnabled = true) {
   return useQuery({ ...agendaQuery(today), enabled: isEnabled });
 }
 
-/** Fetches the agenda anew, after something of it was settled. */
-export function refetchAgenda(today: string): Promise<void> {
-  return refetchChanged({ queryKey: agendaQuery(today).queryKey });
-}
-
 const postponementSchema = v.object({ key: v.string(), until: v.string() });
 
 /** Leaves an item out until a day; today shows it again. */
-export async function postpone({ key }: AgendaItem, until: string, today: string): Promise<void> {
+export async function postpone({ key }: AgendaItem, until: string): Promise<void> {
   await callFor(postponementSchema, "POST", postponementPath(key), { body: { until } });
-  await refetchAgenda(today);
+  await refetchAgendas();
 }
 
 const calendarQuery = pathQuery(agendaPaths.calendar, ownCalendarSchema);
@@ -48,10 +43,10 @@ export function useCalendar() {
 /** Makes a new address, in place of the one that there is. */
 export async function makeCalendar(input: CalendarInput): Promise<void> {
   const made = await callFor(calendarSchema, "POST", agendaPaths.calendar, { body: input });
-  queryClient.setQueryData(calendarQuery.queryKey, made);
+  await putAnswer(calendarQuery.queryKey, () => made);
 }
 
 export async function takeCalendarBack(): Promise<void> {
   await call("DELETE", agendaPaths.calendar);
-  queryClient.setQueryData(calendarQuery.queryKey, null);
+  await putAnswer(calendarQuery.queryKey, () => null);
 }

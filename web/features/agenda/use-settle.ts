@@ -5,6 +5,7 @@ import type { StatusInput } from "#schema/artworks/status-input.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import { addDays } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
+import { refetchAgendas } from "#web/api/agenda.ts";
 import { enterPayment, reversePayment } from "#web/api/invoices.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { offerUndo } from "#web/forms/offer-undo.ts";
@@ -14,7 +15,7 @@ import { receiveReport, returnConsigned } from "#web/works/consignments/queries.
 import { useUndoReturn } from "#web/works/consignments/use-undo-return.ts";
 import { changeShownWork } from "#web/works/record-queries.ts";
 import { useShowWorkFailure } from "#web/works/use-show-work-failure.ts";
-import { postpone, refetchAgenda } from "./queries.ts";
+import { postpone } from "./queries.ts";
 
 /** By how many days a hold and a consignment become longer. */
 const daysMore = { "hold-ends": 7, "due-back": 30 } as const;
@@ -39,7 +40,7 @@ export function useSettle(today: string) {
     void submit({
       send: async (keyFor) => {
         const undo = await settle(keyFor);
-        await refetchAgenda(today);
+        await refetchAgendas();
         return undo;
       },
       onDone: (undo) => {
@@ -55,7 +56,7 @@ export function useSettle(today: string) {
       label: t("undo"),
       send: async () => {
         await undo();
-        await refetchAgenda(today);
+        await refetchAgendas();
       },
       onDone: () => toast({ title: t("undone") }),
       onError: (error, again) => showFailure(error, t("failed"), again),
@@ -135,8 +136,8 @@ export function useSettle(today: string) {
       run({
         done: t("done.putOff", { day: format.day(until) }),
         settle: async () => {
-          await postpone(item, until, today);
-          return () => postpone(item, today, today);
+          await postpone(item, until);
+          return () => postpone(item, today);
         },
       }),
   };

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { peoplePaths } from "#schema/people/people-paths.ts";
 import type { Person } from "#schema/people/person.ts";
 import type { ListedPeopleInput } from "#schema/people/person-input.ts";
+import { refetchAgendas } from "#web/api/agenda.ts";
 import { call, isSessionExpired, isUnauthorized } from "#web/api/api.ts";
 import { refetchPeople } from "#web/api/people.ts";
 import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
@@ -74,5 +75,6 @@ export function usePeopleCsv() {
 async function markListed(personIds: string[]): Promise<void> {
   const body: ListedPeopleInput = { personIds, listedOn: localDay(new Date()) };
   await call("POST", peoplePaths.listedPeople, { body });
+  void refetchAgendas();
   await refetchPeople();
 }
