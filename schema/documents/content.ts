@@ -69,7 +69,7 @@ const invoiceLineSchema = v.object({
   taxes: v.array(taxLineSchema),
   /**
    * What the ledger says of a sale beside the printed amounts, as it was on the day of issue; a credit note has it as its
-   * invoice does. None for other lines, and on what was issued before 2026-11-25.
+   * invoice does, with a rate that was entered since. None for other lines, and on what was issued before 2026-11-25.
    */
   sold: v.optional(
     v.object({

@@ -120,8 +120,14 @@ export function invoiceContent(
   };
 }
 
-/** What a credit note says that takes an invoice back: the same, with every amount negated and nothing to pay. */
-export function creditNoteContent(invoice: InvoiceContent): InvoiceContent {
+/**
+ * What a credit note says that takes an invoice back: the same, with every amount negated and nothing to pay.
+ * @param enteredRates By the sales' ids: rates that were entered after the invoice was issued.
+ */
+export function creditNoteContent(
+  invoice: InvoiceContent,
+  enteredRates: ReadonlyMap<string | null, number | null> = new Map(),
+): InvoiceContent {
   return {
     ...invoice,
     form: 4,
@@ -130,6 +136,12 @@ export function creditNoteContent(invoice: InvoiceContent): InvoiceContent {
       priceCents: negate(line.priceCents),
       discountCents: negate(line.discountCents),
       taxes: line.taxes.map(negateTax),
+      ...(line.sold && {
+        sold: {
+          ...line.sold,
+          cadRate: line.sold.cadRate ?? enteredRates.get(line.saleId) ?? null,
+        },
+      }),
     })),
     subtotalCents: negate(invoice.subtotalCents),
     taxes: invoice.taxes.map(negateTax),

@@ -3,6 +3,7 @@ import type { Currency } from "../currency.ts";
 import type { InvoiceContent, InvoiceLine } from "../documents/content.ts";
 import { type Cents, negate } from "../money.ts";
 import { sequenceOf } from "./invoice-number.ts";
+import { withRatesOfNotes } from "./rates-of-notes.ts";
 import { cadRateOf, type Sale } from "./sale.ts";
 import type { Registration, TaxLine } from "./taxes.ts";
 
@@ -25,7 +26,11 @@ export type LedgerSale = Pick<
 >;
 
 /** An invoice or credit note as the ledger computes with it. */
-export type LedgerInvoice = Pick<Invoice, "kind" | "number" | "issuedOn" | "content" | "createdAt">;
+export type LedgerInvoice = Pick<
+  Invoice,
+  "kind" | "number" | "issuedOn" | "content" | "createdAt"
+> &
+  Partial<Pick<Invoice, "credits">>;
 
 interface LedgerInput {
   readonly sales: readonly LedgerSale[];
@@ -79,7 +84,7 @@ export interface LedgerEntry {
  * nothing, and a later invoice adds it again on that invoice's day.
  */
 export function ledgerEntries({ sales, invoices, registrations }: LedgerInput): LedgerEntry[] {
-  const documents = invoices.toSorted(inOrderOfIssue);
+  const documents = withRatesOfNotes(invoices).toSorted(inOrderOfIssue);
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
   const invoiced = new Set<string>();
   const issued = documents.map((document) => {
@@ -170,8 +175,9 @@ function factsOf(
   saleOf: ReadonlyMap<string, LedgerSale>,
 ): SoldFacts | null {
   const sale = saleId === null ? undefined : saleOf.get(saleId);
-  // The rate of a day can be entered after the invoice was issued.
-  const enteredRate = sale?.currency === currency ? sale.cadRate : null;
+  // The rate of a day can be entered after the invoice was issued; another day has another one.
+  const isAsIssued = sale?.currency === currency && sale.date === (sold ?? sale).date;
+  const enteredRate = isAsIssued ? sale.cadRate : null;
   if (sold) return { ...sold, cadRate: sold.cadRate ?? enteredRate };
   if (sale === undefined) return null;
   const { date, commissionCents, feeCents, shippingCents } = sale;

@@ -41,6 +41,7 @@ export async function creditInvoice(
     const invoice = requireHolding(context.invoices, id);
     requireToday(input.issuedOn, now);
     const { business, sales } = context;
+    const rates = new Map(sales.map((sale) => [sale.id, sale.cadRate]));
     const note = await insertCreditNote(
       db,
       {
@@ -50,7 +51,7 @@ export async function creditInvoice(
         issuedOn: input.issuedOn,
         creditsId: id,
         reason: input.reason ?? "",
-        content: v.parse(invoiceContentSchema, creditNoteContent(invoice.content)),
+        content: v.parse(invoiceContentSchema, creditNoteContent(invoice.content, rates)),
         paidOn: null,
         paymentMethod: null,
         ...key,

@@ -3,8 +3,14 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkRecordPath } from "#schema/artworks/record-paths.ts";
 import { type Business, firstBusiness } from "#schema/business/business.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
+import { ledgerEntries } from "#schema/sales/ledger.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
-import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/sales-paths.ts";
+import {
+  creditNotePath,
+  invoicePaymentPath,
+  salePath,
+  salesPaths,
+} from "#schema/sales/sales-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { atOnce } from "#tests/support/concurrency.ts";
 import {
@@ -324,6 +330,23 @@ describe("POST /api/invoices/{id}/credit-note", () => {
     ]);
     const second = await readInvoice(await sendInvoice(artist, [sale.id]));
     expect(second.content.totalCents).toBe(114_975);
+  });
+
+  test("keeps the rate that was entered after the invoice, whatever day the sale has then", async () => {
+    const inDollars = { currency: "USD", date: "2026-01-10" } as const;
+    const { artist, sale } = await signInWithSale(inDollars);
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const change = (changes: object) => artist.send("PATCH", salePath(sale.id), changes);
+    await readSale(await change({ cadRate: 1.37 }));
+    const note = await readInvoice(await sendCreditNote(artist, invoice.id));
+    expect(note.content.lines.map(({ sold }) => sold?.cadRate)).toEqual([1.37]);
+    const entries = async () =>
+      ledgerEntries({ sales: await readLedger(artist), invoices: await listInvoices(artist) });
+    const before = await entries();
+    expect(before.map(({ cadRate }) => cadRate)).toEqual([1.37, 1.37]);
+    await readSale(await change({ date: "2026-01-12" }));
+    await readSale(await change({ cadRate: 1.25 }));
+    expect(await entries()).toEqual(before);
   });
 
   test("an invoice is credited once, and neither it nor the credit note is paid after that", async () => {

@@ -4,7 +4,7 @@ import type { Database } from "#worker/db/client.ts";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { isInvoiced } from "./invoiced.ts";
 
-/** What the taxes on a sale depend on, and the taxes that are stored. */
+/** What the taxes on a sale depend on, and the taxes that are stored; with the rate, which a credit note keeps. */
 export type TaxedSaleRow = Pick<
   SaleRow,
   | "id"
@@ -17,6 +17,7 @@ export type TaxedSaleRow = Pick<
   | "deliveredBy"
   | "handedOverIn"
   | "taxes"
+  | "cadRate"
 >;
 
 /**
@@ -37,6 +38,7 @@ export function selectTaxedSales(db: Database, ownerId: string, invoiceId?: stri
       deliveredBy: sales.deliveredBy,
       handedOverIn: sales.handedOverIn,
       taxes: sales.taxes,
+      cadRate: sales.cadRate,
     })
     .from(sales)
     .where(and(eq(sales.userId, ownerId), isNull(sales.returnedAt), isOnInvoice));

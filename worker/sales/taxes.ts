@@ -7,7 +7,7 @@ import { UnknownRateError } from "#schema/sales/taxes.ts";
 import { invalid } from "#worker/http/validation.ts";
 import type { TaxChange, TaxedSaleRow } from "./tax-queries.ts";
 
-type Facts = Omit<TaxedSaleRow, "id" | "taxes">;
+type Facts = Omit<TaxedSaleRow, "id" | "taxes" | "cadRate">;
 type Registrations = readonly BusinessRegistration[];
 
 /** The fields of a request to which a day without a known rate, and a place that is no province, belong. */
