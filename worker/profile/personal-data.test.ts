@@ -95,6 +95,12 @@ async function readExport(artist: TestArtist): Promise<Record<string, unknown>> 
   return v.parse(v.record(v.string(), v.unknown()), file);
 }
 
+test("the architecture says of every table what it has", () => {
+  const rows = readFileSync("docs/architecture.md", "utf8").matchAll(/^\| D1 (.+?) \|/gm);
+  const named = [...rows].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);
+  expect(named.sort()).toEqual(Object.keys(answers).sort());
+});
+
 test("deletion and export treat every table as it is listed", async () => {
   expect(Object.keys(answers).sort()).toEqual(Object.keys(await readTables(worker)));
   const other = await signInArtist(worker, { firstName: "Other" });
