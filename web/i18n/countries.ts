@@ -16,8 +16,13 @@ const nearCodes = ["CA", "US"];
 
 export function countriesIn(locale: string) {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const nameOf = (code: string) => names.of(code) ?? code;
-  const option = (code: string) => ({ value: code, label: nameOf(code) });
+  // The non-breaking hyphens of some French names would keep them from being sorted and found.
+  const nameOf = (code: string) => (names.of(code) ?? code).replaceAll("\u2011", "-");
+  const option = (code: string) => {
+    const name = nameOf(code);
+    // In a sentence French begins some with a small letter: `île de Man`.
+    return { value: code, label: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) };
+  };
   return {
     nameOf,
     /** Whether a browser knows the code, so that its name says which country it is. */
