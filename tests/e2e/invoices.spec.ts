@@ -182,6 +182,7 @@ test("an invoice is paid in two parts, of which one is reversed, and the ledger 
 
   await test.step("the rest pays it", async () => {
     await sales.pressInInvoice("Enter Payment", number(1));
+    await expect(fieldIn(dialog, "Paid on")).toBeFocused();
     await expect(fieldIn(dialog, "Amount")).toHaveValue("120");
     await inspect(page, "the second payment of an invoice");
     await dialog.getByRole("button", { name: "Enter Payment" }).click();
@@ -197,6 +198,7 @@ test("an invoice is paid in two parts, of which one is reversed, and the ledger 
     await dialog.getByRole("button", { name: /^Reverse CA\$120\.00 of .+$/ }).click();
     await expectToastSeen(page, "Payment of CA$120.00 reversed");
     await expect(list.getByText("reversed, does not count")).toBeVisible();
+    await expect(fieldIn(dialog, "Paid on")).toBeFocused();
     await expect(fieldIn(dialog, "Amount")).toHaveValue("120");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Undo" }).click();

@@ -133,6 +133,7 @@ function NextPayment({ invoice, userId, due, isEntering, onClose, onEnter }: Nex
           label={t(`day.${due.kind}`)}
           {...boundTo(form, change, "date")}
           max={today}
+          autoFocus={true}
           error={errors.date && t(`errors.${errors.date}`)}
         />
         <AmountField
