@@ -52,7 +52,7 @@ const french = {
   ...{ note: "Noter la réception", noted: "C’est noté. Merci.", read: "Lire en PDF" },
   ...{ work: "Œuvre", price: "Prix avant taxes", typed: "5 200", buyer: /^Vendue à.*$/ },
   arrived: /^Reçue le .*\s: A dent, lower left$/,
-  ...{ under: "9,6 % sous 5 750 $. Vous pouvez accorder seul 10 %.", sale: "Déclarer la vente" },
+  ...{ under: "9,6 % sous 5 750 $. Vous pouvez aller jusqu’à 10 %.", sale: "Déclarer la vente" },
   ...{
     noPrice: "Entrez le prix payé avant taxes, par exemple 5 200.",
     sent: /^.* a reçu votre déclaration\.$/,

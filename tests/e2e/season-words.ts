@@ -81,7 +81,7 @@ export const rimouski = {
     ...{ confirm: "Confirmer l’entente", work: "Œuvre", soldOn: "Vendue le" },
     ...{ confirmed: "L’entente est confirmée. Merci." },
     ...{ price: "Prix avant taxes", typed: "5 200", full: "1 200", buyer: /^Vendue à.*$/ },
-    ...{ under: "9,6 % sous 5 750 $. Vous pouvez accorder seul 5 %.", sale: "Déclarer la vente" },
+    ...{ under: "9,6 % sous 5 750 $. Vous pouvez aller jusqu’à 5 %.", sale: "Déclarer la vente" },
     ...{ sent: "Odile Fournier a reçu votre déclaration.", isReturned: "Rendue" },
     ...{ return: "Déclarer le retour", late: /^depuis le .*, dont 1\s000,00\s\$ versés$/ },
     ...{ change: "Un changement à confirmer", confirmChange: "Confirmer le changement" },
