@@ -27,7 +27,7 @@ interface SaleChangeRequest {
  * its day, how it was paid; and what was recorded wrongly, which the history of the work says. Its amounts and taxes are
  * computed again. What is left out stays, and so does everything when a request is repeated. A conflict is tried again once.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT: on an invoice only a missing rate can still be entered, once,
- * and a sale that was taken back can be completed, not corrected.
+ * and a sale that was taken back can be completed, not corrected, nor get another rate.
  */
 export async function changeSale(
   { db, artist, now, ...stores }: VerbContext,
@@ -99,9 +99,10 @@ function partyColumns({ sale, person }: SaleChangeContext, input: SaleChangeInpu
 function requireChangeable(sale: SaleRow, corrected: SaleChange, completed: SaleChange): void {
   const isCorrected = Object.keys(corrected).length > 0;
   const isPaid = completed.paidOn !== undefined || completed.paymentMethod !== undefined;
-  if (sale.returnedAt !== null && (isCorrected || isPaid)) throw saleReturned();
+  const isOtherRate = completed.cadRate !== undefined && sale.cadRate !== null;
+  if (sale.returnedAt !== null && (isCorrected || isPaid || isOtherRate)) throw saleReturned();
   if (sale.invoiceId === null) return;
-  const isMissingRate = Object.keys(completed).join() === "cadRate" && sale.cadRate === null;
+  const isMissingRate = Object.keys(completed).join() === "cadRate" && !isOtherRate;
   if (isCorrected || !isMissingRate) throw saleInvoiced(sale);
 }
 

@@ -221,6 +221,18 @@ describe("a correction of a sale", () => {
     }
   });
 
+  test("a missing rate of a sale that was taken back is entered once, as its entries do not change", async () => {
+    const artist = await signInProfessional(worker);
+    const sale = await sell(artist, { currency: "USD", date: "2026-01-10" });
+    await readSale(await sendReturn(artist, sale.id));
+    const rated = await readSale(await patch(artist, sale.id, { cadRate: 1.37 }));
+    expect(rated.cadRate).toBe(1.37);
+    const message = "This sale was taken back. What was recorded stays.";
+    const otherRate = () => patch(artist, sale.id, { cadRate: 1.25 });
+    await expectRefusal(worker, otherRate, "CONFLICT", message);
+    expect(await readSale(await patch(artist, sale.id, { cadRate: 1.37 }))).toEqual(rated);
+  });
+
   test.each<[string, object, string, string]>([
     ["a day to come", { date: "2126-01-01" }, "date", "Enter today or an earlier day."],
     ["a day before the work", { date: "2019-01-01" }, "date", "The work was made after this day."],
