@@ -135,20 +135,18 @@ const chunksInOrder = new Set([
   ...chunksOfPages.map(([name]) => name),
 ]);
 
-/** Last, what one page shares with its dialogs, then what later parts need and no page does, and what dialogs share. */
-const ownChunks = [
-  ...[...pages, "later", ...Object.keys(laterParts)].map((name) => `${name}-own`),
-  "shared",
-];
+/** Last, what one page shares with its dialogs, and what later parts need and no page does. */
+const ownChunks = [...pages, "later", ...Object.keys(laterParts)].map((name) => `${name}-own`);
 
+/** What only dialogs need is left to the bundler: together, each of them would bring what all of them import. */
 function chunkOf(module: string, graph: Graph): string | undefined {
   const needed = pagesThatNeed(module, graph);
   if (needed.size > 1) return chunksOfPages.find(([, isOf]) => isOf(needed))?.[0];
   const [page] = needed;
   if (page !== undefined) return `${page}-own`;
   const [part, another] = laterPartsThatNeed(module, graph);
-  if (part === undefined) return "shared";
-  return another === undefined ? `${part}-own` : "later-own";
+  if (another !== undefined) return "later-own";
+  return part && `${part}-own`;
 }
 
 /** Our own modules, but for the one that opens a PDF: it would bring pdf.js along. */

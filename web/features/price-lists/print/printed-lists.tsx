@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Units } from "#schema/units.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { addWords } from "#web/i18n/parts.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { Table, TableBody, Td, Th } from "#web/ui/table.tsx";
 import { useNextList } from "../next/use-next-list.ts";
@@ -14,6 +15,8 @@ import {
   printedLists,
   printedTable,
 } from "./printed-rows.ts";
+
+addWords("priceList");
 
 /** The lists as printed pages; on paper they are all that there is of the page. */
 export function PrintedLists({ view }: { readonly view: PriceListView }) {
