@@ -14,7 +14,7 @@ export const agendaKinds = [
 export type AgendaKind = (typeof agendaKinds)[number];
 
 /** The answer of `GET /api/agenda`: an item on its day; the page makes the sentence. */
-export const agendaItemSchema = v.object({
+const agendaItemSchema = v.object({
   /** `{kind}:{id}:{date}`, with the id of what it is about: work, invoice, consignment, sale, entry, list or person. */
   key: v.string(),
   kind: v.picklist(agendaKinds),

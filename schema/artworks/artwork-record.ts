@@ -27,7 +27,7 @@ export const locationSchema = v.pipe(
   ),
 );
 
-export const mediumLineSchema = v.pipe(
+const mediumLineSchema = v.pipe(
   v.string("Enter what the work is made of."),
   oneLine,
   v.trim(),

@@ -4,7 +4,7 @@ import { amendmentStates, consignmentStates } from "./states.ts";
 import { consignmentTermsSchema } from "./terms.ts";
 
 /** Where a work of an agreement is: not sent yet, with the gallery, sold by it, or back. */
-export const consignedWorkStates = ["planned", "here", "sold", "returned"] as const;
+const consignedWorkStates = ["planned", "here", "sold", "returned"] as const;
 
 const consignedWorkSchema = v.object({
   workId: v.string(),

@@ -10,7 +10,7 @@ import { consignmentTermsSchema } from "./terms.ts";
 // What a gallery sees at the address of an agreement (people, section 5). Days are ISO, lengths inches, amounts whole cents.
 
 /** A work of the agreement; `coming` until the gallery ticks it as received. */
-export const guestConsignedStates = ["coming", "here", "sold", "returned"] as const;
+const guestConsignedStates = ["coming", "here", "sold", "returned"] as const;
 
 /** What the gallery sent about a work that the artist has not accepted; of a declined one the page says so. */
 const reportSchema = v.object({

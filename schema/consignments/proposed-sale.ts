@@ -12,8 +12,8 @@ interface AgreedSale {
   readonly askedCents: Cents | null;
 }
 
-export const saleWarnings = ["discount-above-agreed", "price-below-list"] as const;
-export type SaleWarning = (typeof saleWarnings)[number];
+const saleWarnings = ["discount-above-agreed", "price-below-list"] as const;
+type SaleWarning = (typeof saleWarnings)[number];
 
 /** The amounts of the sale that a report leads to; the artist can change them. */
 export interface ProposedSale {

@@ -13,7 +13,7 @@ export interface OwedSale extends SoldByGallery {
 }
 
 /** A sale with the day by which the gallery has to pay, where not all have the same days to pay. */
-export interface DueSale extends SoldByGallery {
+interface DueSale extends SoldByGallery {
   readonly dueOn: string;
 }
 

@@ -7,7 +7,6 @@ export type ReportInterval = (typeof reportIntervals)[number];
 
 /** Who insures works, or pays for a shipment. */
 export const consignmentParties = ["artist", "gallery"] as const;
-export type ConsignmentParty = (typeof consignmentParties)[number];
 
 /** On what value works are insured: the artist's share of their prices, or the prices. */
 export const insuredValues = ["share", "price"] as const;

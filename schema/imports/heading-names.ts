@@ -31,7 +31,7 @@ export function readHeading(heading: string): Heading {
 }
 
 /** How surely a heading names a field. */
-export interface NameScore {
+interface NameScore {
   /** From 0 to 1. */
   readonly score: number;
   /** Whether it is the field's name, alone or with a unit; else it is one of several words, or of several meanings. */

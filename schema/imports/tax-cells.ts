@@ -2,7 +2,7 @@ import { toCents } from "#schema/money.ts";
 import type { TaxLine } from "#schema/sales/taxes.ts";
 
 /** A sale's taxes in a cell: the lines, or that the channel charges them itself. */
-export type TaxCell = readonly TaxLine[] | "by-channel";
+type TaxCell = readonly TaxLine[] | "by-channel";
 
 type CellLanguage = "en-CA" | "fr-CA";
 

@@ -8,9 +8,9 @@ export const wishKinds = ["interest", "hold"] as const;
 export type WishKind = (typeof wishKinds)[number];
 
 /** What a gallery sends: the first two take effect at once, as it accepts what the artist sent. */
-export const galleryEntryKinds = ["received", "confirm", "sold", "returned"] as const;
+const galleryEntryKinds = ["received", "confirm", "sold", "returned"] as const;
 
-export const entryKinds = [...wishKinds, ...galleryEntryKinds] as const;
+const entryKinds = [...wishKinds, ...galleryEntryKinds] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const decisions = ["accepted", "declined"] as const;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { appPaths } from "#schema/page-paths.ts";
 
-export const linkKinds = ["room", "invoice", "label", "consignment"] as const;
+const linkKinds = ["room", "invoice", "label", "consignment"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const linkLanguages = ["en", "fr", "both"] as const;
@@ -22,7 +22,7 @@ export const linkLimits = {
 } as const;
 
 /** Whether a link opens; an artist whose plan has ended has rooms that are open and still show nothing. */
-export const linkStates = ["open", "ended", "revoked"] as const;
+const linkStates = ["open", "ended", "revoked"] as const;
 
 /**
  * A link as the artist has it (people, sections 4 and 6), in the answers of `GET` and `POST /api/links` and

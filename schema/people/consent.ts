@@ -13,7 +13,7 @@ export interface ConsentFacts {
   readonly withdrawnOn?: string | null;
 }
 
-export type ConsentBasis = "express" | keyof typeof monthsOf | "none";
+type ConsentBasis = "express" | keyof typeof monthsOf | "none";
 
 /** Why a person may be written to, and the last day of it; `until` is null where there is no such day. */
 export interface Consent {

@@ -12,7 +12,7 @@ import { personSchema } from "./person.ts";
  * the name of a gallery among the channels, the number of an agreement that their gallery confirmed, or a reason in the price
  * history.
  */
-export const keptByErasureSchema = v.object({
+const keptByErasureSchema = v.object({
   kind: v.picklist(["invoice", "document", "channel", "agreement", "reason"]),
   id: v.string(),
   name: v.string(),

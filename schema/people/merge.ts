@@ -38,7 +38,7 @@ export type UndoableMerge = v.InferOutput<typeof undoableMergesSchema>[number];
  * What an undo leaves with the person who stayed, as it has been changed since: the title of a sold work or of one on
  * hold, a channel's name, an invoice's number, a room's title, or a field of that person, such as `notes`.
  */
-export const keptByUndoSchema = v.object({
+const keptByUndoSchema = v.object({
   kind: v.picklist(["sale", "artwork", "channel", "invoice", "link", "field"]),
   id: v.string(),
   name: v.string(),

@@ -3,7 +3,7 @@ import { type Person, shownName } from "./person.ts";
 
 type Named = Pick<Person, "name" | "organization" | "email">;
 
-export interface PersonOfRow {
+interface PersonOfRow {
   readonly row: number;
   readonly person: Named;
   /** Said to be somebody else than whom they look like. */

@@ -25,7 +25,7 @@ export interface ComparedList {
 /** A clearly larger work has at least this many times the area. */
 export const clearlyLarger = 1.1 - areaError;
 /** Works of one size differ by at most this factor in area. */
-export const sameSize = 1.02 + areaError;
+const sameSize = 1.02 + areaError;
 /** Prices that differ by a larger factor contradict each other. */
 export const samePrice = 1.05;
 /** The floating-point error of a curve's price, as a share of it: it must decide no comparison. */

@@ -76,7 +76,7 @@ export function priceAt(curve: Curve, widthInches: number, heightInches: number)
 }
 
 /** An offer by which the curve is another one at its size than without it. */
-export interface Pull {
+interface Pull {
   /** Of the point. */
   readonly index: number;
   /** The curve's price there, as a multiple of what it would be without the point. */

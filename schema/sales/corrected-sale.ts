@@ -10,7 +10,7 @@ export type SaleTerms = Pick<
 >;
 
 /** The amounts of a sale that the artist states, in whole cents of its currency. */
-export interface StatedAmounts {
+interface StatedAmounts {
   readonly priceCents: Cents;
   readonly discountCents: Cents;
   readonly shippingCents: Cents;
@@ -51,7 +51,7 @@ export type CorrectableSale = StatedAmounts &
   };
 
 /** What is corrected of a sale; what is left out stays. */
-export type SaleCorrection = {
+type SaleCorrection = {
   readonly [Field in keyof StatedAmounts | "date" | "currency"]?:
     | CorrectableSale[Field]
     | undefined;

@@ -8,7 +8,7 @@ import { cadRateOf, type Sale } from "./sale.ts";
 import type { Registration, TaxLine } from "./taxes.ts";
 
 /** A sale as the ledger computes with it. */
-export type LedgerSale = Pick<
+type LedgerSale = Pick<
   Sale,
   | "id"
   | "artworkTitle"
@@ -26,10 +26,7 @@ export type LedgerSale = Pick<
 >;
 
 /** An invoice or credit note as the ledger computes with it. */
-export type LedgerInvoice = Pick<
-  Invoice,
-  "kind" | "number" | "issuedOn" | "content" | "createdAt"
-> &
+type LedgerInvoice = Pick<Invoice, "kind" | "number" | "issuedOn" | "content" | "createdAt"> &
   Partial<Pick<Invoice, "credits">>;
 
 interface LedgerInput {
@@ -40,7 +37,7 @@ interface LedgerInput {
 }
 
 /** Why no tax is charged; `agent`: the channel charges it itself. */
-export type UntaxedReason =
+type UntaxedReason =
   | "agent"
   | "zero-rated"
   | "before-registration"

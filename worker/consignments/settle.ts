@@ -3,11 +3,11 @@ import type {
   ReturnUndoInput,
   WorksReturnedInput,
 } from "#schema/consignments/consignment-input.ts";
-import { earliestToday, latestToday } from "#schema/days.ts";
+import { earliestToday } from "#schema/days.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { conflict, notFound } from "#worker/errors.ts";
-import { invalid } from "#worker/http/validation.ts";
+import { requireTodayOrEarlier } from "#worker/http/validation.ts";
 import { owedByGallery } from "#worker/payouts/accounts.ts";
 import { owedRowsOf } from "#worker/payouts/owed.ts";
 import { findUnsettled } from "#worker/payouts/queries.ts";
@@ -33,7 +33,7 @@ export async function returnWorks(
   { id, input, acceptedEntryId }: WorksReturn,
 ): Promise<void> {
   const { workIds, date } = input;
-  requirePast("date", date, now);
+  requireTodayOrEarlier("date", date, now);
   await retryOnceOrThrow(async () => {
     const { consignment, sent } = await findConsignmentContext(db, artist.id, { id });
     if (consignment === null) throw notFound();
@@ -89,7 +89,7 @@ export async function receiveReport(
   { db, artist, now }: VerbContext,
   { id, input }: { readonly id: string; readonly input: ReportInput },
 ): Promise<void> {
-  requirePast("receivedOn", input.receivedOn, now);
+  requireTodayOrEarlier("receivedOn", input.receivedOn, now);
   await retryOnceOrThrow(async () => {
     const { consignment } = await findConsignmentContext(db, artist.id, { id });
     if (consignment === null) throw notFound();
@@ -131,9 +131,4 @@ export async function closeConsignment(
     const closed = { ...nextChange(consignment, now), ...next, closedAt: now };
     return (await updateConsignment(db, consignment, closed)) || null;
   }, changedElsewhere());
-}
-
-function requirePast(path: string, date: string, now: Date): void {
-  if (date <= latestToday(now)) return;
-  throw invalid([{ path, message: "Enter today or an earlier day." }]);
 }

@@ -15,7 +15,6 @@ export const postponements = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
-export type PostponementRow = typeof postponements.$inferSelect;
 
 /** The address of an artist's calendar; its proof is computed, and stored nowhere (decision 085). */
 export const calendars = sqliteTable("calendars", {

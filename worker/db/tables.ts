@@ -210,7 +210,6 @@ export const offeredPrices = sqliteTable(
     }),
   ],
 );
-export type OfferedPriceRow = typeof offeredPrices.$inferSelect;
 
 export const artworkSaves = sqliteTable(
   "artwork_saves",

@@ -2,6 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import * as v from "valibot";
+import { latestToday } from "#schema/days.ts";
 import type { Issue } from "#schema/errors.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
@@ -118,6 +119,11 @@ export function invalid(issues: Issue[]): AppError {
   const first = issues[0];
   const message = first?.path ? `${first.path}: ${first.message}` : "The body is not valid.";
   return new AppError("VALIDATION_FAILED", message, { issues });
+}
+
+/** @throws AppError VALIDATION_FAILED for a day that is to come, wherever the artist is. */
+export function requireTodayOrEarlier(path: string, day: string, now: Date): void {
+  if (day > latestToday(now)) throw invalid([{ path, message: "Enter today or an earlier day." }]);
 }
 
 function unknownOrMissing(issue: v.BaseIssue<unknown>): string {

@@ -1,10 +1,9 @@
-import { latestToday } from "#schema/days.ts";
 import type { Invoice } from "#schema/invoices/invoice.ts";
 import type { InvoicePaymentInput, PaymentInput } from "#schema/invoices/invoice-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { type AppError, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
-import { invalid } from "#worker/http/validation.ts";
+import { requireTodayOrEarlier } from "#worker/http/validation.ts";
 import { requireHolding } from "./credit.ts";
 import { insertPayment, payWhole, reverseAll, reversePayment } from "./payment-queries.ts";
 import { presentInvoice, sumsOf } from "./present.ts";
@@ -35,7 +34,7 @@ export async function enterPayment(
   { db, artist, now }: VerbContext,
   { id, input, idempotencyKey }: PaymentRequest,
 ): Promise<Invoice> {
-  requirePast("date", input.date, now);
+  requireTodayOrEarlier("date", input.date, now);
   const requestHash = await hashRequest(idempotencyKey, ["payment", id, input]);
   const { isWritten, invoices, earlier } = await insertPayment(db, {
     id: crypto.randomUUID(),
@@ -92,7 +91,7 @@ export async function payInvoice(
   { db, artist, now }: VerbContext,
   { id, payment }: { readonly id: string; readonly payment: InvoicePaymentInput },
 ): Promise<Invoice> {
-  if (payment !== null) requirePast("paidOn", payment.paidOn, now);
+  if (payment !== null) requireTodayOrEarlier("paidOn", payment.paidOn, now);
   const invoices =
     payment === null
       ? await reverseAll(db, artist.id, id, now)
@@ -106,11 +105,6 @@ export async function payInvoice(
         });
   requireHolding(invoices, id);
   return presentInvoice(id, invoices);
-}
-
-function requirePast(path: string, date: string, now: Date): void {
-  if (date <= latestToday(now)) return;
-  throw invalid([{ path, message: "Enter today or an earlier day." }]);
 }
 
 /** @throws AppError NOT_FOUND, or CONFLICT for a credit note. */

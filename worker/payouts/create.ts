@@ -1,5 +1,5 @@
 import type { Currency } from "#schema/currency.ts";
-import { earliestToday, latestToday } from "#schema/days.ts";
+import { earliestToday } from "#schema/days.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
 import type { PayoutInput } from "#schema/payouts/payout-input.ts";
 import type { VerbContext } from "#worker/context.ts";
@@ -7,7 +7,7 @@ import type { PayoutRow } from "#worker/db/consignment-tables.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import { type AppError, conflict, notFound } from "#worker/errors.ts";
 import { hashRequest, requireSameRequest } from "#worker/http/idempotency-key.ts";
-import { invalid } from "#worker/http/validation.ts";
+import { invalid, requireTodayOrEarlier } from "#worker/http/validation.ts";
 import { saleInvoiced } from "#worker/sales/invoiced.ts";
 import { owedByGallery } from "./accounts.ts";
 import { owedRowsOf } from "./owed.ts";
@@ -30,9 +30,7 @@ export async function createPayout(
   { db, artist, now }: VerbContext,
   { input, idempotencyKey }: PayoutRequest,
 ): Promise<PayoutRow> {
-  if (input.date > latestToday(now)) {
-    throw invalid([{ path: "date", message: "Enter today or an earlier day." }]);
-  }
+  requireTodayOrEarlier("date", input.date, now);
   const payout: PayoutRow = {
     id: crypto.randomUUID(),
     userId: artist.id,

@@ -9,7 +9,7 @@ import { findOwed, type owedQueries } from "./queries.ts";
 import { writeKeptFrom } from "./write-queries.ts";
 
 /** The rows of `owedQueries`. */
-export type OwedQueryRows = BatchResults<ReturnType<typeof owedQueries>>;
+type OwedQueryRows = BatchResults<ReturnType<typeof owedQueries>>;
 
 /** What is owed, as the schema computes it, from what the database has. */
 export function owedRowsOf({ salesToBePaid, payouts }: OwedQueryRows): OwedRows {

@@ -13,7 +13,7 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
 import { selectCatalogue } from "./catalogue-queries.ts";
-import { isChangedBy, isOwnList, isVersion } from "./conditions.ts";
+import { isChangedBy, isOfWork, isOwnList, isVersion } from "./conditions.ts";
 import { isDueCondition } from "./due.ts";
 import type { Plan } from "./plan.ts";
 import { selectListInForce, selectPriceList } from "./queries.ts";
@@ -163,9 +163,4 @@ export function applicationStatements(
       })
       .where(and(eq(artworks.userId, ownerId), isSent(artworks.id), isWritten)),
   ] as const;
-}
-
-/** Within a statement over the works: the value that is kept of the work. */
-function isOfWork(ownerId: string) {
-  return sql`${appliedPrices.userId} = ${ownerId} and ${appliedPrices.artworkId} = ${artworks.id}`;
 }

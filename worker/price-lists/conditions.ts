@@ -1,7 +1,7 @@
-import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
+import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
-import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
-import { users } from "#worker/db/tables.ts";
+import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
+import { artworks, users } from "#worker/db/tables.ts";
 
 /** The condition for the owner's list of this id. */
 export function isOwnList(ownerId: string, id: string): SQL | undefined {
@@ -42,4 +42,9 @@ export function isChangedBy(db: Database, ownerId: string, listId: string, chang
     .from(priceLists)
     .where(and(isOwnList(ownerId, listId), eq(priceLists.changeId, changeId)));
   return exists(changed);
+}
+
+/** Within a statement over the works: the values that are kept of the work. */
+export function isOfWork(ownerId: string): SQL {
+  return sql`${appliedPrices.userId} = ${ownerId} and ${appliedPrices.artworkId} = ${artworks.id}`;
 }

@@ -13,7 +13,7 @@ import {
 import { batchByName, type Database } from "#worker/db/client.ts";
 import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { artworks, users } from "#worker/db/tables.ts";
-import { isChangedBy, isOwnList, isVersion } from "./conditions.ts";
+import { isChangedBy, isOfWork, isOwnList, isVersion } from "./conditions.ts";
 import { selectListInForce, selectPriceList } from "./queries.ts";
 
 /** What an undo is decided on. */
@@ -27,7 +27,7 @@ export async function findListUndoContext(db: Database, ownerId: string, id: str
 }
 
 /** What an undo did: the list as it is then, how many works have what they had before, and those that stay as they are. */
-export interface UndoneApplication {
+interface UndoneApplication {
   readonly list: PriceListRow;
   readonly restored: number;
   readonly kept: readonly string[];
@@ -157,9 +157,4 @@ export async function undoApplication(
   const [list] = undone;
   if (list === undefined) return null;
   return { list, restored: restored.length, kept: kept.map(({ id }) => id) };
-}
-
-/** Within a statement over the works: the values that are kept of the work. */
-function isOfWork(ownerId: string) {
-  return sql`${appliedPrices.userId} = ${ownerId} and ${appliedPrices.artworkId} = ${artworks.id}`;
 }

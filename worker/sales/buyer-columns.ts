@@ -8,7 +8,7 @@ import { unknownPerson } from "#worker/people/refusals.ts";
 type Buyer = SaleInput["buyer"] | null;
 
 /** The columns of a sale's buyer; all are null without one. */
-export function buyerColumns(buyer: Buyer) {
+function buyerColumns(buyer: Buyer) {
   return {
     buyerName: buyer?.name ?? null,
     buyerEmail: buyer?.email ?? null,

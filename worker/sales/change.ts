@@ -1,10 +1,9 @@
-import { latestToday } from "#schema/days.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import type { VerbContext } from "#worker/context.ts";
 import { retryOnceOrThrow } from "#worker/db/retry-once.ts";
 import type { SaleRow } from "#worker/db/sale-tables.ts";
 import { conflict, notFound } from "#worker/errors.ts";
-import { invalid } from "#worker/http/validation.ts";
+import { invalid, requireTodayOrEarlier } from "#worker/http/validation.ts";
 import { namedBuyerColumns, placeColumns, placeOfBuyer } from "./buyer-columns.ts";
 import {
   findSaleChangeContext,
@@ -67,9 +66,7 @@ function completionColumns(
   now: Date,
 ): SaleChange {
   const { deliveredBy, handedOverIn, cadRate, payment } = input;
-  if (payment && payment.paidOn > latestToday(now)) {
-    throw invalid([{ path: "payment.paidOn", message: "Enter today or an earlier day." }]);
-  }
+  if (payment) requireTodayOrEarlier("payment.paidOn", payment.paidOn, now);
   return {
     ...partyColumns(context, input),
     ...(deliveredBy !== undefined && { deliveredBy }),

@@ -13,7 +13,7 @@ import { highestOffer, type Offer } from "../offers.ts";
 /** A work whose price changes, before and after. */
 export type BatchPrice = Omit<BatchPriceRow, "userId" | "batchId">;
 
-export interface PricesPlan {
+interface PricesPlan {
   readonly changes: readonly BatchPrice[];
   readonly held: readonly HeldPrice[];
 }
