@@ -60,6 +60,20 @@ async function consign(
   await expect(heading(page)).toHaveText("New consignment");
 }
 
+test("where the last work of a draft is taken out, the focus goes to the button that adds some", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await addGallery(page);
+  await saveWork(page, { title: "Undertow" });
+  await saveWork(page, { title: "Ice Road" });
+  await consign(page, ["Undertow", "Ice Road"]);
+  await page.getByRole("button", { name: "Take “Undertow” out" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Take “Ice Road” out" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Add Works" })).toBeFocused();
+});
+
 test("axe: an agreement is made, said in every sentence, sent, taken back, changed and deleted", async ({
   page,
 }) => {

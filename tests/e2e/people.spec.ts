@@ -231,6 +231,21 @@ test("a person is merged with another who is found by typing, on their page; wha
   ]);
 });
 
+test("all who may be here twice are shown by keyboard, from the first that was not", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  for (const phone of ["418 555-0140", "418 555-0141", "418 555-0142"]) {
+    await addPerson(page, { kind: "person", name: "Claire Gagnon", phone });
+  }
+  await page.goto(appPaths.people);
+  const pairs = page.getByRole("region", { name: "Possibly here twice" }).getByRole("listitem");
+  await expect(pairs).toHaveCount(2);
+  await page.getByRole("button", { name: "Show All 3" }).press("Enter");
+  await expect(pairs).toHaveCount(3);
+  await expect(pairs.last()).toBeFocused();
+});
+
 test("a work on hold is let go on the page of its person, and held again", async ({ page }) => {
   await becomeProfessional(page);
   const person = await addPerson(page, claire);

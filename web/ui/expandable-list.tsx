@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { TextButton } from "./button.tsx";
 
 interface ExpandableListProps<Item> {
@@ -11,7 +11,7 @@ interface ExpandableListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list of which the first items are shown, and all when that is pressed. */
+/** A list of which the first items are shown, and all when that is pressed; the focus goes to the first of the others. */
 export function ExpandableList<Item>({
   items,
   shownFirst,
@@ -20,10 +20,19 @@ export function ExpandableList<Item>({
   children,
 }: ExpandableListProps<Item>) {
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const item = list.current?.children[shownFirst];
+    if (!(showsAll && item instanceof HTMLElement)) return;
+    item.tabIndex = -1;
+    item.focus();
+  }, [showsAll, shownFirst]);
   const shown = showsAll ? items : items.slice(0, shownFirst);
   return (
     <>
-      <ul className={className}>{shown.map(children)}</ul>
+      <ul ref={list} className={className}>
+        {shown.map(children)}
+      </ul>
       {shown.length < items.length && (
         <TextButton onClick={() => setShowsAll(true)}>{showAll}</TextButton>
       )}

@@ -43,7 +43,7 @@ export function EditedWorks(props: EditedWorksProps) {
   const [isAdding, setAdding] = useState(false);
   const closeAdding = () => setAdding(false);
   const workIds = works.map(({ work }) => work.id);
-  const { body, move, announced } = useOrder(works, onChange);
+  const { body, add, move, announced } = useOrder(works, onChange);
   const percent = format.number(commission * 100);
   const currencies = new Set(works.map(({ currency }) => currency));
   const [currency] = currencies;
@@ -58,7 +58,7 @@ export function EditedWorks(props: EditedWorksProps) {
         <p className="max-w-[60ch] pt-1 md:max-w-[34ch] text-2 text-ink-2 md:pt-1.5 md:pr-10">
           {t("help")}
         </p>
-        <TextButton onClick={() => setAdding(true)} className="mt-1">
+        <TextButton ref={add} onClick={() => setAdding(true)} className="mt-1">
           {t("add")}
         </TextButton>
       </header>
@@ -154,10 +154,14 @@ export function EditedWorks(props: EditedWorksProps) {
   );
 }
 
-/** Moves works and takes them out; the focus stays on what was pressed, or goes to the same of the next work. */
+/**
+ * Moves works and takes them out; the focus stays on what was pressed, or goes to the same of the next work, and after
+ * the last to the button that adds works.
+ */
 function useOrder(works: readonly EditedWork[], onChange: (workIds: readonly string[]) => void) {
   const t = useTranslations("consignments.edit.works");
   const body = useRef<HTMLTableSectionElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const pressed = useRef<string | null>(null);
   const [announced, setAnnounced] = useState("");
   const ids = works.map(({ work }) => work.id);
@@ -165,7 +169,8 @@ function useOrder(works: readonly EditedWork[], onChange: (workIds: readonly str
   // biome-ignore lint/correctness/useExhaustiveDependencies: React moves the rows after each new order, and a moved button loses the focus.
   useLayoutEffect(() => {
     if (pressed.current === null) return;
-    body.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    const button = body.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`);
+    (button ?? add.current)?.focus();
     pressed.current = null;
   }, [ids.join()]);
 
@@ -173,8 +178,7 @@ function useOrder(works: readonly EditedWork[], onChange: (workIds: readonly str
     const at = ids.indexOf(id);
     const title = works[at]?.work.title ?? "";
     if (to === "out") {
-      const next = ids[at + 1] ?? ids[at - 1];
-      pressed.current = next === undefined ? null : `${next} out`;
+      pressed.current = `${ids[at + 1] ?? ids[at - 1]} out`;
       setAnnounced(t("takenOut", { title }));
       onChange(ids.filter((one) => one !== id));
       return;
@@ -185,5 +189,5 @@ function useOrder(works: readonly EditedWork[], onChange: (workIds: readonly str
     onChange(ids.toSpliced(at, 1).toSpliced(place, 0, id));
   }
 
-  return { body, move, announced };
+  return { body, add, move, announced };
 }
