@@ -1,5 +1,4 @@
-/** In bytes: 128 bits, which are 22 characters. */
-const proofBytes = 16;
+import { hmac } from "./digest.ts";
 
 /** What an address opens, so that the proof of one kind opens no other; of a sender of entries it is a hash. */
 type LinkKind = "calendar" | "link" | "sender";
@@ -9,13 +8,7 @@ type LinkKind = "calendar" | "link" | "sender";
  * base64url. It is not stored, so that a copy of the database opens nothing, and the artist can copy the address again.
  */
 export async function proofOf(kind: LinkKind, id: string, secret: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-    "sign",
-  ]);
-  const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${kind} ${id}`));
-  return toBase64Url(new Uint8Array(mac).slice(0, proofBytes));
+  return toBase64Url(await hmac(`${kind} ${id}`, secret));
 }
 
 /** An id and its proof by the newest secret, as they are in the address. */

@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { longestCookieAge, pendingSignOutCookie } from "#schema/sign-out.ts";
 import type { AppContext } from "./context.ts";
-import { toHex } from "./digest.ts";
+import { hmac, toHex } from "./digest.ts";
 
 /** The cookie outlives the session row (30 days at most), which distinguishes an expired session from none. */
 const cookieSeconds = longestCookieAge;
 
-function isSecure(c: Context<AppContext>): boolean {
+export function isSecure(c: Context<AppContext>): boolean {
   return c.get("settings").APP_URL.startsWith("https:");
 }
 
@@ -66,21 +66,12 @@ export async function sealedToken(
   return `${token}.${await sealOf(token, secret)}`;
 }
 
-/** In hexadecimal digits: 128 bits. */
-const sealDigits = 32;
-
 /**
  * The signature after a session's token in its cookie (decision 025). It proves without a database query that this
  * Worker issued the token; whether the session is valid is in its row.
  */
 async function sealOf(token: string, secret: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-    "sign",
-  ]);
-  const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`session ${token}`));
-  return toHex(new Uint8Array(mac)).slice(0, sealDigits);
+  return toHex(await hmac(`session ${token}`, secret));
 }
 
 /** Sets the session cookie, sealed with the newest secret, and removes the marks of a sign-out. */

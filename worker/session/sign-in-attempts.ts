@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "#worker/http/context.ts";
 import { sha256 } from "#worker/http/digest.ts";
-import { cookieAttributes } from "#worker/http/session-cookie.ts";
+import { cookieAttributes, isSecure } from "#worker/http/session-cookie.ts";
 import { signInSeconds } from "./oidc/sign-in-cookies.ts";
 
 /**
@@ -41,8 +41,4 @@ function prefix(c: Context<AppContext>): string {
 
 async function nameOf(c: Context<AppContext>, state: string): Promise<string> {
   return prefix(c) + (await sha256(state)).slice(0, 16);
-}
-
-function isSecure(c: Context<AppContext>): boolean {
-  return c.get("settings").APP_URL.startsWith("https:");
 }
