@@ -19,3 +19,16 @@ test("a list that was changed stays whole", () => {
   const saved = { ...base, medium: "ink", workIds: ["a", "b", "c"] };
   expect(withTyped(typed, base, saved)).toEqual({ ...base, medium: "ink", workIds: ["b"] });
 });
+
+test("a person stays with the name that was typed, and a name with the person who was chosen", () => {
+  const nobody = { who: "", personId: "", note: "" };
+  const saved = { who: "Bo", personId: "bo", note: "Loan" };
+  expect(withTyped({ ...nobody, who: "Ada" }, nobody, saved)).toEqual({
+    who: "Ada",
+    personId: "",
+    note: "Loan",
+  });
+  const typed = { buyer: "Ada", personId: "" };
+  const chosen = { buyer: "Ada", personId: "ada" };
+  expect(withTyped(chosen, typed, { buyer: "Bo", personId: "bo" })).toEqual(chosen);
+});

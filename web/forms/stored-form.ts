@@ -70,9 +70,16 @@ export function useStoredForm<Form extends object, Errors extends object = objec
   return { form, change, errors, showErrors, reset, settle, isChanged };
 }
 
+/** Who somebody is and the field of their name, in any form: neither is kept without the other. */
+const ofPerson: readonly PropertyKey[] = ["personId", "who", "buyer"];
+
 /** What is saved now, with the fields that were typed since the form showed `base`. */
 export function withTyped<Form extends object>(form: Form, base: Form, saved: Form): Form {
-  const typed = fieldsOf(form).filter((name) => !isSameValue(form[name], base[name]));
+  const changed = fieldsOf(form).filter((name) => !isSameValue(form[name], base[name]));
+  const isPersonChanged = changed.some((name) => ofPerson.includes(name));
+  const typed = isPersonChanged
+    ? fieldsOf(form).filter((name) => changed.includes(name) || ofPerson.includes(name))
+    : changed;
   return { ...saved, ...Object.fromEntries(typed.map((name) => [name, form[name]])) };
 }
 
