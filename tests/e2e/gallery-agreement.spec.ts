@@ -62,7 +62,7 @@ const french = {
   },
   ...{ isReturned: "Rendue", return: "Déclarer le retour", soldTitle: "Vendues" },
   ...{
-    declined: /^.* n’a pas inscrit le retour que vous avez déclaré\. Écrivez-vous\.$/,
+    declined: /^.* n’a pas inscrit le retour que vous avez déclaré\. Écrivez-lui\.$/,
     to: "À H. and R. MacNeil",
   },
   ...{
