@@ -196,3 +196,26 @@ test("axe: an agreement is made, said in every sentence, sent, taken back, chang
     await expect(page.getByText("No number yet")).toBeHidden();
   });
 });
+
+test("on a phone an agreement without works says so where it is seen, above the buttons", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await becomeProfessional(page);
+  await addGallery(page);
+  for (const title of ["Undertow", "Ice Road", "Snow Fence", "Barley"]) {
+    await saveWork(page, { title });
+  }
+  await page.goto(appPaths.consignments);
+  await press(page, "New Consignment");
+  const dialog = page.getByRole("dialog", { name: "New Consignment" });
+  const button = dialog.getByRole("button", { name: "Make the Draft" });
+  await button.click();
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toHaveText("Choose at least one work.");
+  const space = async () => {
+    const [told, pressed] = [await alert.boundingBox(), await button.boundingBox()];
+    return (pressed?.y ?? 0) - ((told?.y ?? 0) + (told?.height ?? 0));
+  };
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
+});

@@ -38,7 +38,7 @@ export function DialogWindow({
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={leaveToOpenList}
             {...(lead === undefined && { "aria-describedby": undefined })}
-            className={`dialog-rise relative scroll-pt-12 scroll-pb-32 max-h-[calc(100vh-48px)] w-full overflow-y-auto bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:max-h-[92vh] max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-240" : "md:max-w-160"}`}
+            className={`dialog-rise relative dialog-scroll max-h-[calc(100vh-48px)] w-full overflow-y-auto bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:max-h-[92vh] max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-240" : "md:max-w-160"}`}
           >
             <Dialog.Title className="display pr-14 text-5">{title}</Dialog.Title>
             {lead !== undefined && (

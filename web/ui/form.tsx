@@ -16,14 +16,16 @@ interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "ref"> {
   readonly ref?: Ref<HTMLFormElement>;
 }
 
-/** A form that is checked when it is sent: the first field that is refused gets the focus. */
+/** A form that is checked when it is sent: the first field that is refused gets the focus, or what is said of a list is shown. */
 export function Form({ errors = noErrors, onSubmit, ref, ...attributes }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => element.current);
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (field) field.focus();
+    else element.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
   }, [errors]);
 
   return (
