@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import { type Link, linkLimits } from "#schema/links/link.ts";
 import { type Person, shownName } from "#schema/people/person.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
-import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { makeRoom, type RoomInput } from "#web/api/links.ts";
 import { usePeople } from "#web/api/people.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -78,7 +76,6 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
   const { data: people = [] } = usePeople();
   const showFailure = useShowLinkFailure();
   const { submit, isSending } = useSubmit();
-  const [personKeys] = useState(() => keepIdempotencyKeys());
   const { form, change, errors, showErrors, reset } = useStoredForm<NewRoomForm, Errors>({
     store: newRoomStore,
     userId: useCurrentUser()?.id ?? "",
@@ -106,7 +103,7 @@ function NewRoom({ works, chosen, person, onMade, onClose }: NewRoomProps) {
     if (showErrors(found)) return;
     void submit({
       send: async (keyFor) => {
-        const to = await personOf({ who, personId }, personKeys.keyFor);
+        const to = await personOf({ who, personId }, keyFor);
         const { language = "" } = people.find(({ id }) => id === to?.id) ?? {};
         const input: RoomInput = {
           kind: "room",
