@@ -37,7 +37,7 @@ export async function labelCodeFile(address: string, kind: "svg" | "png"): Promi
   return new Blob([labelCodeSvg(address)], { type: "image/svg+xml" });
 }
 
-export function labelCodeSvg(address: string): string {
+function labelCodeSvg(address: string): string {
   return toSvgSource(encode(address), {
     on: ink,
     off: "#ffffff",

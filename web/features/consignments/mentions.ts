@@ -3,15 +3,8 @@ import type { ReportInterval, SentenceId } from "#schema/consignments/terms.ts";
 import type { PersonAddress } from "#schema/people/person.ts";
 
 /** What Québec's Act S-32.1 wants in writing (section 47), in its order, as this product reads it (decision 089). */
-export const mentionIds = [
-  "nature",
-  "works",
-  "rights",
-  "transferability",
-  "due",
-  "accounting",
-] as const;
-export type MentionId = (typeof mentionIds)[number];
+const mentionIds = ["nature", "works", "rights", "transferability", "due", "accounting"] as const;
+type MentionId = (typeof mentionIds)[number];
 
 /** What may be missing: a sentence, works, their numbers or prices, or how often the gallery reports. */
 export type MissingPart = "sentence" | "works" | "numbers" | "prices" | "reports";

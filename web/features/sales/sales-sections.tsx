@@ -151,7 +151,7 @@ function AnnualNote({ entries, today, band }: AnnualNoteProps) {
 }
 
 /** Nothing has been sold yet. */
-export function EmptySales({ hasWorks }: { readonly hasWorks: boolean }) {
+function EmptySales({ hasWorks }: { readonly hasWorks: boolean }) {
   const t = useTranslations("sales.ledger.empty");
   return (
     <section className="pt-9">
