@@ -5,6 +5,7 @@ import { countWaiting } from "#schema/agenda/agenda.ts";
 import { hasUnlimitedUse, type User } from "#schema/artist/user.ts";
 import { appPaths, appTabs } from "#schema/page-paths.ts";
 import { refetchAgendas } from "#web/api/agenda.ts";
+import { channelsQuery } from "#web/api/channels.ts";
 import { entriesQuery } from "#web/api/entries.ts";
 import { invoicesQuery } from "#web/api/invoices.ts";
 import { peopleQuery } from "#web/api/people.ts";
@@ -63,10 +64,10 @@ export function AgendaCount({ user }: { readonly user: User }) {
   );
 }
 
-/** What is settled on another page changes a work, an invoice, an entry or a person. Returns what ends it. */
+/** What is settled on another page changes a work, an invoice, an entry, a person or a channel. Returns what ends it. */
 function refetchAfterChanges(): () => void {
-  const watched = [artworksQuery, invoicesQuery, entriesQuery, peopleQuery].map(({ queryKey }) =>
-    String(queryKey),
+  const watched = [artworksQuery, invoicesQuery, entriesQuery, peopleQuery, channelsQuery].map(
+    ({ queryKey }) => String(queryKey),
   );
   return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     // Put into the cache by hand: the answer of a change. What is fetched has no part in it.

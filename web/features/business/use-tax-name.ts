@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { ratesByProvince, type Tax } from "#schema/sales/tax-rates.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 
 /** What a tax is called, and its rates of today. */
@@ -21,7 +22,7 @@ export function useTaxName() {
 
 /** In percent. */
 function ratesToday(tax: Tax): number[] {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay(new Date());
   return Object.values(ratesByProvince).flatMap((rows) =>
     (rows.findLast(({ from }) => from <= today)?.rates ?? [])
       .filter((rate) => rate.tax === tax)

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artworks/artwork.ts";
 import type { Consignment } from "#schema/consignments/consignment.ts";
 import type { Entry } from "#schema/links/entry.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { atEnd } from "#web/i18n/at-end.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
@@ -62,7 +63,7 @@ export function useReportFact(): (entry: Entry, consignment: Consignment) => str
   }
 
   return (entry, consignment) => {
-    const day = format.day(entry.date ?? entry.sentAt.slice(0, 10));
+    const day = format.day(entry.date ?? localDay(new Date(entry.sentAt)));
     const { name, message, buyer } = entry;
     return [
       t("by", { day, name: atEnd(name) }),

@@ -5,6 +5,7 @@ import type { ConsignedWork, Consignment } from "#schema/consignments/consignmen
 import type { Entry } from "#schema/links/entry.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { Units } from "#schema/units.ts";
+import { localDay } from "#web/browser/local-day.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "#web/i18n/prices.ts";
 import { TextButton } from "#web/ui/button.tsx";
@@ -107,7 +108,7 @@ function Waiting({ entry }: { readonly entry: Entry | null }): ReactNode {
   const t = useTranslations("consignments.living.wall");
   const format = useFormat();
   if (entry === null) return null;
-  const day = format.day(entry.date ?? entry.sentAt.slice(0, 10));
+  const day = format.day(entry.date ?? localDay(new Date(entry.sentAt)));
   return (
     <p className="text-ink">
       {t(entry.kind === "sold" ? "reportedSold" : "reportedBack", { day })}
