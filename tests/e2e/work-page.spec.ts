@@ -493,6 +493,8 @@ test("an unknown work leads to the gallery, and works that cannot be fetched are
   await page.route("**/api/artworks", (route) => route.abort());
   await page.goto(`/app/works/${saved.id}`);
   await expect(page.getByRole("alert")).toHaveText("This work could not be fetched");
+  // The page asks for the works again by itself while it opens.
+  await page.waitForLoadState("networkidle");
   await page.unroute("**/api/artworks");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: saved.title })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Medium } from "#schema/artworks/media.ts";
 import { createStore, type ReadableStore, useStore } from "#web/browser/store.ts";
 import type { Mark } from "./marks.ts";
@@ -45,22 +45,22 @@ const debounceMs = 250;
 
 /**
  * The work that is inspected once no other one has followed it. Works that the pointer only passes over are not put in
- * words: the words are as much to render and lay out as the next move has time for.
+ * words, whatever else is rendered meanwhile: the words are as much to render and lay out as the next move has time for.
  */
-export function useDebouncedMark({ subscribe, get }: InspectedWork): Mark | null {
-  const subscribeDebounced = useCallback(
-    (listener: () => void) => {
-      let timer: number | undefined;
-      const unsubscribe = subscribe(() => {
-        window.clearTimeout(timer);
-        timer = window.setTimeout(listener, debounceMs);
-      });
-      return () => {
-        window.clearTimeout(timer);
-        unsubscribe();
-      };
-    },
-    [subscribe],
-  );
-  return useDeferredValue(useStore({ subscribe: subscribeDebounced, get }));
+export function useDebouncedMark(inspected: InspectedWork): Mark | null {
+  const [shown, setShown] = useState({ inspected, mark: inspected.get() });
+  if (shown.inspected !== inspected) setShown({ inspected, mark: inspected.get() });
+  useEffect(() => {
+    let timer: number | undefined;
+    const show = () => setShown({ inspected, mark: inspected.get() });
+    const unsubscribe = inspected.subscribe(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(show, debounceMs);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [inspected]);
+  return useDeferredValue(shown.mark);
 }
