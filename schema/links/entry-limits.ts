@@ -10,7 +10,7 @@ export const entryLimits = {
   ofAddress: 30,
   /** Within an hour through the link of an agreement. */
   ofConsignment: 300,
-  /** After which what became of nobody is forgotten. */
+  /** After so many months the entries of guests who became none of the artist's people are deleted. */
   months: 12,
   /** How many days after today an accepted hold ends. */
   holdDays: 2,

@@ -214,8 +214,9 @@ test("on a phone an agreement without works says so where it is seen, above the 
   const alert = dialog.getByRole("alert");
   await expect(alert).toHaveText("Choose at least one work.");
   const space = async () => {
-    const [told, pressed] = [await alert.boundingBox(), await button.boundingBox()];
-    return (pressed?.y ?? 0) - ((told?.y ?? 0) + (told?.height ?? 0));
+    const [alertBox, buttonBox] = [await alert.boundingBox(), await button.boundingBox()];
+    if (alertBox === null || buttonBox === null) return Number.NEGATIVE_INFINITY;
+    return buttonBox.y - (alertBox.y + alertBox.height);
   };
   await expect.poll(space).toBeGreaterThanOrEqual(0);
 });

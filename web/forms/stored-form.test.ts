@@ -21,9 +21,9 @@ test("a list that was changed stays whole", () => {
 });
 
 test("a person stays with the name that was typed, and a name with the person who was chosen", () => {
-  const nobody = { who: "", personId: "", note: "" };
+  const empty = { who: "", personId: "", note: "" };
   const saved = { who: "Bo", personId: "bo", note: "Loan" };
-  expect(withTyped({ ...nobody, who: "Ada" }, nobody, saved)).toEqual({
+  expect(withTyped({ ...empty, who: "Ada" }, empty, saved)).toEqual({
     who: "Ada",
     personId: "",
     note: "Loan",

@@ -70,15 +70,15 @@ export function useStoredForm<Form extends object, Errors extends object = objec
   return { form, change, errors, showErrors, reset, settle, isChanged };
 }
 
-/** Who somebody is and the field of their name, in any form: neither is kept without the other. */
-const ofPerson: readonly PropertyKey[] = ["personId", "who", "buyer"];
+/** The id of a chosen person, and what forms call the name typed for them: neither is kept without the other. */
+const personFields: readonly PropertyKey[] = ["personId", "who", "buyer"];
 
 /** What is saved now, with the fields that were typed since the form showed `base`. */
 export function withTyped<Form extends object>(form: Form, base: Form, saved: Form): Form {
   const changed = fieldsOf(form).filter((name) => !isSameValue(form[name], base[name]));
-  const isPersonChanged = changed.some((name) => ofPerson.includes(name));
+  const isPersonChanged = changed.some((name) => personFields.includes(name));
   const typed = isPersonChanged
-    ? fieldsOf(form).filter((name) => changed.includes(name) || ofPerson.includes(name))
+    ? fieldsOf(form).filter((name) => changed.includes(name) || personFields.includes(name))
     : changed;
   return { ...saved, ...Object.fromEntries(typed.map((name) => [name, form[name]])) };
 }

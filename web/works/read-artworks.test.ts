@@ -81,7 +81,7 @@ test("a sold work whose buyer was named later takes the place of the one without
   expect(works[1]).toBe(same);
 });
 
-test("a work on hold takes the name of whoever it is held for now, and none once they are erased", async () => {
+test("a hold shows the present name of its person, and none once the person is erased", async () => {
   const details = anArtwork("held").statusDetails;
   const heldFor = (who: string | null, personId: string | null) =>
     anArtwork("held", { status: "on-hold", statusDetails: { ...details, who, personId } });

@@ -32,8 +32,9 @@ interface Sending {
 }
 
 /**
- * Sends a version, if the agreement and its works are as they were read and the artist has its channel: gives it a number where it has none, consigns the
- * works that it adds, and gives those that it leaves out their earlier status. Returns whether it did.
+ * Sends a version, if the agreement and its works are as they were read and the artist has its channel: gives it a number
+ * where it has none, consigns the works that it adds, and gives those that it leaves out their earlier status. Returns whether
+ * it did.
  */
 export async function writeSending(
   db: Database,

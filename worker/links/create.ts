@@ -27,8 +27,8 @@ interface CreatedLink {
 }
 
 /**
- * Makes a link (people, section 4). A label of a work and the link of an invoice that were not taken back are returned as they are. A
- * request that is repeated with its idempotency key returns what the first one made.
+ * Makes a link (people, section 4). A label of a work and the link of an invoice that were not taken back are returned as they
+ * are. A request that is repeated with its idempotency key returns what the first one made.
  * @throws AppError NOT_FOUND for a work or an invoice that is not the artist's, VALIDATION_FAILED, or CONFLICT.
  */
 export async function createLink(

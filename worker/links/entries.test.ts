@@ -244,7 +244,7 @@ test("what is declined in another window meanwhile is neither accepted nor said 
   }
 });
 
-test("an entry is accepted for nobody who is erased or merged meanwhile", async () => {
+test("an entry is not accepted for a person who is erased or merged meanwhile", async () => {
   const { artist, id, room } = await signInWithRoom();
   const [goes, stays] = [
     await addPerson(artist, { kind: "person", name: "Solange Roy" }),

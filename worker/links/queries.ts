@@ -110,8 +110,8 @@ export async function hasTooManyLinks(
 }
 
 /**
- * Writes a link over `before`, identified by its `updatedAt`, if the condition is met. Returns whether it did; not with
- * somebody else's person.
+ * Writes a link over `before`, identified by its `updatedAt`, if the condition is met and its person is the owner's. Returns
+ * whether it did.
  */
 export async function updateLink(
   db: Database,
